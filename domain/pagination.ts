@@ -1,0 +1,35 @@
+export const pageSize = 8;
+const windowSize = 5;
+
+export type PageMark = number | 'ellipsis';
+
+export function pageCount(items: number): number {
+  return Math.max(1, Math.ceil(items / pageSize));
+}
+
+/** A page number inside 1..total, for numbers that come from an address. */
+export function clampPage(page: number, total: number): number {
+  return Number.isInteger(page) ? Math.min(Math.max(1, page), total) : 1;
+}
+
+/** The items of page `page` (from 1). */
+export function pageOf<Item>(items: readonly Item[], page: number): Item[] {
+  return items.slice((page - 1) * pageSize, page * pageSize);
+}
+
+/**
+ * The number bar of spec section 9: all pages when there are 5 or fewer; else 5 numbers from `current - 2` (at least 1, cut at
+ * the last page), with the first page and an ellipsis in front when the window does not start at 1, and an ellipsis and the last
+ * page behind when it does not reach the end.
+ */
+export function pageWindow(current: number, total: number): PageMark[] {
+  const first = total <= windowSize ? 1 : Math.max(1, current - 2);
+  const last = Math.min(total, first + windowSize - 1);
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return [...(first > 1 ? [1, 'ellipsis' as const] : []), ...numbers, ...(last < total ? ['ellipsis' as const, total] : [])];
+}
+
+/** `Page 1 of 6 (44 total projects)` */
+export function pageSummary(page: number, total: number, count: number): string {
+  return `Page ${page} of ${total} (${count} total projects)`;
+}

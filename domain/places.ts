@@ -1,0 +1,6 @@
+/** How places are written: `1st Place`. */
+const ordinals = { 1: '1st', 2: '2nd', 3: '3rd' } as const;
+
+export function placeLabel(position: 1 | 2 | 3): string {
+  return `${ordinals[position]} Place`;
+}

@@ -1,0 +1,34 @@
+/** Everything another school changes: names, links, colours and the event's defaults. Colours are used by `web/ui/tokens.css` too. */
+export const site = {
+  name: 'Capstone Showcase',
+  school: 'School of Engineering',
+  tagline: 'Where two semesters of work with industry and faculty sponsors meet the public.',
+  headline: ['Two semesters of work,', 'one day to see it.'],
+  brandColor: '#8c1d40',
+  /** IANA zone in which the event's dates and times are meant. */
+  timeZone: 'America/Phoenix',
+  locale: 'en-US',
+  defaultLocation: 'Memorial Union - Second floor',
+  contactEmail: 'capstone@example.edu',
+  /** The map offered on Home while no presentation names another file. */
+  mapPath: '/pdfs/capstone-map.pdf',
+  links: {
+    website: [
+      { label: 'University', href: 'https://www.example.edu/' },
+      { label: 'Student project proposal', href: 'https://www.example.edu/capstone/student-proposal' },
+      { label: 'Sponsor proposal', href: 'https://www.example.edu/capstone/sponsor-proposal' },
+    ],
+    help: [
+      { label: 'IT support', href: 'https://www.example.edu/it-support' },
+      { label: 'Undergraduate programs', href: 'https://www.example.edu/engineering/undergraduate' },
+      { label: 'Graduate programs', href: 'https://www.example.edu/engineering/graduate' },
+      { label: 'Accelerated programs', href: 'https://www.example.edu/engineering/accelerated' },
+    ],
+    sponsorLogin: 'https://www.example.edu/capstone/sponsor-login',
+  },
+  intro: [
+    'Teams of seniors spend a year on a problem brought by a company, a lab or a community partner. They design, build and test with industry and faculty sponsors at their side.',
+    'The showcase celebrates completed projects with posters, demonstrations and the people who built them. Everyone is welcome: families, employers, sponsors, students and alumni.',
+    'Each semester’s teams upload their projects here, so that visitors can browse them by major, find the presentations on the day, and come back to them for years.',
+  ],
+} as const;

@@ -1,0 +1,69 @@
+/** Terms: a semester code and a year, written `fa-2026` when stored and `?semester=fa&year=2026` in an address. */
+export const semesters = { sp: 'Spring', su: 'Summer', fa: 'Fall' } as const;
+export type Semester = keyof typeof semesters;
+export type Term = { semester: Semester; year: number };
+
+const firstYear = 2000;
+const lastYear = 2099;
+const order: Record<Semester, number> = { sp: 0, su: 1, fa: 2 };
+
+/** A term of the two parts of an address, or undefined when either is missing or wrong. */
+export function readTerm(semester: string | null | undefined, year: string | null | undefined): Term | undefined {
+  if (!semester || !Object.hasOwn(semesters, semester) || !year || !/^\d{4}$/.test(year)) return undefined;
+  const number = Number(year);
+  return number < firstYear || number > lastYear ? undefined : { semester: semester as Semester, year: number };
+}
+
+/** The stored form, `fa-2026`. */
+export function formatTerm(term: Term): string {
+  return `${term.semester}-${term.year}`;
+}
+
+/** The term of a stored form, or undefined. */
+export function parseTerm(text: string | null | undefined): Term | undefined {
+  const parts = text?.split('-');
+  return parts?.length === 2 ? readTerm(parts[0], parts[1]) : undefined;
+}
+
+/** `Fall 2026` */
+export function termLabel(term: Term): string {
+  return `${semesters[term.semester]} ${term.year}`;
+}
+
+/** The query of an address, `semester=fa&year=2026`. */
+export function termQuery(term: Term): string {
+  return `semester=${term.semester}&year=${term.year}`;
+}
+
+export function termFromQuery(query: URLSearchParams): Term | undefined {
+  return readTerm(query.get('semester'), query.get('year'));
+}
+
+/** The public reading: Fall from August on, else Spring. */
+export function publicTermOf(date: Date): Term {
+  return { semester: date.getMonth() >= 7 ? 'fa' : 'sp', year: date.getFullYear() };
+}
+
+/** The admin reading of a date in UTC: months up to May (index 4) Spring, June to August (5 to 7) Summer, then Fall. */
+export function adminTermOf(date: Date): Term {
+  const month = date.getUTCMonth();
+  return { semester: month <= 4 ? 'sp' : month <= 7 ? 'su' : 'fa', year: date.getUTCFullYear() };
+}
+
+/** The four terms a visitor can pick, newest first: Fall and Spring of this year and of the last. */
+export function publicTermChoices(date: Date): Term[] {
+  const year = date.getFullYear();
+  return [year, year - 1].flatMap((y): Term[] => [
+    { semester: 'fa', year: y },
+    { semester: 'sp', year: y },
+  ]);
+}
+
+/** Sorts newest first. */
+export function compareTerms(a: Term, b: Term): number {
+  return b.year - a.year || order[b.semester] - order[a.semester];
+}
+
+export function sameTerm(a: Term, b: Term): boolean {
+  return a.semester === b.semester && a.year === b.year;
+}

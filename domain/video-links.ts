@@ -1,0 +1,46 @@
+const hosts = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+]);
+const shortHosts = new Set(['youtu.be', 'www.youtu.be']);
+
+/** The link as an http(s) address, or undefined for anything else, so that it is safe in `href`. */
+export function webAddress(link: string | undefined): URL | undefined {
+  const url = link ? URL.parse(link.trim()) : null;
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : undefined;
+}
+
+/** The 11-character id of a watch, embed, shorts or short-domain link; undefined for any other text. */
+export function videoId(link: string | undefined): string | undefined {
+  const url = webAddress(link);
+  if (!url) return undefined;
+  const path = url.pathname.replace(/\/$/, '');
+  const id = shortHosts.has(url.hostname)
+    ? path.slice(1)
+    : hosts.has(url.hostname)
+      ? path === '/watch'
+        ? url.searchParams.get('v')
+        : path.match(/^\/(?:embed|shorts)\/([^/]+)$/)?.[1]
+      : undefined;
+  return id && /^[\w-]{11}$/.test(id) ? id : undefined;
+}
+
+/** The one form in which a link is kept beside the raw one: `https://www.youtube.com/watch?v=ID`, or '' when it yields no video. */
+export function canonicalVideoLink(link: string | undefined): string {
+  const id = videoId(link);
+  return id ? `https://www.youtube.com/watch?v=${id}` : '';
+}
+
+/** 480 x 360, of which the middle 16:9 is the picture. */
+export function videoThumbnail(id: string): string {
+  return `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+}
+
+/** The player's address on the host that sets no cookie before playing. */
+export function videoPlayer(id: string): string {
+  return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
+}
