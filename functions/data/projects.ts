@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { type Project, projectSchema } from '../../domain/projects.ts';
+import { database, tableName } from './client.ts';
+import { keys } from './keys.ts';
+import { type Change, fromItem, type StoredProject, toItem } from './project-items.ts';
+
+/** Reads and writes of whole projects, for the staff's side: none of this is within the catalog's reach. */
+
+export type ImportResult = 'created' | 'updated' | 'unchanged' | 'older' | 'edited';
+
+const importer = 'import';
+
+export async function readProject(id: string): Promise<StoredProject | undefined> {
+  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.project(id), ConsistentRead: true }));
+  return Item && fromItem(Item);
+}
+
+/** Every project, in no particular order. */
+export async function* readAllProjects(): AsyncGenerator<StoredProject> {
+  const scan = {
+    TableName: tableName,
+    FilterExpression: 'sk = :sk',
+    ExpressionAttributeValues: { ':sk': 'PROJECT' },
+  };
+  for await (const page of paginateScan({ client: database }, scan)) {
+    for (const item of page.Items ?? []) yield fromItem(item);
+  }
+}
+
+/** Writes a project if its version is still `seen` (0: it must not exist); false when somebody was faster. */
+async function writeIf(stored: StoredProject, seen: number): Promise<boolean> {
+  try {
+    await database.send(
+      new PutCommand({
+        TableName: tableName,
+        Item: toItem(stored),
+        ConditionExpression: seen === 0 ? 'attribute_not_exists(pk)' : 'version = :seen',
+        ...(seen > 0 && { ExpressionAttributeValues: { ':seen': seen } }),
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+function changedFields(before: Project, after: Project): (keyof Project)[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Project>;
+  return [...names].filter((name) => !isDeepStrictEqual(before[name], after[name]));
+}
+
+/**
+ * Writes an imported row. A row older than what is stored ('older') or one that a person edited here since ('edited') is left alone,
+ * the latter unless `overwrite`. The same row twice is 'unchanged' and writes nothing.
+ */
+export async function importProject(row: Project, overwrite: boolean): Promise<ImportResult> {
+  const project = projectSchema.parse(row);
+  const change = (from: Change['from']): Change => ({ at: new Date().toISOString(), by: importer, from });
+  const created = { project, version: 1, fieldVersions: {}, lastChange: change({}) };
+  if (await writeIf(created, 0)) return 'created';
+
+  const stored = await readProject(project.id);
+  if (!stored) return importProject(row, overwrite);
+  const changed = changedFields(stored.project, project);
+  if (changed.length === 0) return 'unchanged';
+  if (stored.project.dateStamp > project.dateStamp) return 'older';
+  if (stored.lastChange.by !== importer && !overwrite) return 'edited';
+
+  const version = stored.version + 1;
+  const next: StoredProject = {
+    project,
+    version,
+    fieldVersions: { ...stored.fieldVersions, ...Object.fromEntries(changed.map((name) => [name, version])) },
+    lastChange: change(Object.fromEntries(changed.map((name) => [name, stored.project[name] ?? null]))),
+  };
+  return (await writeIf(next, stored.version)) ? 'updated' : importProject(row, overwrite);
+}
