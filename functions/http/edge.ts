@@ -1,12 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod';
+import { originSecretHeader } from './edge-header.ts';
 import { AppError } from './errors.ts';
 
 const env = z.object({ ORIGIN_SECRET: z.string().min(16) }).parse(process.env);
-
-/** The header in which the edge (CloudFront, locally the edge server) proves that a call came through it. */
-export const originSecretHeader = 'x-origin-secret';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const expected = digest(env.ORIGIN_SECRET);

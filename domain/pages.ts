@@ -1,0 +1,24 @@
+import { departmentSlugs } from './departments.ts';
+
+/** The addresses that are pages, as path patterns whose `:name` is one segment. The edge answers 404 for any other. */
+export const pagePatterns = [
+  '/',
+  ...departmentSlugs.map((slug) => `/${slug}`),
+  '/about',
+  '/winners',
+  '/winners/entry/:id',
+  '/survey',
+  '/survey/:id',
+];
+
+/** True when a path (no query, still encoded) is one of the pages; a slash at the end does not matter. */
+export function isPage(path: string): boolean {
+  const segments = path.replace(/(?<=.)\/$/, '').split('/');
+  return pagePatterns.some((pattern) => {
+    const parts = pattern.split('/');
+    return (
+      parts.length === segments.length &&
+      parts.every((part, index) => (part.startsWith(':') ? segments[index] !== '' : part === segments[index]))
+    );
+  });
+}

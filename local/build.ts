@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { PlainError } from './plain-error.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+export const siteFolder = path.join(root, 'dist/web');
+const sources = ['web', 'domain', 'index.html', 'vite.config.ts', 'package-lock.json'];
+
+/** Builds the site when it is missing or older than its sources. */
+export async function buildIfNeeded(): Promise<void> {
+  const [built, changed] = await Promise.all([
+    newest(path.join(siteFolder, 'index.html')),
+    Promise.all(sources.map(newestSource)),
+  ]);
+  if (built > Math.max(...changed)) return;
+  console.log('Building the site …');
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new PlainError('The site could not be built: see above.');
+}
+
+const newestSource = (name: string) => newest(path.join(root, name));
+
+/** Time of the last change at or below a path, in milliseconds; 0 when there is nothing. */
+async function newest(place: string): Promise<number> {
+  const found = await stat(place).catch(() => undefined);
+  if (!found?.isDirectory()) return found?.mtimeMs ?? 0;
+  const inside = await readdir(place, { recursive: true, withFileTypes: true });
+  const times = inside.filter((entry) => entry.isFile()).map((entry) => newest(path.join(entry.parentPath, entry.name)));
+  return Math.max(0, ...(await Promise.all(times)));
+}

@@ -1,0 +1,33 @@
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { createServer } from 'vite';
+import { buildIfNeeded } from './build.ts';
+import { readPort } from './port.ts';
+import { type Running, runShowcase } from './run.ts';
+
+/** `npm run dev`: Vite with hot reload on PORT; the edge, for calls and files, on the port after it; functions restarted on change. */
+export async function main(): Promise<void> {
+  const port = readPort();
+  process.env.EDGE_PORT = String(port + 1);
+  await buildIfNeeded();
+  await runShowcase(port + 1, async (running) => {
+    restartOnChange(running);
+    const vite = await createServer({ server: { port, strictPort: true } });
+    await vite.listen();
+    vite.printUrls();
+  });
+}
+
+/** Editors write a file in several steps, so the restart waits until they are through. */
+function restartOnChange({ restartFunctions }: Running): void {
+  let timer: NodeJS.Timeout | undefined;
+  for (const folder of ['functions', 'domain']) {
+    watch(path.resolve(import.meta.dirname, '..', folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(async () => {
+        await restartFunctions().catch((error) => console.error(error.message));
+        console.log('Functions restarted.');
+      }, 100);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answer } from './origin.ts';
+
+export function problem(status: number, title: string): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    body: Buffer.from(JSON.stringify({ type: 'about:blank', title, status })),
+  };
+}
+
+/** Sends an answer: nothing but headers for HEAD, 304 when the browser has it already. */
+export function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
+  if (status === 200 && isFresh(request.headers['if-none-match'], headers.etag)) {
+    const { 'content-type': _type, 'content-encoding': _encoding, 'content-length': _length, ...kept } = headers;
+    response.writeHead(304, kept).end();
+    return;
+  }
+  const length = headers['content-length'] ?? body.length;
+  response.writeHead(status, { ...headers, ...(status !== 304 && { 'content-length': length }) });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function isFresh(ifNoneMatch: string | undefined, etag: unknown): boolean {
+  if (!ifNoneMatch || typeof etag !== 'string') return false;
+  const plain = etag.replace(/^W\//, '');
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === plain);
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
+import { isPage } from '../../domain/pages.ts';
+import { type Behavior, contentSecurityPolicy, inlineScriptHashes, pageHeaders } from '../../infra/edge.ts';
+import { problem } from './answers.ts';
+import type { Answer } from './origin.ts';
+
+type SiteFile = { body: Buffer; compressed?: Buffer; headers: Record<string, string> };
+
+const brotli = promisify(brotliCompress);
+const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/;
+
+/**
+ * The built site, held in memory: a path is looked up, never turned into a file name. Pages all are index.html; a path that is no page
+ * gets it with 404.
+ */
+export async function siteEdge({ folder, uploads }: { folder: string; uploads: string[] }) {
+  const files = await readFiles(folder);
+  const index = files.get('/index.html');
+  if (!index) throw new Error(`${folder} holds no index.html`);
+  const csp = contentSecurityPolicy({ scripts: inlineScriptHashes(index.body.toString()), uploads });
+  const html = { ...index, headers: { ...index.headers, ...pageHeaders(csp) } };
+
+  return async (request: IncomingMessage, requested: string, { pattern, cache }: Behavior): Promise<Answer> => {
+    const file = requested === '/index.html' ? undefined : files.get(requested);
+    if (!file && pattern !== '*') return problem(404, 'There is no such file.');
+    const found = file ?? html;
+    const packed = found.compressed && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    return {
+      status: file || isPage(requested) ? 200 : 404,
+      headers: {
+        ...found.headers,
+        'cache-control': cache,
+        ...(found.compressed && { vary: 'accept-encoding' }),
+        ...(packed && { 'content-encoding': 'br' }),
+      },
+      body: packed && found.compressed ? found.compressed : found.body,
+    };
+  };
+}
+
+async function readFiles(folder: string): Promise<Map<string, SiteFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const read = files.map(
+    async (file) => [`/${path.relative(folder, file).split(path.sep).join('/')}`, await readSiteFile(file)] as const,
+  );
+  return new Map(await Promise.all(read));
+}
+
+async function readSiteFile(file: string): Promise<SiteFile> {
+  const body = await readFile(file);
+  const type = getMimeType(file) ?? 'application/octet-stream';
+  const small = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  return {
+    body,
+    ...(compressible.test(type) && body.length > 1000 && { compressed: await brotli(body, small) }),
+    headers: { 'content-type': type, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` },
+  };
+}

@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { PlainError } from '../plain-error.ts';
+
+/** Environment under which the functions' code talks to the engines: the AWS SDK's own variables, as in the cloud. */
+export type EngineEnv = Record<string, string>;
+
+export type Engines = { env: EngineEnv; stop: () => Promise<void>; stopped: Promise<void> };
+
+const bucket = 'capstone-media';
+const tableName = 'capstone';
+
+type Report = { ports: { dynamodb: number; s3: number } } | { problem: string };
+
+/** Starts the engines on a folder; `existing` forbids them to begin a new database. Rejects with what the engine said when it cannot. */
+export async function startEngines(folder: string, existing: boolean): Promise<Engines> {
+  const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), [folder, bucket, existing ? 'existing' : 'new'], {
+    execArgv: ['--max-old-space-size=192'],
+  });
+  const stopped = once(child, 'exit').then(() => undefined);
+  const report = await Promise.race([once(child, 'message').then(([message]) => message as Report), stopped]);
+  if (!report || 'problem' in report) {
+    throw new PlainError(`The data folder ${folder} cannot be opened: ${report?.problem ?? 'the engine ended without a word'}`);
+  }
+  const { ports } = report;
+  return {
+    env: {
+      AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${ports.dynamodb}`,
+      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${ports.s3}`,
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+      TABLE_NAME: tableName,
+      MEDIA_BUCKET: bucket,
+    },
+    stop: async () => {
+      if (child.connected) child.disconnect();
+      await stopped;
+    },
+    stopped,
+  };
+}

@@ -1,0 +1,25 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { EngineEnv } from '../engines/start.ts';
+
+export type Functions = { origin: string; stop: () => Promise<void>; ended: Promise<void> };
+
+/** Starts the functions' process with exactly the environment that they have in the cloud, the SDK's endpoints aside. */
+export async function startFunctions(env: EngineEnv, originSecret: string, port = 0): Promise<Functions> {
+  const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), {
+    execArgv: ['--max-old-space-size=128'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, ORIGIN_SECRET: originSecret, FUNCTIONS_PORT: String(port) },
+  });
+  const ended = once(child, 'exit').then(() => undefined);
+  const report = await Promise.race([once(child, 'message').then(([message]) => message as { port: number }), ended]);
+  if (!report) throw new Error('the functions ended before they could answer');
+  return {
+    origin: `http://127.0.0.1:${report.port}`,
+    stop: async () => {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+    ended,
+  };
+}

@@ -1,0 +1,20 @@
+// Plain JavaScript, so that a Node too old to read TypeScript still says what is wrong.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const [command = 'start', ...args] = process.argv.slice(2);
+
+if (major < 22 || (major === 22 && minor < 18)) {
+  console.error(
+    `Node ${process.versions.node} is too old: this project brings Node 24 with it. Use Node >= 20.19 to install it: npm ci`,
+  );
+  process.exit(1);
+}
+
+const commands = { start: './start.ts', dev: './dev.ts', data: './data/cli.ts' };
+try {
+  const { main } = await import(commands[command]);
+  await main(args);
+} catch (error) {
+  // A PlainError is for people: one line. Anything else is a defect and keeps its stack.
+  console.error(error?.name === 'PlainError' ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { siteFolder } from './build.ts';
+import { startEdge } from './edge/server.ts';
+import { type Functions, startFunctions } from './functions/start.ts';
+import { fillStore } from './seed/fill.ts';
+import { dataFolder, openStore } from './store.ts';
+
+export type Running = { restartFunctions: () => Promise<void> };
+
+/**
+ * Runs the whole showcase on a port until Ctrl-C: engines, functions and edge, and on the first start the sample data. `whenReady` is
+ * called when it can be visited.
+ */
+export async function runShowcase(port: number, whenReady: (running: Running) => void): Promise<never> {
+  const store = await openStore(dataFolder());
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopping.abort());
+  const originSecret = randomBytes(24).toString('base64url');
+  let functions: Functions | undefined;
+  try {
+    functions = await startFunctions(store.env, originSecret);
+    const { port: functionsPort } = new URL(functions.origin);
+    await startEdge({
+      port,
+      functionsOrigin: functions.origin,
+      originSecret,
+      siteFolder,
+      bucketUrl: `${store.env.AWS_ENDPOINT_URL_S3}/${store.env.MEDIA_BUCKET}`,
+    });
+    if (!store.filled) await fillStore(store, stopping.signal);
+    const restartFunctions = async () => {
+      await functions?.stop();
+      functions = await startFunctions(store.env, originSecret, Number(functionsPort));
+    };
+    if (!stopping.signal.aborted) whenReady({ restartFunctions });
+    const stopped = stopping.signal.aborted || once(stopping.signal, 'abort').then(() => true);
+    if (!(await Promise.race([stopped, store.ended]))) throw new Error('The embedded engines ended unexpectedly.');
+  } finally {
+    await functions?.stop();
+    await store.close();
+  }
+  process.exit(0);
+}

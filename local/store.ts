@@ -1,0 +1,89 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { type EngineEnv, startEngines } from './engines/start.ts';
+import { PlainError } from './plain-error.ts';
+import { createTable, hasTable } from './table.ts';
+
+/** What the data folder says of itself. `filled`: the first load ended, so nothing is ever loaded over it again. */
+const markerSchema = z.object({ format: z.literal(1), filled: z.boolean() });
+/** Where the engines of a running showcase can be reached, so that `npm run data` works beside it. */
+const runningSchema = z.object({ pid: z.int(), env: z.record(z.string(), z.string()) });
+
+export type Store = {
+  env: EngineEnv;
+  /** True once data was loaded, or the folder was begun empty on purpose. */
+  filled: boolean;
+  markFilled: () => Promise<void>;
+  close: () => Promise<void>;
+  /** Settles when the engines end by themselves. */
+  ended: Promise<void>;
+};
+
+export function dataFolder(): string {
+  return path.resolve(process.env.DATA_DIR || '.local');
+}
+
+/** Opens the data folder with engines of its own, and begins it when it is new. A folder that is not ours, or broken, is left as it is. */
+export async function openStore(folder: string): Promise<Store> {
+  const marker = await readOrBegin(folder);
+  const engines = await startEngines(folder, marker.filled);
+  try {
+    if (!(await hasTable(engines.env))) {
+      if (marker.filled) throw new PlainError(`The data folder ${folder} is damaged: its table is gone. Nothing was changed.`);
+      await createTable(engines.env);
+    }
+  } catch (error) {
+    await engines.stop();
+    throw error;
+  }
+  const running = path.join(folder, 'running.json');
+  await writeFile(running, JSON.stringify({ pid: process.pid, env: engines.env }));
+  return {
+    env: engines.env,
+    filled: marker.filled,
+    markFilled: () => writeMarker(folder, { format: 1, filled: true }),
+    close: async () => {
+      await rm(running, { force: true });
+      await engines.stop();
+    },
+    ended: engines.stopped,
+  };
+}
+
+/** The engines of the showcase that runs on this folder, if one does. */
+export async function findRunning(folder: string): Promise<EngineEnv | undefined> {
+  try {
+    const { pid, env } = runningSchema.parse(JSON.parse(await readFile(path.join(folder, 'running.json'), 'utf8')));
+    process.kill(pid, 0);
+    return env;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readOrBegin(folder: string): Promise<z.infer<typeof markerSchema>> {
+  try {
+    await mkdir(folder, { recursive: true });
+    const files = await readdir(folder);
+    if (files.includes('showcase.json')) {
+      return markerSchema.parse(JSON.parse(await readFile(path.join(folder, 'showcase.json'), 'utf8')));
+    }
+    if (files.length > 0) throw new PlainError(`${folder} holds other files and no showcase.json: choose another DATA_DIR.`);
+    const marker = { format: 1, filled: false } as const;
+    await writeMarker(folder, marker);
+    return marker;
+  } catch (error) {
+    if (error instanceof z.ZodError || error instanceof SyntaxError) {
+      throw new PlainError(`The data folder ${folder} is damaged: showcase.json cannot be read. Nothing was changed.`);
+    }
+    const code = (error as NodeJS.ErrnoException).code;
+    throw code ? new PlainError(`The data folder ${folder} cannot be written (${code}): choose another with DATA_DIR.`) : error;
+  }
+}
+
+async function writeMarker(folder: string, marker: z.infer<typeof markerSchema>): Promise<void> {
+  const file = path.join(folder, 'showcase.json');
+  await writeFile(`${file}.new`, `${JSON.stringify(marker)}\n`);
+  await rename(`${file}.new`, file);
+}

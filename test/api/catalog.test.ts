@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aProject } from '../builders.ts';
+import { startShowcase } from './showcase.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+
+const leak = aProject({ id: '1', projectTitle: 'Leak Listening' });
+const quoted = aProject({
+  id: '2',
+  projectTitle: '“Honest Noise”: a Dashboard',
+  videoLinkRaw: 'htps:/youtu.be/ (coming soon)',
+});
+const accented = aProject({ id: '3', projectTitle: 'Écoute', poster: undefined, teamPhotos: [] });
+const secret = aProject({ id: '4', projectTitle: 'Under NDA', nda: 'Yes', keywords: ['stealth'], sponsor: 'Basalt' });
+const approved = aProject({ id: '5', projectTitle: 'NDA with an approved poster', nda: 'Yes', posterNDA: 'Yes' });
+const hidden = aProject({ id: '6', projectTitle: 'Hidden', state: 'hidden' });
+const waiting = aProject({ id: '7', projectTitle: 'Waiting', state: 'waiting' });
+const otherTerm = aProject({ id: '8', semester: 'sp', projectTitle: 'Last spring' });
+const otherDepartment = aProject({ id: '9', department: 'informatics', projectTitle: 'Elsewhere' });
+const long = aProject({ id: '10', department: 'informatics', projectTitle: 'Ö'.repeat(300), semester: 'sp' });
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  const { importProject } = await import('../../functions/data/projects.ts');
+  const { mergePlaces } = await import('../../functions/data/winners.ts');
+  for (const project of [leak, quoted, accented, secret, approved, hidden, waiting, otherTerm, otherDepartment, long]) {
+    await importProject(project, false);
+  }
+  await mergePlaces({ semester: 'fa', year: 2026 }, [
+    { projectId: leak.id, position: '2', pictures: ['/media/winner-1/1280.webp'] },
+    { projectId: secret.id, position: '1', pictures: ['/media/winner-2/1280.webp'] },
+    { projectId: hidden.id, position: '3', pictures: ['/media/winner-3/1280.webp'] },
+    { projectId: quoted.id, position: 'Participant', pictures: [] },
+  ]);
+  await mergePlaces({ semester: 'sp', year: 2026 }, [{ projectId: otherTerm.id, position: '1', pictures: [] }]);
+});
+
+afterAll(() => showcase.stop());
+
+async function read(path: string) {
+  const response = await showcase.call(path);
+  expect(response.status, path).toBe(200);
+  return response.json();
+}
+
+async function readProblem(path: string, init?: RequestInit) {
+  const response = await showcase.call(path, init);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return { http: response.status, ...(await response.json()) };
+}
+
+const list = '/api/survey/computer-science/term=fa-2026';
+
+describe('the list of a department and term', () => {
+  it('holds the published projects alone, by title without accents and quotes', async () => {
+    const titles = (await read(list)).map((project: { projectTitle: string }) => project.projectTitle);
+    expect(titles).toEqual([
+      'Écoute',
+      '“Honest Noise”: a Dashboard',
+      'Leak Listening',
+      'NDA with an approved poster',
+      'Under NDA',
+    ]);
+  });
+
+  it('gives the record of the specification', async () => {
+    const record = (await read(list)).find((project: { id: string }) => project.id === leak.id);
+    expect(record).toMatchObject({
+      id: '1',
+      projectTitle: 'Leak Listening',
+      projectDescription: leak.projectDescription,
+      teamMemberNames: 'Aoi Ōtaki, Łukasz Szczepaniak',
+      sponsor: 'Brightwater',
+      youtubeLink: 'https://youtu.be/Z4C82eyhwgU?t=5',
+      posterPicturePath: '/media/poster-1/1280.webp',
+      teamPicturePath: '/media/team-1/640.webp',
+      name: 'Aoi Ōtaki',
+      email: 'aoi.otaki@example.edu',
+      semester: 'fa',
+      year: 2026,
+      department: 'computer-science',
+    });
+    expect(record).not.toHaveProperty('demo');
+    expect(record).not.toHaveProperty('state');
+  });
+
+  it('leaves out a video link that is no web address', async () => {
+    const record = (await read(list)).find((project: { id: string }) => project.id === quoted.id);
+    expect(record).not.toHaveProperty('youtubeLink');
+  });
+
+  it('is empty for a department without projects', async () => {
+    expect(await read('/api/survey/biomedical-engineering/term=sp-2025')).toEqual([]);
+  });
+
+  it('takes titles longer than an index key may be', async () => {
+    const [record] = await read('/api/survey/informatics/term=sp-2026');
+    expect(record.projectTitle).toBe(long.projectTitle);
+  });
+
+  it('answers 404 for an unknown department', async () => {
+    expect(await readProblem('/api/survey/alchemy/term=fa-2026')).toMatchObject({
+      http: 404,
+      status: 404,
+      code: 'no_department',
+    });
+  });
+
+  it.each([
+    'term=fa',
+    'term=xx-2026',
+    'term=fa-26',
+    'term=',
+    'term=fa-2026-1',
+    'term=fa-1999',
+    'term=toString-2026',
+    'term=%00',
+  ])('answers 400 for the malformed %s', async (term) => {
+    expect(await readProblem(`/api/survey/computer-science/${term}`)).toMatchObject({ http: 400, code: 'bad_term' });
+  });
+});
+
+describe('what is withheld', () => {
+  it('keeps abstract, poster, photos, video and contact of an NDA project back', async () => {
+    const record = await read('/api/single_survey/4');
+    expect(record).toEqual({
+      id: '4',
+      projectTitle: 'Under NDA',
+      projectDescription: '',
+      teamMemberNames: 'Aoi Ōtaki, Łukasz Szczepaniak',
+      sponsor: 'Basalt',
+      name: 'Aoi Ōtaki',
+      email: '',
+      semester: 'fa',
+      year: 2026,
+      department: 'computer-science',
+      withheld: true,
+      position: '1',
+    });
+  });
+
+  it('shows everything once the poster is approved', async () => {
+    expect(await read('/api/single_survey/5')).toMatchObject({
+      projectDescription: approved.projectDescription,
+      posterPicturePath: '/media/poster-1/1280.webp',
+    });
+  });
+
+  it.each(['6', '7', 'nobody', '%2F..%2F', '__proto__'])(
+    'answers 404 for project %s, which is hidden, waiting or unknown',
+    async (id) => {
+      expect(await readProblem(`/api/single_survey/${id}`)).toMatchObject({ http: 404, title: 'Project not found' });
+    },
+  );
+
+  it('never names a hidden project among the winners, nor a withheld text or picture', async () => {
+    const winners = await read('/api/winners');
+    expect(winners.map((winner: { id: string }) => winner.id)).toEqual(['4', '1', '8']);
+    expect(winners[0]).toMatchObject({ position: 1, description: '', video: '', winning_pic: '', withheld: true });
+    expect(JSON.stringify(winners)).not.toContain('winner-2');
+    expect((await readProblem('/api/winner/6')).http).toBe(404);
+  });
+});
+
+describe('winners', () => {
+  it('come newest term first, then by position', async () => {
+    const winners = await read('/api/winners');
+    expect(winners.map((winner: { semester: string; position: number }) => `${winner.semester} ${winner.position}`)).toEqual([
+      'fa 1',
+      'fa 2',
+      'sp 1',
+    ]);
+  });
+
+  it('are an array of one, with the record of the specification', async () => {
+    const [winner, ...more] = await read('/api/winner/1');
+    expect(more).toEqual([]);
+    expect(winner).toMatchObject({
+      id: '1',
+      ProjectTitle: 'Leak Listening',
+      description: leak.projectDescription,
+      members: 'Aoi Ōtaki, Łukasz Szczepaniak',
+      Sponsor: 'Brightwater',
+      semester: 'fa',
+      year: 2026,
+      department: 'computer-science',
+      position: 2,
+      video: 'https://youtu.be/Z4C82eyhwgU?t=5',
+      winning_pic: '/media/winner-1/1280.webp',
+    });
+  });
+
+  it.each(['2', '3', 'nobody'])('are not project %s, which took part or won nothing', async (id) => {
+    expect(await readProblem(`/api/winner/${id}`)).toMatchObject({ http: 404, title: 'Project not found' });
+  });
+
+  it('show participants on their own project', async () => {
+    expect(await read('/api/single_survey/2')).toMatchObject({ position: 'Participant' });
+  });
+});
+
+describe('counts', () => {
+  it('give all eight departments', async () => {
+    expect(await read('/api/departments/counts?semester=fa&year=2026')).toEqual({
+      'computer-science': 5,
+      'computer-systems-engineering': 0,
+      interdisciplinary: 0,
+      'biomedical-engineering': 0,
+      'mechanical-engineering': 0,
+      'electrical-engineering': 0,
+      'industrial-engineering': 0,
+      informatics: 1,
+    });
+  });
+
+  it.each(['', '?semester=fa', '?semester=fall&year=2026', '?semester=fa&year=next'])('answer 400 for "%s"', async (query) => {
+    expect((await readProblem(`/api/departments/counts${query}`)).http).toBe(400);
+  });
+});
+
+describe('the presentation', () => {
+  const details = {
+    presentationDate: '2026-12-04',
+    presentationLocation: 'Memorial Union - Second floor',
+    checkingTime: '8:30 AM',
+    presentationTime: '10:00 AM - 2:00 PM',
+    presentationFile: '/pdfs/capstone-map.pdf',
+  };
+
+  it('is 404 until one is set, then its details', async () => {
+    expect((await readProblem('/api/presentation')).http).toBe(404);
+    const { writePresentation } = await import('../../functions/data/presentation.ts');
+    await writePresentation(details);
+    expect(await read('/api/presentation')).toEqual(details);
+  });
+
+  it('is shown within its display period alone', async () => {
+    const { writePresentation } = await import('../../functions/data/presentation.ts');
+    await writePresentation({ ...details, displayFrom: '2999-01-01T00:00:00Z' });
+    expect((await readProblem('/api/presentation')).http).toBe(404);
+    await writePresentation({ ...details, displayUntil: '2020-01-01T00:00:00Z' });
+    expect((await readProblem('/api/presentation')).http).toBe(404);
+    await writePresentation({ ...details, displayFrom: '2020-01-01T00:00:00Z', displayUntil: '2999-01-01T00:00:00Z' });
+    expect(await read('/api/presentation')).toEqual(details);
+  });
+});
+
+describe('every answer', () => {
+  it('may be kept by the edge for 30 s and must be asked for again by a browser', async () => {
+    const response = await showcase.call(list);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=30');
+  });
+
+  it('is 304 without a body when the browser has it, weak or strong', async () => {
+    const etag = (await showcase.call(list)).headers.get('etag') ?? '';
+    for (const tag of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
+      const again = await showcase.call(list, { headers: { 'if-none-match': tag } });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+      expect(again.headers.get('cache-control')).toContain('s-maxage=30');
+    }
+    expect((await showcase.call(list, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it('is compressed when that saves something', async () => {
+    const response = await showcase.call(list, { headers: { 'accept-encoding': 'gzip' } });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+  });
+
+  it('is refused when the call did not come through the edge', async () => {
+    for (const secret of ['', 'a guess', 'a-secret-that-only-tests-knoW']) {
+      expect(await readProblem(list, { headers: { 'x-origin-secret': secret } })).toMatchObject({
+        http: 403,
+        code: 'not_through_edge',
+      });
+    }
+  });
+
+  it('is 404 as problem+json for an unknown address or method', async () => {
+    expect((await readProblem('/api/nothing')).http).toBe(404);
+    expect((await readProblem(list, { method: 'DELETE' })).http).toBe(404);
+  });
+});

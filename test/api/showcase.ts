@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { originSecretHeader } from '../../functions/http/edge-header.ts';
+import { startEngines } from '../../local/engines/start.ts';
+import { startFunctions } from '../../local/functions/start.ts';
+import { createTable } from '../../local/table.ts';
+
+const originSecret = 'a-secret-that-only-tests-know';
+
+/**
+ * Engines and functions of their own for one test file, reached over HTTP. With AWS_ENDPOINT_URL_DYNAMODB set, the table is made on that
+ * DynamoDB instead, for example AWS's own DynamoDB Local.
+ */
+export async function startShowcase() {
+  const elsewhere = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+  const folder = await mkdtemp(path.join(tmpdir(), 'showcase-'));
+  const engines = await startEngines(folder, false);
+  const env = {
+    ...engines.env,
+    TABLE_NAME: `capstone-${path.basename(folder)}`,
+    ...(elsewhere && { AWS_ENDPOINT_URL_DYNAMODB: elsewhere }),
+  };
+  await createTable(env);
+  Object.assign(process.env, env);
+  const functions = await startFunctions(env, originSecret);
+  return {
+    env,
+    functionsOrigin: functions.origin,
+    originSecret,
+    /** A call as the edge makes it. */
+    call: (pathAndQuery: string, init: RequestInit = {}) =>
+      fetch(functions.origin + pathAndQuery, { ...init, headers: { [originSecretHeader]: originSecret, ...init.headers } }),
+    stop: async () => {
+      await functions.stop();
+      await engines.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { earlyRequests } from './web/early/plugin.ts';
+
+const edge = `http://localhost:${process.env.EDGE_PORT ?? 3000}`;
+
+export default defineConfig({
+  publicDir: 'web/public',
+  plugins: [react(), earlyRequests()],
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': edge, '/media': edge, '/pdfs': edge } },
+});

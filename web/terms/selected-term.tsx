@@ -1,0 +1,74 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { formatTerm, parseTerm, publicTermChoices, publicTermOf, sameTerm, type Term, termFromQuery, termQuery } from '../../domain/terms.ts';
+import { storeTerm } from './stored-term.ts';
+
+type Terms = { today: Date; stored: Term | undefined; store: (term: Term) => void };
+
+const TermsContext = createContext<Terms | undefined>(undefined);
+
+/** Holds the stored term; `storedTerm` and `today` come from outside, so that pages can render anywhere. */
+export function TermsProvider({ storedTerm, today, children }: { storedTerm: string | null; today: Date; children: ReactNode }) {
+  const [stored, setStored] = useState(() => parseTerm(storedTerm));
+  const terms = useMemo(() => {
+    const store = (term: Term) => {
+      storeTerm(formatTerm(term));
+      setStored((before) => (before && sameTerm(before, term) ? before : term));
+    };
+    return { today, stored, store };
+  }, [today, stored]);
+  return <TermsContext value={terms}>{children}</TermsContext>;
+}
+
+function useTerms(): Terms {
+  const terms = use(TermsContext);
+  if (!terms) throw new Error('A page that reads the term needs a TermsProvider around it.');
+  return terms;
+}
+
+/** The address wins, then the stored term, then the one of today's date (spec section 4). */
+export function useSelectedTerm(): Term {
+  const { stored, today } = useTerms();
+  const [query] = useSearchParams();
+  return termFromQuery(query) ?? stored ?? publicTermOf(today);
+}
+
+/** The selected term on a public list, which also stores it and writes it into an address that lacks it. */
+export function useListedTerm(): Term {
+  const { store } = useTerms();
+  const [query, setQuery] = useSearchParams();
+  const { semester, year } = useSelectedTerm();
+  const missing = !termFromQuery(query);
+
+  useEffect(() => {
+    store({ semester, year });
+    if (!missing) return;
+    const toAddress = (before: URLSearchParams) => {
+      const after = new URLSearchParams(before);
+      after.set('semester', semester);
+      after.set('year', String(year));
+      return after;
+    };
+    setQuery(toAddress, { replace: true });
+  }, [semester, year, missing, store, setQuery]);
+
+  return { semester, year };
+}
+
+/** The four public choices, and the selected term in front when it is none of them. */
+export function useTermChoices(): Term[] {
+  const selected = useSelectedTerm();
+  const choices = publicTermChoices(useTerms().today);
+  return choices.some((choice) => sameTerm(choice, selected)) ? choices : [selected, ...choices];
+}
+
+/** Stores a term and goes to the current page with it. */
+export function useChooseTerm(): (term: Term) => void {
+  const { store } = useTerms();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (term) => {
+    store(term);
+    navigate({ pathname, search: `?${termQuery(term)}` });
+  };
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type DepartmentSlug, departmentTitle } from '../../domain/departments.ts';
+import { type Term, termLabel } from '../../domain/terms.ts';
+import { paths } from '../paths.ts';
+import styles from './badge.module.css';
+import { hueOf } from './hue.ts';
+
+/** A row of badges. */
+export function Badges({ children }: { children: ReactNode }) {
+  return <div className={styles.badges}>{children}</div>;
+}
+
+export function Badge({ children }: { children: ReactNode }) {
+  return <span className={styles.badge}>{children}</span>;
+}
+
+/** A semester, `Fall 2026`. */
+export function TermBadge({ term }: { term: Term }) {
+  return <Badge>{termLabel(term)}</Badge>;
+}
+
+/** Leads to the department's list of the term. */
+export function DepartmentBadge({ slug, term }: { slug: DepartmentSlug; term: Term }) {
+  return (
+    <Link className={`${styles.badge} ${styles.tinted}`} style={hueOf(slug)} to={paths.department(slug, term)}>
+      {departmentTitle(slug)}
+    </Link>
+  );
+}
+
+/** A place among the winners; leads to the winner's page where given. */
+export function PlaceBadge({ label, to }: { label: string; to?: string }) {
+  const look = `${styles.badge} ${styles.winner}`;
+  return to ? (
+    <Link className={look} to={to}>
+      {label}
+    </Link>
+  ) : (
+    <span className={look}>{label}</span>
+  );
+}

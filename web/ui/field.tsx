@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import styles from './field.module.css';
+
+/** A labelled search box. */
+export function SearchField({ label, ...props }: ComponentProps<'input'> & { label: string }) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <input className={styles.input} type="search" autoComplete="off" {...props} />
+    </label>
+  );
+}
+
+type Choice = { value: string; label: string };
+
+/** A labelled list of choices. */
+export function SelectField({ label, choices, ...props }: ComponentProps<'select'> & { label: string; choices: Choice[] }) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <select className={styles.input} {...props}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

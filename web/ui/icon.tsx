@@ -1,0 +1,36 @@
+/** Line drawings on a 24 x 24 grid. */
+export const icons = {
+  play: 'M8 5v14l11-7z',
+  close: 'M6 6l12 12M18 6L6 18',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  chevron: 'M6 9l6 6 6-6',
+  back: 'M19 12H5M11 6l-6 6 6 6',
+  forward: 'M5 12h14M13 6l6 6-6 6',
+  external: 'M14 5h5v5M19 5l-9 9M17 14v5H5V7h5',
+  download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+  search: 'M10.500 4a6.500 6.500 0 1 0 0 13a6.500 6.500 0 1 0 0-13M15.500 15.500L20 20',
+  copy: 'M9 9h10v11H9zM5 15V4h10',
+  pin: 'M12 21s7-6.500 7-11.500A7 7 0 0 0 5 9.500C5 14.500 12 21 12 21zM12 7a2.500 2.500 0 1 0 0 5a2.500 2.500 0 1 0 0-5',
+  mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
+  person: 'M12 4a4 4 0 1 0 0 8a4 4 0 1 0 0-8M4 21c0-4.500 3.500-7 8-7s8 2.500 8 7',
+  code: 'M8 6l-5 6 5 6M16 6l5 6-5 6',
+} as const;
+
+/** Decorative: the words beside it, or its button's label, say what it means. */
+export function Icon({ path, size = 20, filled = false }: { path: string; size?: number; filled?: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill={filled ? 'currentColor' : 'none'}
+      stroke={filled ? 'none' : 'currentColor'}
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

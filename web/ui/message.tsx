@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../api.ts';
+import { Button } from './button.tsx';
+import styles from './message.module.css';
+
+/** Nothing to show: says so, and what to do next. */
+export function Message({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className={styles.message}>
+      <h2>{title}</h2>
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+type FailureProps = { title: string; error: Error; retry: () => void; children?: ReactNode };
+
+/** Something could not be loaded: says what happened and offers to try again. `children` are further ways out. */
+export function Failure({ title, error, retry, children }: FailureProps) {
+  const detail = error instanceof ApiError && error.detail !== error.title ? error.detail : undefined;
+  return (
+    <div className={`${styles.message} ${styles.failure}`} role="alert">
+      <h2>{title}</h2>
+      <p>
+        {error.message}
+        {detail && <> · {detail}</>}
+      </p>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={retry}>
+          Retry
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { DepartmentSlug } from '../../domain/departments.ts';
+import { hueOf } from './hue.ts';
+import styles from './page-head.module.css';
+import text from './text.module.css';
+
+type Props = {
+  title: ReactNode;
+  department?: DepartmentSlug;
+  /** Way back, badges. */
+  above?: ReactNode;
+  summary?: ReactNode;
+  /** On the right of the title on wide screens. */
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The band that opens a page, in its department's colour, with the page's one h1. */
+export function PageHead({ title, department, above, summary, action, children }: Props) {
+  return (
+    <div className={styles.head} style={department && hueOf(department)}>
+      <div className={text.wrap}>
+        {above && <div className={styles.above}>{above}</div>}
+        <div className={styles.row}>
+          <div className={styles.title}>
+            <h1>{title}</h1>
+            {summary && <p className={styles.summary}>{summary}</p>}
+          </div>
+          {action}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

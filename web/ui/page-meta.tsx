@@ -1,0 +1,19 @@
+import { metaDescription, documentTitle } from '../../domain/share.ts';
+
+/** What a page says of itself to browsers and networks. React puts these into the document's head. */
+export function PageMeta({ title, description }: { title?: string; description: string }) {
+  const full = documentTitle(title);
+  const summary = metaDescription(description);
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={summary} />
+      <meta property="og:title" content={full} />
+      <meta property="og:description" content={summary} />
+      <meta property="og:image" content="/social.png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

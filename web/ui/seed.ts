@@ -1,0 +1,7 @@
+/** A 32-bit number of a text (FNV-1a and a final mix), so that drawings differ but stay the same. */
+export function seedOf(text: string): number {
+  let hash = 2166136261;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
+  hash = Math.imul(hash ^ (hash >>> 15), 2246822519);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
