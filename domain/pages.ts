@@ -13,7 +13,7 @@ export const pagePatterns = [
 
 /** True when a path (no query, still encoded) is one of the pages; a slash at the end does not matter. */
 export function isPage(path: string): boolean {
-  const segments = path.replace(/(?<=.)\/$/, '').split('/');
+  const segments = path.replace(/(?<=[^/])\/$/, '').split('/');
   return pagePatterns.some((pattern) => {
     const parts = pattern.split('/');
     return (

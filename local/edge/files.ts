@@ -6,6 +6,11 @@ import { type Answer, callOrigin } from './origin.ts';
 
 const cacheBytes = 32 * 1024 * 1024;
 
+/** The names we give to files. Anything else is not asked for: s3rver would take an encoded `../` for a folder. */
+const publicKey = /^\/(?:media|pdfs)(?:\/(?!\.)[\w.-]+)+$/;
+
+const missing = problem(404, 'There is no such file.');
+
 type Handler = (request: IncomingMessage, path: string, behavior: Behavior) => Promise<Answer>;
 
 /** Pictures and PDFs, straight from the bucket: a path is a key, and only keys below the two public prefixes are ever asked for. */
@@ -13,6 +18,7 @@ export function fileEdge({ bucketUrl }: { bucketUrl: string }): Handler {
   const kept = new LRUCache<string, Answer>({ maxSize: cacheBytes, sizeCalculation: ({ body }) => body.length + 1000 });
 
   return async (request, path, { cache }) => {
+    if (!publicKey.test(path)) return missing;
     const { range } = request.headers;
     const hit = range ? undefined : kept.get(path);
     if (hit) return hit;
@@ -22,8 +28,8 @@ export function fileEdge({ bucketUrl }: { bucketUrl: string }): Handler {
       headers: range ? { range } : {},
     }).catch(() => undefined);
     if (!found) return problem(502, 'The file store does not answer. Please try again.');
-    if (found.status >= 400)
-      return { ...problem(404, 'There is no such file.'), ...{ status: found.status === 416 ? 416 : 404 } };
+    if (found.status === 416) return problem(416, 'The file has no such part.');
+    if (found.status >= 400) return missing;
     const answer = {
       status: found.status,
       headers: {

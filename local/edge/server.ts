@@ -19,7 +19,13 @@ export type EdgeOptions = {
 };
 
 /** One HTTP port that behaves like CloudFront in front of the functions, the bucket and the site. Resolves when it listens. */
-export async function startEdge({ port, functionsOrigin, originSecret, bucketUrl, siteFolder }: EdgeOptions): Promise<http.Server> {
+export async function startEdge({
+  port,
+  functionsOrigin,
+  originSecret,
+  bucketUrl,
+  siteFolder,
+}: EdgeOptions): Promise<http.Server> {
   const origins = {
     api: apiEdge({ origin: functionsOrigin, originSecret }),
     media: fileEdge({ bucketUrl }),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { originSecretHeader } from '../../functions/http/edge-header.ts';
-import { startEngines } from '../../local/engines/start.ts';
+import { type EngineEnv, startEngines } from '../../local/engines/start.ts';
 import { startFunctions } from '../../local/functions/start.ts';
 import { createTable } from '../../local/table.ts';
 
@@ -16,7 +16,7 @@ export async function startShowcase() {
   const elsewhere = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   const folder = await mkdtemp(path.join(tmpdir(), 'showcase-'));
   const engines = await startEngines(folder, false);
-  const env = {
+  const env: EngineEnv = {
     ...engines.env,
     TABLE_NAME: `capstone-${path.basename(folder)}`,
     ...(elsewhere && { AWS_ENDPOINT_URL_DYNAMODB: elsewhere }),

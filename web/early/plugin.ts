@@ -11,7 +11,10 @@ async function bundleEarlyScript(): Promise<string> {
     build: { write: false, lib: { entry, formats: ['iife'], name: 'early' }, rolldownOptions: { output: { minify: true } } },
   });
   const outputs = Array.isArray(result) ? result : [result];
-  return outputs.flatMap((one) => ('output' in one ? one.output : [])).flatMap((file) => ('code' in file ? [file.code] : []))[0] ?? '';
+  return (
+    outputs.flatMap((one) => ('output' in one ? one.output : [])).flatMap((file) => ('code' in file ? [file.code] : []))[0] ??
+    ''
+  );
 }
 
 /** Bundles early.ts into the empty `<script id="early">` of index.html. */

@@ -1,6 +1,15 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { formatTerm, parseTerm, publicTermChoices, publicTermOf, sameTerm, type Term, termFromQuery, termQuery } from '../../domain/terms.ts';
+import {
+  formatTerm,
+  parseTerm,
+  publicTermChoices,
+  publicTermOf,
+  sameTerm,
+  type Term,
+  termFromQuery,
+  termQuery,
+} from '../../domain/terms.ts';
 import { storeTerm } from './stored-term.ts';
 
 type Terms = { today: Date; stored: Term | undefined; store: (term: Term) => void };
@@ -8,7 +17,15 @@ type Terms = { today: Date; stored: Term | undefined; store: (term: Term) => voi
 const TermsContext = createContext<Terms | undefined>(undefined);
 
 /** Holds the stored term; `storedTerm` and `today` come from outside, so that pages can render anywhere. */
-export function TermsProvider({ storedTerm, today, children }: { storedTerm: string | null; today: Date; children: ReactNode }) {
+export function TermsProvider({
+  storedTerm,
+  today,
+  children,
+}: {
+  storedTerm: string | null;
+  today: Date;
+  children: ReactNode;
+}) {
   const [stored, setStored] = useState(() => parseTerm(storedTerm));
   const terms = useMemo(() => {
     const store = (term: Term) => {

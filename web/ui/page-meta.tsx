@@ -1,4 +1,4 @@
-import { metaDescription, documentTitle } from '../../domain/share.ts';
+import { documentTitle, metaDescription } from '../../domain/share.ts';
 
 /** What a page says of itself to browsers and networks. React puts these into the document's head. */
 export function PageMeta({ title, description }: { title?: string; description: string }) {

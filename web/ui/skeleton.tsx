@@ -2,5 +2,11 @@ import styles from './skeleton.module.css';
 
 /** A grey stand-in of a text line or box; sizes are CSS lengths. */
 export function Bone({ width = '100%', height = '1em', round = false }: { width?: string; height?: string; round?: boolean }) {
-  return <span className={styles.bone} aria-hidden="true" style={{ width, height, ...(round && { borderRadius: 'var(--round)' }) }} />;
+  return (
+    <span
+      className={styles.bone}
+      aria-hidden="true"
+      style={{ width, height, ...(round && { borderRadius: 'var(--round)' }) }}
+    />
+  );
 }

@@ -1,0 +1,92 @@
+import lighthouse from 'lighthouse';
+import { type Figure, figure, median } from './figures.ts';
+
+const runs = 3;
+
+const pages = [
+  { name: 'Home', path: '/' },
+  { name: 'Department', path: '/computer-science?semester=fa&year=2026' },
+  { name: 'Project', path: '/survey/1141' },
+  { name: 'Winners', path: '/winners' },
+  { name: 'About', path: '/about' },
+];
+
+/** Lighthouse as a phone sees it (simulated slow 4G, 4x slower processor), the median of three visits. */
+export async function measurePages(port: number, origin: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { name, path } of pages) figures.push(...(await measurePage(port, name, origin + path)));
+  return figures;
+}
+
+async function measurePage(port: number, name: string, url: string): Promise<Figure[]> {
+  const visits: Visit[] = [];
+  for (let run = 0; run < runs; run += 1) visits.push(await visit(port, url));
+  const of = (read: (visit: Visit) => number) => median(visits.map(read));
+  return [
+    figure(
+      `${name}: performance`,
+      of((v) => v.performance),
+      '',
+      { min: 96 },
+      '60-95',
+      0,
+    ),
+    figure(
+      `${name}: accessibility`,
+      of((v) => v.accessibility),
+      '',
+      { min: 100 },
+      '79-90',
+      0,
+    ),
+    figure(
+      `${name}: best practices`,
+      of((v) => v.bestPractices),
+      '',
+      { min: 100 },
+      '100',
+      0,
+    ),
+    figure(
+      `${name}: SEO`,
+      of((v) => v.seo),
+      '',
+      { min: 100 },
+      '83',
+      0,
+    ),
+    figure(
+      `${name}: largest contentful paint`,
+      of((v) => v.paint),
+      's',
+      { max: 2.3 },
+      '2.7-15',
+      2,
+    ),
+    figure(
+      `${name}: cumulative layout shift`,
+      of((v) => v.shift),
+      '',
+      { max: 0.01 },
+      '0-0.27',
+      3,
+    ),
+  ];
+}
+
+type Visit = Awaited<ReturnType<typeof visit>>;
+
+async function visit(port: number, url: string) {
+  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { categories, audits } = result.lhr;
+  const score = (category: string) => (categories[category]?.score ?? 0) * 100;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    paint: (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
+    shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+  };
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { measureApi } from './api.ts';
+import { withBrowser } from './browser.ts';
+import { type Figure, figure, printTable } from './figures.ts';
+import { measurePages } from './lighthouse.ts';
+import { type Showcase, startShowcase } from './showcase.ts';
+import { measureSite } from './site.ts';
+
+/** `npm run bench`: measures a showcase of its own with the sample data, prints a table, writes bench/latest.json. Never fails for a figure. */
+const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+const first = await startShowcase(folder);
+await first.stop();
+const second = await startShowcase(folder);
+const figures = [
+  figure('First start, with the sample data drawn and loaded', first.seconds, 's'),
+  figure('Second start', second.seconds, 's', { max: 5 }),
+  ...(await measure(second)),
+];
+await rm(folder, { recursive: true });
+
+printTable(figures);
+const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
+const report = { measuredAt: new Date().toISOString(), machine, figures };
+await writeFile(new URL('latest.json', import.meta.url), `${JSON.stringify(report, null, 2)}\n`);
+
+async function measure(showcase: Showcase): Promise<Figure[]> {
+  try {
+    const api = await measureApi(showcase);
+    const pages = await withBrowser(async (browser, port) => [
+      ...(await measureSite(browser, showcase.origin)),
+      ...(await measurePages(port, showcase.origin)),
+    ]);
+    return [...api, ...pages];
+  } finally {
+    await showcase.stop();
+  }
+}

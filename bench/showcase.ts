@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { EngineEnv } from '../local/engines/start.ts';
+
+export type Showcase = { origin: string; seconds: number; env: EngineEnv; process: ChildProcess; stop: () => Promise<void> };
+
+const port = 3299;
+
+/** Starts the product as a person does, on a data folder, and says how long it took until it could be visited. */
+export async function startShowcase(folder: string): Promise<Showcase> {
+  const begun = performance.now();
+  const child = spawn('node', ['local/main.mjs', 'start'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  for await (const chunk of child.stdout) if (String(chunk).includes('is running')) break;
+  if (child.exitCode !== null) throw new Error('the showcase did not start');
+  const seconds = (performance.now() - begun) / 1000;
+  child.stdout.resume();
+  const { env } = JSON.parse(await readFile(path.join(folder, 'running.json'), 'utf8'));
+  return {
+    origin: `http://localhost:${port}`,
+    seconds,
+    env,
+    process: child,
+    stop: async () => {
+      child.kill('SIGINT');
+      await exited;
+    },
+  };
+}

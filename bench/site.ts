@@ -1,0 +1,51 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+import { type Figure, figure } from './figures.ts';
+
+/** A file that a visit loaded: bytes on the wire, and of scripts and styles also as gzip would send them. */
+type Loaded = { type: string; transferred: number; gzip: number };
+
+const department = '/computer-science?semester=fa&year=2026';
+
+/** What a first visit loads: scripts, styles and fonts of a public page (gzip), and the whole of Home and of a department page. */
+export async function measureSite(browser: Browser, origin: string): Promise<Figure[]> {
+  const home = await visit(await browser.newPage(), `${origin}/`);
+  const list = await visit(await browser.newPage(), origin + department);
+  const kilobytes = (loaded: Loaded[], type: string) =>
+    sum(loaded.filter((file) => file.type === type).map((file) => file.gzip));
+  return [
+    figure('Initial JS of a public page, gzip', kilobytes(list, 'Script'), 'KB', { max: 115 }, '104'),
+    figure('CSS of a public page, gzip', kilobytes(list, 'Stylesheet'), 'KB', { max: 12 }, '14 + icon font'),
+    figure('Fonts of a public page', sum(list.filter((file) => file.type === 'Font').map((file) => file.transferred)), 'KB', {
+      max: 70,
+    }),
+    figure('Whole Home', sum(home.map((file) => file.transferred)), 'KB', { max: 400 }, '1,100-1,400', 0),
+    figure('Whole department page', sum(list.map((file) => file.transferred)), 'KB', { max: 400 }, '1,100-1,400', 0),
+  ];
+}
+
+const sum = (bytes: number[]) => bytes.reduce((total, size) => total + size, 0) / 1024;
+
+/** Every file that a visit loads. */
+async function visit(page: Page, url: string): Promise<Loaded[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const answers = new Map<string, { type: string; url: string }>();
+  const transferred = new Map<string, number>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    answers.set(requestId, { type, url: response.url }),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => transferred.set(requestId, encodedDataLength));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const loaded = Array.from(answers, async ([requestId, answer]) => ({
+    type: answer.type,
+    transferred: transferred.get(requestId) ?? 0,
+    gzip: answer.type === 'Script' || answer.type === 'Stylesheet' ? await gzipOf(answer.url) : 0,
+  }));
+  return Promise.all(loaded);
+}
+
+async function gzipOf(url: string): Promise<number> {
+  const response = await fetch(url);
+  return gzipSync(await response.text(), { level: 9 }).length;
+}

@@ -1,0 +1,312 @@
+import type { ZodError } from 'zod';
+import { type DepartmentSlug, readDepartment } from '../../domain/departments.ts';
+import type { Picture } from '../../domain/images.ts';
+import { joinList } from '../../domain/lists.ts';
+import { type Project, pictureSchema, projectSchema, projectStateSchema } from '../../domain/projects.ts';
+import { adminTermOf, type Semester, type Term } from '../../domain/terms.ts';
+import { type Place, type Position, placeSchema } from '../../domain/winners.ts';
+import { readDateStamp, readLine, readList, readSemester, readText, readYear, readYesNo, shown, Unreadable } from './cells.ts';
+
+/** One thing wrong with a row, under the input's own name of the field. */
+export type Problem = { field: string; reason: string };
+
+/** A project as an import names it. */
+export type Row = {
+  /** Complete: what the input does not say has its blank value. */
+  project: Project;
+  /** The fields of which the input says anything. For a project that is stored already the others keep what they hold. */
+  given: ReadonlySet<keyof Project>;
+  /** ShouldDisplay is No, and no `state` says which of the three kinds of not shown is meant. */
+  hides?: true;
+  place?: { position: Position; pictures: string[] };
+};
+
+type Field = keyof Project | 'position' | 'pictures' | 'shouldDisplay';
+type Names = Record<Field, string>;
+
+/** Our own export, and the CSV of the download columns. */
+const downloadNames: Names = {
+  id: 'EntryID',
+  semester: 'Semester',
+  year: 'Year',
+  department: 'Department',
+  courseNumber: 'CourseNumber',
+  projectTitle: 'ProjectTitle',
+  projectDescription: 'ProjectDescription',
+  sponsor: 'Sponsor',
+  name: 'Name',
+  email: 'Email',
+  memberNames: 'MemberNames',
+  demo: 'Demo',
+  power: 'Power',
+  nda: 'NDA',
+  posterNDA: 'PosterNDA',
+  videoLinkRaw: 'VideoLinkRaw',
+  dateStamp: 'DateStamp',
+  state: 'state',
+  poster: 'posterPicturePath',
+  teamPhotos: 'teamPicturePath',
+  keywords: 'keywords',
+  position: 'position',
+  pictures: 'winning_pic',
+  shouldDisplay: 'ShouldDisplay',
+};
+
+/** The sample data set. Its `poster` and `teamPhotos` are hints for the seed's drawings, not pictures. */
+const sampleNames: Names = {
+  ...downloadNames,
+  id: 'id',
+  semester: 'semester',
+  year: 'year',
+  department: 'department',
+  courseNumber: 'courseNumber',
+  projectTitle: 'projectTitle',
+  projectDescription: 'projectDescription',
+  sponsor: 'sponsor',
+  name: 'name',
+  email: 'email',
+  memberNames: 'memberNames',
+  demo: 'demo',
+  power: 'power',
+  nda: 'nda',
+  posterNDA: 'posterNDA',
+  videoLinkRaw: 'youtubeLink',
+  dateStamp: 'submittedAt',
+  shouldDisplay: 'shouldDisplay',
+};
+
+const blank = {
+  semester: undefined as Semester | undefined,
+  year: undefined as number | undefined,
+  department: undefined as DepartmentSlug | undefined,
+  id: '',
+  courseNumber: '',
+  projectTitle: '',
+  projectDescription: '',
+  sponsor: '',
+  name: '',
+  email: '',
+  memberNames: [] as string[],
+  demo: 'No',
+  power: 'No',
+  nda: 'No',
+  posterNDA: 'No',
+  videoLinkRaw: '',
+  dateStamp: '',
+  state: 'hidden',
+  poster: undefined as Picture | undefined,
+  teamPhotos: [] as Picture[],
+  keywords: [] as string[],
+};
+
+/** Readers of the fields that take one value and no other field into account. */
+const readers = {
+  id: readLine,
+  courseNumber: readLine,
+  projectTitle: readLine,
+  projectDescription: readText,
+  sponsor: readLine,
+  name: readLine,
+  email: readLine,
+  memberNames: readList,
+  demo: readYesNo,
+  power: readYesNo,
+  nda: readYesNo,
+  posterNDA: readYesNo,
+  keywords: readList,
+} satisfies Partial<Record<Field, (value: unknown) => unknown>>;
+
+/** The id under which a record would be stored, whatever else is wrong with it; '' when it has none. */
+export function recordId(record: Record<string, unknown>): string {
+  const id = record[namesOf(record).id];
+  return typeof id === 'string' || typeof id === 'number' ? readLine(id) : '';
+}
+
+/** True when a record names its department itself. */
+export function namesDepartment(record: Record<string, unknown>): boolean {
+  const department = record[namesOf(record).department];
+  return department !== undefined && department !== null && String(department).trim() !== '';
+}
+
+/**
+ * Reads one record of any of the three shapes (architecture, import): our own export, the CSV columns, the sample. `defaults.department`
+ * holds where the record names none. Never throws: everything wrong with the record is listed.
+ */
+export function readRecord(
+  record: Record<string, unknown>,
+  defaults: { department?: DepartmentSlug },
+): { row: Row } | { problems: Problem[] } {
+  const names = namesOf(record);
+  const problems: Problem[] = [];
+  const given = new Set<keyof Project>();
+  const draft = { ...blank };
+  const has = (field: Field) => record[names[field]] !== undefined;
+
+  function attempt<Value>(field: Field, read: (value: unknown) => Value): Value | undefined {
+    try {
+      return read(record[names[field]]);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      problems.push({ field: names[field], reason: error.message });
+      return undefined;
+    }
+  }
+  function set<Name extends keyof typeof blank>(field: Name, value: unknown) {
+    given.add(field);
+    draft[field] = value as (typeof blank)[Name];
+  }
+
+  for (const [field, read] of Object.entries(readers) as [keyof typeof readers, (value: unknown) => unknown][]) {
+    if (has(field)) set(field, attempt(field, read) ?? blank[field]);
+  }
+  if (has('videoLinkRaw') || record.VideoLink !== undefined) {
+    set('videoLinkRaw', attempt('videoLinkRaw', readLine) || readLine(plainOr(record.VideoLink)));
+  }
+  readPlaceInTime();
+  readDepartmentOf();
+  const hides = readState();
+  readPictures();
+  const place = readPlace();
+
+  const parsed = projectSchema.safeParse(draft);
+  if (parsed.error) problems.push(...explain(parsed.error, draft, names, problems));
+  if (problems.length > 0 || !parsed.data) return { problems };
+  return { row: { project: parsed.data, given, ...(hides && { hides }), ...(place && { place }) } };
+
+  /** DateStamp and term: each is derived from the other where it is missing. */
+  function readPlaceInTime() {
+    const stamp = attempt('dateStamp', readDateStamp);
+    if (stamp) set('dateStamp', stamp);
+    const filled = (field: 'semester' | 'year') => has(field) && String(record[names[field]] ?? '').trim() !== '';
+    if (filled('semester') !== filled('year')) {
+      const missing = filled('year') ? 'semester' : 'year';
+      problems.push({
+        field: names[missing],
+        reason: 'is missing: a term needs both, or neither and it follows from the date',
+      });
+    } else if (filled('semester')) {
+      const semester = attempt('semester', readSemester);
+      const year = attempt('year', readYear);
+      if (semester) set('semester', semester);
+      if (year) set('year', year);
+      if (semester && year && stamp === '') draft.dateStamp = firstDay({ semester, year });
+    } else if (stamp) {
+      Object.assign(draft, adminTermOf(new Date(stamp)));
+    } else if (stamp === '') {
+      problems.push({ field: names.dateStamp, reason: 'is missing, and so is the term' });
+    }
+  }
+
+  function readDepartmentOf() {
+    if (namesDepartment(record)) {
+      const department = readDepartment(String(record[names.department]))?.slug;
+      if (department) set('department', department);
+      else
+        problems.push({
+          field: names.department,
+          reason: `${shown(record[names.department])} is none of the eight departments`,
+        });
+    } else if (defaults.department) {
+      set('department', defaults.department);
+    } else {
+      problems.push({ field: names.department, reason: 'is missing: give it with --department' });
+    }
+  }
+
+  /** Yes is published. No is what `state` says, else hidden; true is returned when it was left open. */
+  function readState(): true | undefined {
+    const shouldDisplay = has('shouldDisplay') ? attempt('shouldDisplay', readYesNo) : undefined;
+    const state = has('state') ? attempt('state', readStateName) : undefined;
+    if (shouldDisplay === 'Yes') set('state', 'published');
+    else if (state && !(state === 'published' && shouldDisplay === 'No')) set('state', state);
+    else if (shouldDisplay === 'No') return true;
+    return undefined;
+  }
+
+  /** Paths from the columns, with the sizes, previews and texts that our JSON export keeps beside them. */
+  function readPictures() {
+    const known = [record.poster, ...(Array.isArray(record.teamPhotos) ? record.teamPhotos : [])].flatMap(
+      (picture) => pictureSchema.safeParse(picture).data ?? [],
+    );
+    const withDetails = (path: string): Picture => known.find((picture) => picture.path === path) ?? { path };
+    if (has('poster')) {
+      const path = attempt('poster', readLine);
+      set('poster', path ? withDetails(path) : undefined);
+    } else if (pictureSchema.safeParse(record.poster).data) {
+      set('poster', known[0]);
+    }
+    if (has('teamPhotos')) {
+      set('teamPhotos', (attempt('teamPhotos', readList) ?? []).map(withDetails));
+    } else if (Array.isArray(record.teamPhotos)) {
+      set('teamPhotos', known.slice(pictureSchema.safeParse(record.poster).data ? 1 : 0));
+    }
+  }
+
+  function readPlace(): Row['place'] {
+    const position = has('position') ? attempt('position', readPositionName) : undefined;
+    const pictures = has('pictures') ? (attempt('pictures', readList) ?? []) : [];
+    if (!position) return undefined;
+    if (!placeSchema.shape.pictures.safeParse(pictures).success) {
+      problems.push({ field: names.pictures, reason: 'must be at most 20 paths of at most 500 characters each' });
+    }
+    return { position, pictures };
+  }
+}
+
+function namesOf(record: Record<string, unknown>): Names {
+  return record.EntryID === undefined && record.id !== undefined ? sampleNames : downloadNames;
+}
+
+function plainOr(value: unknown): unknown {
+  return typeof value === 'object' ? '' : value;
+}
+
+/** The first day of a term in the admin reading of the months, for a project without a date. */
+function firstDay({ semester, year }: Term): string {
+  return `${year}-${{ sp: '01', su: '06', fa: '09' }[semester]}-01T00:00:00Z`;
+}
+
+function readStateName(value: unknown): Project['state'] | undefined {
+  const text = readLine(value);
+  if (!text) return undefined;
+  const state = projectStateSchema.safeParse(text).data;
+  if (!state) throw new Unreadable(`${shown(value)} is none of ${joinList(projectStateSchema.options)}`);
+  return state;
+}
+
+/** Blank is no place; it leaves whatever is stored. */
+function readPositionName(value: unknown): Place['position'] | undefined {
+  const text = readLine(value).toLowerCase();
+  if (!text) return undefined;
+  if (text === 'participant') return 'Participant';
+  if (text === '1' || text === '2' || text === '3') return text;
+  throw new Unreadable(`${shown(value)} is not a position: 1, 2, 3, Participant or blank`);
+}
+
+/** What the schema finds wrong, in plain words, for fields of which nothing was said yet. */
+function explain(error: ZodError, draft: Record<string, unknown>, names: Names, said: readonly Problem[]): Problem[] {
+  const found = new Map<string, Problem>();
+  for (const issue of error.issues) {
+    const field = issue.path[0] as keyof Project;
+    const column = names[field];
+    // A term or date that could not be derived was reported where it comes from.
+    const derived = ['semester', 'year', 'department', 'dateStamp'].includes(field);
+    if (derived || found.has(column) || said.some((problem) => problem.field === column)) continue;
+    found.set(column, { field: column, reason: reasonOf(issue, draft[field]) });
+  }
+  return [...found.values()];
+}
+
+function reasonOf(issue: ZodError['issues'][number], value: unknown): string {
+  if (value === '') return 'is missing';
+  if (issue.code === 'too_big' && issue.origin === 'array')
+    return `has ${count(value)} entries; at most ${issue.maximum} are kept`;
+  if (issue.code === 'too_big' && issue.path.length > 1) return `has an entry longer than ${issue.maximum} characters`;
+  if (issue.code === 'too_big') return `has ${count(value)} characters; at most ${issue.maximum} are kept`;
+  if (issue.path[0] === 'email') return `${shown(value)} is not an e-mail address of at most 254 characters`;
+  return `${shown(value)} ${issue.message}`;
+}
+
+function count(value: unknown): string {
+  return (value as string | unknown[]).length.toLocaleString('en-US');
+}

@@ -1,0 +1,183 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEdge } from '../../local/edge/server.ts';
+import { aProject } from '../builders.ts';
+import { startShowcase } from './showcase.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let edge: Server;
+let origin: string;
+let siteFolder: string;
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  siteFolder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  await mkdir(path.join(siteFolder, 'assets'));
+  const html =
+    '<!doctype html><title>Showcase</title><script>start()</script><script type="module" src="/assets/a.js"></script>';
+  await writeFile(path.join(siteFolder, 'index.html'), html);
+  await writeFile(path.join(siteFolder, 'assets/a.js'), `export const text = '${'a'.repeat(5000)}';`);
+  await writeFile(path.join(siteFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const bucketUrl = `${showcase.env.AWS_ENDPOINT_URL_S3}/${showcase.env.MEDIA_BUCKET}`;
+  for (const [key, type, body] of [
+    ['media/poster-1/320.webp', 'image/webp', 'a picture'],
+    ['pdfs/map.pdf', 'application/pdf', '%PDF-1.7'],
+    ['uploads/poster-2', 'image/png', 'unchecked'],
+    ['staged/poster-2/320.webp', 'image/webp', 'not handed in'],
+  ] as const) {
+    await fetch(`${bucketUrl}/${key}`, { method: 'PUT', headers: { 'content-type': type }, body });
+  }
+  const { functionsOrigin, originSecret } = showcase;
+  edge = await startEdge({ port: 0, functionsOrigin, originSecret, bucketUrl, siteFolder });
+  origin = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  edge.closeAllConnections();
+  edge.close();
+  await showcase.stop();
+  await rm(siteFolder, { recursive: true });
+});
+
+const get = (target: string, init?: RequestInit) => fetch(origin + target, init);
+
+describe('pages', () => {
+  it.each(['/', '/about', '/computer-science?semester=fa&year=2026', '/survey/1091', '/winners/entry/1091'])(
+    'answer %s with the site and 200',
+    async (target) => {
+      const response = await get(target);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>Showcase</title>');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    },
+  );
+
+  it.each(['/nothing', '/about/us', '/index.html', '/..%2f..%2fetc/passwd', '/computer-science%00'])(
+    'answer %s with the site and 404',
+    async (target) => {
+      const response = await get(target);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('<title>Showcase</title>');
+    },
+  );
+
+  it('allow their own inline script by hash, the video host and nothing else', async () => {
+    const csp = (await get('/')).headers.get('content-security-policy') ?? '';
+    expect(csp).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+    expect(csp).toContain('frame-src');
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(csp).not.toContain('unsafe-eval');
+  });
+
+  it('carry the security headers', async () => {
+    const { headers } = await get('/');
+    expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+  });
+
+  it('refuse to be written', async () => {
+    expect((await get('/about', { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describe('assets', () => {
+  it('are kept for a year and compressed', async () => {
+    const response = await get('/assets/a.js', { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-type')).toMatch(/javascript/);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(await response.text()).toContain('aaaa');
+  });
+
+  it('that are gone answer 404, not a page', async () => {
+    const response = await get('/assets/old.js');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+  });
+});
+
+describe('files', () => {
+  it('are served from the bucket, pictures for good', async () => {
+    const response = await get('/media/poster-1/320.webp');
+    expect(await response.text()).toBe('a picture');
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('answer HEAD with headers alone and 304 for what the browser has', async () => {
+    const head = await get('/media/poster-1/320.webp', { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '9', '']);
+    const etag = head.headers.get('etag') ?? '';
+    expect((await get('/media/poster-1/320.webp', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it('answer ranges', async () => {
+    const response = await get('/pdfs/map.pdf', { headers: { range: 'bytes=0-3' } });
+    expect([response.status, await response.text()]).toEqual([206, '%PDF']);
+  });
+
+  it('may be framed by the site itself when they are PDFs', async () => {
+    const { headers } = await get('/pdfs/map.pdf');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(headers.get('x-frame-options')).toBeNull();
+  });
+
+  it.each([
+    '/media/poster-9/320.webp',
+    '/media/../uploads/poster-2',
+    '/media/%2e%2e/uploads/poster-2',
+    '/media/..%2fuploads/poster-2',
+    '/uploads/poster-2',
+    '/staged/poster-2/320.webp',
+    '/media/',
+    '/pdfs/',
+  ])('do not exist at %s', async (target) => {
+    const response = await get(target);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toMatch(/unchecked|not handed in|ListBucket/);
+  });
+});
+
+describe('calls', () => {
+  const list = '/api/survey/informatics/term=fa-2026';
+
+  it('are kept by the edge: a crowd reads the database once', async () => {
+    const { importProject } = await import('../../functions/data/projects.ts');
+    const before = await Promise.all(Array.from({ length: 10 }, async () => (await get(list)).json()));
+    expect(before.every((projects) => projects.length === 0)).toBe(true);
+    await importProject(aProject({ department: 'informatics' }), false);
+    expect(await (await get(list)).json()).toEqual([]);
+    expect(await (await get(`${list}?fresh`)).json()).toHaveLength(1);
+  });
+
+  it('are answered 304 from the edge', async () => {
+    const etag = (await get(list)).headers.get('etag') ?? '';
+    const again = await get(list, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('reach the functions with the visitor address that the edge saw, whatever the visitor claims', async () => {
+    const forged = { 'x-origin-secret': 'guess', 'cloudfront-viewer-address': '1.2.3.4:5' };
+    expect((await get('/api/winners?forged', { headers: forged })).status).toBe(200);
+  });
+
+  it('that fail are not kept', async () => {
+    const missing = await get('/api/single_survey/late');
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    const { importProject } = await import('../../functions/data/projects.ts');
+    await importProject(aProject({ id: 'late' }), false);
+    expect((await get('/api/single_survey/late')).status).toBe(200);
+  });
+
+  it('with a body over 10 MB are refused', async () => {
+    const response = await get('/api/winners', { method: 'POST', body: new Uint8Array(10 * 1024 * 1024 + 1) });
+    expect(response.status).toBe(413);
+  });
+});

@@ -1,0 +1,52 @@
+import { access } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
+
+/** Flags of our own: no sandbox (containers run as root), nothing sent home; web security stays on. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--hide-scrollbars',
+];
+
+const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The browser for tests and bench: CHROMIUM_PATH, an installed Chrome or Chromium, else the one inside the package `@sparticuz/chromium`,
+ * unpacked with the libraries and fonts that it brings. The last one changes this process's environment, which browsers inherit.
+ */
+export async function findBrowser(): Promise<string> {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const candidates = [...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...applications];
+  for (const candidate of candidates) {
+    if (
+      await access(candidate).then(
+        () => true,
+        () => false,
+      )
+    )
+      return candidate;
+  }
+  return unpackBrowser();
+}
+
+async function unpackBrowser(): Promise<string> {
+  const bin = fileURLToPath(new URL('../bin', import.meta.resolve('@sparticuz/chromium')));
+  const packed = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
+  const [browser] = await Promise.all(packed.map((name) => inflate(path.join(bin, name))));
+  setupLambdaEnvironment(path.join(tmpdir(), 'al2023', 'lib'));
+  if (!browser) throw new Error('@sparticuz/chromium holds no browser');
+  return browser;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { imageVariants, srcSet } from '../../domain/images.ts';
+
+const steps = (width: number) => imageVariants(width).map((variant) => `${variant.step}:${variant.width}`);
+
+describe('the files of a picture', () => {
+  it.each([
+    [1, ['320:1']],
+    [320, ['320:320']],
+    [321, ['320:320', '640:321']],
+    [1280, ['320:320', '640:640', '1280:1280']],
+    [1281, ['320:320', '640:640', '1280:1280', '2560:1281']],
+    [6000, ['320:320', '640:640', '1280:1280', '2560:2560']],
+  ])('of %i pixels are never enlarged', (width, expected) => {
+    expect(steps(width)).toEqual(expected);
+  });
+
+  it('are offered to the browser by their real width', () => {
+    expect(srcSet({ path: '/media/poster-1/640.webp', width: 500 })).toBe(
+      '/media/poster-1/320.webp 320w, /media/poster-1/640.webp 500w',
+    );
+  });
+
+  it('are not guessed for a foreign path or an unknown size', () => {
+    expect(srcSet({ path: '/old/poster.png', width: 500 })).toBeUndefined();
+    expect(srcSet({ path: '/media/poster-1/640.webp' })).toBeUndefined();
+  });
+});

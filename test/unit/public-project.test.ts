@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { publicProject } from '../../domain/public-project.ts';
+import { aProject } from '../builders.ts';
+
+describe('what may be public', () => {
+  it.each(['waiting', 'hidden', 'withdrawn'] as const)('is nothing of a %s project', (state) => {
+    expect(publicProject(aProject({ state }))).toBeUndefined();
+  });
+
+  it.each([
+    ['No', 'No', true],
+    ['No', 'Yes', true],
+    ['Yes', 'Yes', true],
+    ['Yes', 'No', false],
+  ] as const)('with NDA %s and PosterNDA %s includes the poster: %s', (nda, posterNDA, included) => {
+    const view = publicProject(aProject({ nda, posterNDA }));
+    expect(Boolean(view?.poster)).toBe(included);
+    expect(view?.withheld).toBe(included ? undefined : true);
+  });
+
+  it('of a withheld project never contains its abstract, pictures, video, contact or keywords', () => {
+    const secrets = fc.record({
+      projectDescription: fc.constant('SECRET-abstract'),
+      videoLinkRaw: fc.constant('https://youtu.be/SECRETvideo'),
+      email: fc.constant('SECRET@example.edu'),
+      keywords: fc.uniqueArray(fc.constant('SECRET-keyword')),
+      poster: fc.option(fc.constant({ path: '/media/SECRET' }), { nil: undefined }),
+      teamPhotos: fc.array(fc.constant({ path: '/media/SECRET', alt: 'SECRET' }), { maxLength: 3 }),
+    });
+    fc.assert(
+      fc.property(secrets, (given) => {
+        const view = publicProject(aProject({ ...given, nda: 'Yes', posterNDA: 'No' }));
+        expect(JSON.stringify(view)).not.toContain('SECRET');
+      }),
+    );
+  });
+
+  it('never holds what only staff may see', () => {
+    expect(Object.keys(publicProject(aProject()) ?? {})).not.toEqual(
+      expect.arrayContaining(['demo', 'power', 'nda', 'posterNDA', 'state', 'dateStamp', 'videoLinkRaw']),
+    );
+  });
+
+  it('offers a video link only when it is a web address', () => {
+    expect(publicProject(aProject({ videoLinkRaw: 'javascript:alert(1)' }))).not.toHaveProperty('youtubeLink');
+    expect(publicProject(aProject({ videoLinkRaw: 'https://media.example.edu/a.mp4' }))?.youtubeLink).toBe(
+      'https://media.example.edu/a.mp4',
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  adminTermOf,
+  compareTerms,
+  formatTerm,
+  parseTerm,
+  publicTermChoices,
+  publicTermOf,
+  readTerm,
+  type Semester,
+  type Term,
+  termFromQuery,
+  termLabel,
+  termQuery,
+} from '../../domain/terms.ts';
+
+const anyTerm = fc.record({
+  semester: fc.constantFrom<Semester>('sp', 'su', 'fa'),
+  year: fc.integer({ min: 2000, max: 2099 }),
+});
+
+describe('a term', () => {
+  it('survives its stored form and its address', () => {
+    fc.assert(
+      fc.property(anyTerm, (term) => {
+        expect(parseTerm(formatTerm(term))).toEqual(term);
+        expect(termFromQuery(new URLSearchParams(termQuery(term)))).toEqual(term);
+      }),
+    );
+  });
+
+  it('is never made of other text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const term = parseTerm(text);
+        expect(term === undefined || formatTerm(term) === text).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['fall', '2026'],
+    ['FA', '2026'],
+    ['fa', '26'],
+    ['fa', '20266'],
+    ['fa', '1999'],
+    ['fa', '2100'],
+    ['fa', '+202'],
+    ['constructor', '2026'],
+    [null, '2026'],
+    ['fa', null],
+    ['', ''],
+  ])('is not %s and %s', (semester, year) => {
+    expect(readTerm(semester, year)).toBeUndefined();
+  });
+
+  it('has a label', () => {
+    expect(['sp', 'su', 'fa'].map((semester) => termLabel({ semester: semester as Semester, year: 2026 }))).toEqual([
+      'Spring 2026',
+      'Summer 2026',
+      'Fall 2026',
+    ]);
+  });
+});
+
+describe('the term of a date', () => {
+  it.each([
+    [0, 'sp-2026'],
+    [6, 'sp-2026'],
+    [7, 'fa-2026'],
+    [11, 'fa-2026'],
+  ])('in the public reading of month index %i is %s', (month, term) => {
+    expect(formatTerm(publicTermOf(new Date(2026, month, 1)))).toBe(term);
+    expect(formatTerm(publicTermOf(new Date(2026, month + 1, 0, 23, 59)))).toBe(term);
+  });
+
+  it.each([
+    ['2026-01-01T00:00:00Z', 'sp-2026'],
+    ['2026-05-31T23:59:59Z', 'sp-2026'],
+    ['2026-06-01T00:00:00Z', 'su-2026'],
+    ['2026-08-31T23:59:59Z', 'su-2026'],
+    ['2026-09-01T00:00:00Z', 'fa-2026'],
+    ['2026-12-31T23:59:59Z', 'fa-2026'],
+  ])('in the admin reading of %s is %s', (date, term) => {
+    expect(formatTerm(adminTermOf(new Date(date)))).toBe(term);
+  });
+});
+
+describe('the public choices', () => {
+  it('are Fall and Spring of this year and of the last, newest first', () => {
+    expect(publicTermChoices(new Date(2026, 0, 15)).map(formatTerm)).toEqual(['fa-2026', 'sp-2026', 'fa-2025', 'sp-2025']);
+  });
+
+  it('sort newest first, summer between spring and fall', () => {
+    const terms = ['sp-2025', 'fa-2026', 'su-2026', 'sp-2026'].map((text) => parseTerm(text) as Term);
+    expect(terms.sort(compareTerms).map(formatTerm)).toEqual(['fa-2026', 'su-2026', 'sp-2026', 'sp-2025']);
+  });
+});

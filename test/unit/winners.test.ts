@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { publicProject } from '../../domain/public-project.ts';
+import { type Place, readPosition, setPlace, winnerOf } from '../../domain/winners.ts';
+import { aProject } from '../builders.ts';
+
+const place = (projectId: string, position: Place['position']): Place => ({ projectId, position, pictures: [] });
+const term = { semester: 'fa', year: 2026 } as const;
+
+describe('a position', () => {
+  it.each([
+    [1, '1'],
+    ['2', '2'],
+    [' 3 ', '3'],
+    [4, 'Participant'],
+    ['first', 'Participant'],
+    [undefined, 'Participant'],
+    [null, 'Participant'],
+    ['1.0', 'Participant'],
+  ] as const)('written %s is %s', (written, position) => {
+    expect(readPosition(written)).toBe(position);
+  });
+});
+
+describe('setting a place', () => {
+  it('takes it from whoever held it', () => {
+    expect(setPlace([place('a', '1'), place('b', '2')], place('c', '1'))).toEqual([place('c', '1'), place('b', '2')]);
+  });
+
+  it('moves a project that held another place', () => {
+    expect(setPlace([place('a', '1'), place('b', '2')], place('b', '1'))).toEqual([place('b', '1')]);
+  });
+
+  it('lets there be many participants', () => {
+    expect(setPlace([place('a', 'Participant')], place('b', 'Participant'))).toHaveLength(2);
+  });
+});
+
+describe('the public view of a winner', () => {
+  const project = publicProject(aProject({ id: '7' }));
+  if (!project) throw new Error('a published project has a public view');
+
+  it('names its place as a number', () => {
+    expect(winnerOf(place('7', '2'), project, term)).toMatchObject({ id: '7', position: 2, semester: 'fa', year: 2026 });
+  });
+
+  it('does not exist for participants', () => {
+    expect(winnerOf(place('7', 'Participant'), project, term)).toBeUndefined();
+  });
+});

@@ -1,0 +1,15 @@
+import type { Department } from '../../domain/departments.ts';
+import { hueOf } from '../ui/hue.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './department-icon.module.css';
+
+const looks = { normal: styles.icon, small: `${styles.icon} ${styles.small}` };
+
+/** A department's drawing on a tile of its colour. */
+export function DepartmentIcon({ department, size = 'normal' }: { department: Department; size?: keyof typeof looks }) {
+  return (
+    <span className={looks[size]} style={hueOf(department.slug)}>
+      <Icon path={department.icon} size={size === 'small' ? 18 : 24} />
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { NavLink } from 'react-router-dom';
+import { departments } from '../../domain/departments.ts';
+import { DepartmentIcon } from '../departments/department-icon.tsx';
+import { paths } from '../paths.ts';
+import { useSelectedTerm } from '../terms/selected-term.tsx';
+import { Icon, icons } from '../ui/icon.tsx';
+import styles from './department-menu.module.css';
+
+/** A popover with all departments; the browser closes it by Esc and by a click outside. */
+export function DepartmentMenu({ triggerClass }: { triggerClass: string | undefined }) {
+  const id = useId();
+  const term = useSelectedTerm();
+  return (
+    <>
+      <button type="button" className={`${triggerClass} ${styles.trigger}`} popoverTarget={id}>
+        Department
+        <Icon path={icons.chevron} size={16} />
+      </button>
+      <div id={id} popover="auto" className={styles.menu}>
+        <ul className={styles.list}>
+          {departments.map((department) => (
+            <li key={department.slug}>
+              <NavLink className={styles.link} to={paths.department(department.slug, term)}>
+                <DepartmentIcon department={department} size="small" />
+                {department.title}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isAdminPath } from '../paths.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import text from '../ui/text.module.css';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { usePageChange } from './page-change.ts';
+
+/** What every page stands in: header (not on admin paths), the page itself, footer. */
+export function Layout({ year, children }: { year: number; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const announcement = useRef<HTMLParagraphElement>(null);
+  usePageChange(main, announcement);
+
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      {isAdminPath(pathname) ? <div /> : <Header />}
+      <main id="main" className={styles.main} ref={main} tabIndex={-1}>
+        <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+      </main>
+      <Footer year={year} />
+      <p className={text.hidden} role="status" ref={announcement} />
+    </div>
+  );
+}

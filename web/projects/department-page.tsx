@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Department } from '../../domain/departments.ts';
+import { termLabel } from '../../domain/terms.ts';
+import { DepartmentIcon } from '../departments/department-icon.tsx';
+import { paths } from '../paths.ts';
+import { useListedTerm } from '../terms/selected-term.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Section } from '../ui/section.tsx';
+import { CardSkeletons } from './card-skeleton.tsx';
+import styles from './department-page.module.css';
+import { InterdisciplinaryCall } from './interdisciplinary-call.tsx';
+import { ProjectFilters } from './project-filters.tsx';
+import { ProjectList } from './project-list.tsx';
+import { projectsQuery } from './queries.ts';
+
+/** The projects of one department in the selected term. */
+export function DepartmentPage({ department }: { department: Department }) {
+  const term = useListedTerm();
+  const query = useQuery(projectsQuery(department.slug, term));
+  const count = query.data?.length;
+  const title = (
+    <span className={styles.title}>
+      <DepartmentIcon department={department} />
+      {department.title}
+    </span>
+  );
+  return (
+    <>
+      <PageMeta
+        title={`${department.title}, ${termLabel(term)}`}
+        description={`${termLabel(term)} capstone projects in ${department.title}: posters, videos and the teams behind them.`}
+      />
+      <PageHead
+        department={department.slug}
+        above={<Link to={paths.home}>Home</Link>}
+        title={title}
+        summary={
+          count === undefined ? termLabel(term) : `${termLabel(term)} · ${count === 1 ? '1 project' : `${count} projects`}`
+        }
+        action={
+          <ButtonLink look="primary" to={paths.survey}>
+            Survey Form
+          </ButtonLink>
+        }
+      >
+        <ProjectFilters projects={query.data ?? []} />
+      </PageHead>
+      <Section look="underHead">
+        <Loaded query={query} loading={<CardSkeletons />} failure="The projects could not be loaded">
+          {(projects) => <ProjectList department={department} term={term} projects={projects} listedAt={query.dataUpdatedAt} />}
+        </Loaded>
+        <InterdisciplinaryCall term={term} />
+      </Section>
+    </>
+  );
+}

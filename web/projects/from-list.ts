@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router-dom';
+import type { PublicProject } from '../../domain/public-project.ts';
+import type { Position } from '../../domain/winners.ts';
+
+export type PlacedProject = PublicProject & { position?: Position };
+
+/** What a list passes along to a project's page. */
+export type FromList = {
+  project: PlacedProject;
+  /** When the list was loaded, in milliseconds. */
+  listedAt: number;
+  /** The list's address with its term, page and filters. */
+  list: string;
+};
+
+/** What came along by navigation, for the project `id`; undefined on a page opened by its address. */
+export function useFromList(id: string): FromList | undefined {
+  const state = useLocation().state as Partial<FromList> | null;
+  return state?.project?.id === id && state.list ? (state as FromList) : undefined;
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { PublicProject } from '../../domain/public-project.ts';
+import { paths } from '../paths.ts';
+import type { FromList } from './from-list.ts';
+import styles from './neighbours.module.css';
+import { projectsQuery } from './queries.ts';
+
+type Props = {
+  project: PublicProject;
+  /** The list that the way back leads to. */
+  list: string;
+};
+
+/** The previous and the next project of the same department and term; absent when the list cannot be had. */
+export function Neighbours({ project, list }: Props) {
+  const { data: projects = [], dataUpdatedAt: listedAt } = useQuery({
+    ...projectsQuery(project.department, project),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const at = projects.findIndex((other) => other.id === project.id);
+  const [previous, next] = at < 0 ? [] : [projects[at - 1], projects[at + 1]];
+  if (!previous && !next) return null;
+  const stateOf = (other: PublicProject): FromList => ({ project: other, listedAt, list });
+  return (
+    <nav className={styles.bar} aria-label="More projects of this list">
+      {previous && (
+        <Link className={styles.link} to={paths.project(previous.id)} state={stateOf(previous)}>
+          <small>← Previous project</small> {previous.projectTitle}
+        </Link>
+      )}
+      {next && (
+        <Link className={`${styles.link} ${styles.next}`} to={paths.project(next.id)} state={stateOf(next)}>
+          <small>Next project →</small> {next.projectTitle}
+        </Link>
+      )}
+    </nav>
+  );
+}

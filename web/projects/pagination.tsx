@@ -1,0 +1,54 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { pageCount, pageSummary, pageWindow } from '../../domain/pagination.ts';
+import { useListAddress } from './list-address.ts';
+import styles from './pagination.module.css';
+
+/** To the top of the page; smooth, unless the visitor asked for less motion. */
+function scrollToTop() {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+}
+
+/** The number bar and `Page 1 of 6 (44 total projects)`. The page is part of the address. */
+export function Pagination({ page, count }: { page: number; count: number }) {
+  const address = useListAddress();
+  const navigate = useNavigate();
+  const total = pageCount(count);
+  const go = (to: number) => {
+    navigate(address.with({ page: to }));
+    scrollToTop();
+  };
+  return (
+    <>
+      <nav className={styles.bar} aria-label="Pages">
+        <button type="button" className={styles.mark} disabled={page === 1} onClick={() => go(page - 1)}>
+          Previous
+        </button>
+        {pageWindow(page, total).map((mark, index) =>
+          mark === 'ellipsis' ? (
+            <span key={index === 1 ? 'before' : 'after'} className={styles.mark}>
+              …
+            </span>
+          ) : (
+            <Link
+              key={mark}
+              className={styles.mark}
+              to={address.with({ page: mark })}
+              aria-label={`Page ${mark}`}
+              aria-current={mark === page ? 'page' : undefined}
+              onClick={scrollToTop}
+            >
+              {mark}
+            </Link>
+          ),
+        )}
+        <button type="button" className={styles.mark} disabled={page === total} onClick={() => go(page + 1)}>
+          Next
+        </button>
+      </nav>
+      <p className={styles.summary} role="status">
+        {pageSummary(page, total, count)}
+      </p>
+    </>
+  );
+}

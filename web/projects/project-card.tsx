@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import type { PublicProject } from '../../domain/public-project.ts';
+import { paths } from '../paths.ts';
+import card from '../ui/card.module.css';
+import { hueOf } from '../ui/hue.ts';
+import { Icon, icons } from '../ui/icon.tsx';
+import { Still, thumbnailOf } from '../ui/still.tsx';
+import type { FromList } from './from-list.ts';
+import { WithheldNote } from './withheld-note.tsx';
+
+/** How wide a card's picture is in the grid of ui/card.module.css. */
+const pictureWidth =
+  '(min-width: 1248px) 282px, (min-width: 1180px) calc(25vw - 30px), (min-width: 940px) calc(33vw - 32px), (min-width: 640px) calc(50vw - 36px), calc(100vw - 48px)';
+
+type Props = {
+  project: PublicProject;
+  fromList: FromList;
+  onShow: () => void;
+  /** In the first row: its picture is wanted at once. */
+  eager: boolean;
+  /** The first of all: its picture is likely the largest thing in the window. */
+  first: boolean;
+};
+
+/** A project in a department's list. The picture opens the overlay, the title the project's page. */
+export function ProjectCard({ project, fromList, onShow, eager, first }: Props) {
+  const thumbnail = thumbnailOf(project.youtubeLink);
+  return (
+    <article className={card.card} style={hueOf(project.department)}>
+      <button
+        type="button"
+        className={card.media}
+        aria-haspopup="dialog"
+        aria-label={`Show poster and details of ${project.projectTitle}`}
+        onClick={onShow}
+      >
+        <Still
+          id={project.id}
+          title={project.projectTitle}
+          pictures={[project.poster, thumbnail]}
+          sizes={pictureWidth}
+          eager={eager}
+          fetchPriority={first ? 'high' : 'auto'}
+        />
+        {project.youtubeLink && (
+          <span className={card.pill}>
+            <Icon path={icons.play} size={14} filled /> Video
+          </span>
+        )}
+      </button>
+      <h2 className={card.title}>
+        <Link to={paths.project(project.id)} state={fromList}>
+          {project.projectTitle}
+        </Link>
+      </h2>
+      {project.withheld ? <WithheldNote className={card.note} /> : <p className={card.text}>{project.projectDescription}</p>}
+      <dl className={card.facts}>
+        <dt>Team:</dt>
+        <dd>{project.teamMemberNames}</dd>
+        <dt>Sponsor:</dt>
+        <dd>{project.sponsor || 'None'}</dd>
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+import { departmentTitle } from '../../domain/departments.ts';
+import { placeLabel } from '../../domain/places.ts';
+import { termLabel } from '../../domain/terms.ts';
+import { paths } from '../paths.ts';
+import { ShareBar } from '../share/share-bar.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { Badges, DepartmentBadge, PlaceBadge, TermBadge } from '../ui/badge.tsx';
+import { hueOf } from '../ui/hue.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Section } from '../ui/section.tsx';
+import split from '../ui/split.module.css';
+import text from '../ui/text.module.css';
+import type { PlacedProject } from './from-list.ts';
+import { Neighbours } from './neighbours.tsx';
+import styles from './project-details.module.css';
+import { ProjectFacts } from './project-facts.tsx';
+import { ProjectMedia } from './project-media.tsx';
+import { TeamList } from './team-list.tsx';
+import { WithheldNote } from './withheld-note.tsx';
+
+/** A loaded project. `list` is the list's address it was opened from; else its department's own list is the way back. */
+export function ProjectDetails({ project, list }: { project: PlacedProject; list: string | undefined }) {
+  const department = departmentTitle(project.department);
+  const back = list ?? paths.department(project.department, project);
+  const { position, projectTitle, projectDescription, sponsor, teamMemberNames } = project;
+  return (
+    <>
+      <PageMeta
+        title={projectTitle}
+        description={projectDescription || `A capstone project of ${department}, ${termLabel(project)}.`}
+      />
+      <PageHead
+        department={project.department}
+        above={
+          <>
+            <BackLink to={back}>
+              {department}, {termLabel(project)}
+            </BackLink>
+            <Badges>
+              <TermBadge term={project} />
+              <DepartmentBadge slug={project.department} term={project} />
+              {position && position !== 'Participant' && (
+                <PlaceBadge label={placeLabel(Number(position) as 1 | 2 | 3)} to={paths.winner(project.id)} />
+              )}
+            </Badges>
+          </>
+        }
+        title={projectTitle}
+      />
+      <Section look="underHead">
+        <div style={hueOf(project.department)}>
+          <ProjectMedia project={project} />
+          <div className={split.split}>
+            <div className={styles.story}>
+              <section>
+                <h2 className={text.heading}>Abstract</h2>
+                {project.withheld ? (
+                  <WithheldNote className={styles.abstract} />
+                ) : (
+                  <p className={`${styles.abstract} ${text.prose}`}>{projectDescription}</p>
+                )}
+              </section>
+              <section>
+                <h2 className={text.heading}>Team</h2>
+                <TeamList project={project} />
+              </section>
+            </div>
+            <aside className={styles.aside} aria-label="About this project">
+              <ProjectFacts project={project} />
+              <div className={styles.share}>
+                <h2>Share</h2>
+                <ShareBar
+                  project={{
+                    title: projectTitle,
+                    description: projectDescription,
+                    team: teamMemberNames,
+                    sponsor,
+                    path: paths.project(project.id),
+                  }}
+                />
+              </div>
+            </aside>
+          </div>
+          <Neighbours project={project} list={back} />
+        </div>
+      </Section>
+    </>
+  );
+}

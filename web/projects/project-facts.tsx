@@ -1,0 +1,28 @@
+import type { PublicProject } from '../../domain/public-project.ts';
+import { Badge, Badges } from '../ui/badge.tsx';
+import { Facts } from '../ui/facts.tsx';
+
+/** Who to ask about a project, who paid for it, and what it is about. */
+export function ProjectFacts({ project }: { project: PublicProject }) {
+  const { name, email, sponsor, courseNumber, keywords = [] } = project;
+  return (
+    <Facts
+      facts={[
+        ['Lead', name],
+        ['Contact', email && <a href={`mailto:${email}`}>{email}</a>],
+        ['Sponsor', sponsor || 'None'],
+        ['Course', courseNumber],
+        [
+          'Topics',
+          keywords.length > 0 && (
+            <Badges>
+              {keywords.map((keyword) => (
+                <Badge key={keyword}>{keyword}</Badge>
+              ))}
+            </Badges>
+          ),
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Department } from '../../domain/departments.ts';
+import { clampPage, pageCount, pageOf } from '../../domain/pagination.ts';
+import type { PublicProject } from '../../domain/public-project.ts';
+import type { Term } from '../../domain/terms.ts';
+import { Button } from '../ui/button.tsx';
+import card from '../ui/card.module.css';
+import { Message } from '../ui/message.tsx';
+import { EmptyDepartment } from './empty-department.tsx';
+import { filterProjects } from './filter-projects.ts';
+import { useListAddress } from './list-address.ts';
+import { Pagination } from './pagination.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { ProjectOverlay } from './project-overlay.tsx';
+
+/** Cards in the widest row. */
+const firstRow = 4;
+
+type Props = { department: Department; term: Term; projects: PublicProject[]; listedAt: number };
+
+/** One page of the filtered list, its number bar, and the overlay of the project that the address names. */
+export function ProjectList({ department, term, projects, listedAt }: Props) {
+  const address = useListAddress();
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  if (projects.length === 0) return <EmptyDepartment department={department} term={term} />;
+
+  const found = filterProjects(projects, address);
+  if (found.length === 0) {
+    const clear = <Button onClick={() => address.replace({ text: '', sponsor: '' })}>Clear filters</Button>;
+    return (
+      <Message title="No project matches these filters." actions={clear}>
+        <p>All {projects.length} projects of this list are still there.</p>
+      </Message>
+    );
+  }
+
+  const page = clampPage(address.page, pageCount(found.length));
+  const list = pathname + address.with({ shown: null });
+  const shown = projects.find((project) => project.id === address.shown);
+  const show = (project: PublicProject) => navigate(address.with({ shown: project.id }), { state: { opened: true } });
+  // Back takes the overlay away again, unless the page was opened with it.
+  const close = () => (state?.opened ? navigate(-1) : address.replace({ shown: null }));
+
+  return (
+    <>
+      <ul className={card.grid}>
+        {pageOf(found, page).map((project, index) => (
+          <li key={project.id}>
+            <ProjectCard
+              project={project}
+              fromList={{ project, listedAt, list }}
+              onShow={() => show(project)}
+              eager={index < firstRow}
+              first={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} count={found.length} />
+      {shown && <ProjectOverlay key={shown.id} project={shown} fromList={{ project: shown, listedAt, list }} onClose={close} />}
+    </>
+  );
+}

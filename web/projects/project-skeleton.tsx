@@ -1,0 +1,25 @@
+import { PageHead } from '../ui/page-head.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Section } from '../ui/section.tsx';
+import { Bone } from '../ui/skeleton.tsx';
+import split from '../ui/split.module.css';
+
+/** A project's page while it loads. */
+export function ProjectSkeleton() {
+  return (
+    <>
+      <PageMeta title="Project" description="A capstone project." />
+      <PageHead above={<Bone width="14rem" height="4.25rem" />} title={<span role="status">Loading project...</span>} />
+      <Section look="underHead">
+        <div className={split.split} aria-hidden="true">
+          <Bone height="clamp(12rem, 34vw, 25rem)" />
+          <Bone height="clamp(10rem, 22vw, 19rem)" />
+        </div>
+        <div className={split.split} aria-hidden="true">
+          <Bone height="12rem" />
+          <Bone height="14rem" />
+        </div>
+      </Section>
+    </>
+  );
+}

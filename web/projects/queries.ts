@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DepartmentSlug } from '../../domain/departments.ts';
+import { formatTerm, type Term } from '../../domain/terms.ts';
+import { api, bodyOf, bodyOrNull } from '../api.ts';
+import type { FromList } from './from-list.ts';
+
+/** The published projects of a department and term, by title. */
+export function projectsQuery(slug: DepartmentSlug, term: Term) {
+  return queryOptions({
+    queryKey: ['projects', slug, formatTerm(term)],
+    queryFn: () => bodyOf(api.survey[':slug'][':term{term=.*}'].$get({ param: { slug, term: `term=${formatTerm(term)}` } })),
+  });
+}
+
+/** One project with its place, null when there is none. A project that came along from a list needs no request of its own. */
+export function projectQuery(id: string, fromList?: FromList) {
+  return queryOptions({
+    queryKey: ['project', id],
+    queryFn: () => bodyOrNull(api.single_survey[':id'].$get({ param: { id: encodeURIComponent(id) } })),
+    ...(fromList && { initialData: fromList.project, initialDataUpdatedAt: fromList.listedAt }),
+  });
+}

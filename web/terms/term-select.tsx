@@ -1,0 +1,30 @@
+import type { ChangeEvent } from 'react';
+import { formatTerm, parseTerm, termLabel } from '../../domain/terms.ts';
+import { useChooseTerm, useSelectedTerm, useTermChoices } from './selected-term.tsx';
+import styles from './term-select.module.css';
+
+/** The semester dropdown; `withNone` adds the mobile menu's '-- Select --', which chooses nothing. */
+export function TermSelect({ label, withNone = false }: { label: string; withNone?: boolean }) {
+  const selected = useSelectedTerm();
+  const choices = useTermChoices();
+  const choose = useChooseTerm();
+  const change = (event: ChangeEvent<HTMLSelectElement>) => {
+    const term = parseTerm(event.target.value);
+    if (term) choose(term);
+  };
+  return (
+    <select
+      className={withNone ? `${styles.select} ${styles.wide}` : styles.select}
+      aria-label={label}
+      value={formatTerm(selected)}
+      onChange={change}
+    >
+      {withNone && <option value="">-- Select --</option>}
+      {choices.map((term) => (
+        <option key={formatTerm(term)} value={formatTerm(term)}>
+          {termLabel(term)}
+        </option>
+      ))}
+    </select>
+  );
+}

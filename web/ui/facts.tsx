@@ -1,0 +1,19 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './facts.module.css';
+
+/** Names and values in a box; blank values are left out. */
+export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { videoId, videoPlayer } from '../../domain/video-links.ts';
+import { Icon, icons } from './icon.tsx';
+import { Still, thumbnailOf } from './still.tsx';
+import styles from './video.module.css';
+
+/** A project's video. The host's player is loaded only on a click; a video elsewhere opens in its own tab. */
+export function Video({ id, title, link }: { id: string; title: string; link: string }) {
+  const [playing, setPlaying] = useState(false);
+  const video = videoId(link);
+  if (playing && video) {
+    return (
+      <div className={styles.frame}>
+        <iframe
+          src={videoPlayer(video)}
+          title={`Video of ${title}`}
+          allow="autoplay; encrypted-media; picture-in-picture"
+          allowFullScreen
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.frame}>
+      <Still id={id} title={title} pictures={[thumbnailOf(link)]} sizes="(min-width: 900px) 720px, 100vw" eager />
+      {video ? (
+        <button
+          type="button"
+          className={styles.start}
+          aria-label={`Play the video of ${title}`}
+          onClick={() => setPlaying(true)}
+        >
+          <span className={styles.disc}>
+            <Icon path={icons.play} size={32} filled />
+          </span>
+        </button>
+      ) : (
+        <a className={styles.start} href={link} target="_blank" rel="noreferrer">
+          <span className={styles.words}>
+            Watch the video <Icon path={icons.external} />
+          </span>
+        </a>
+      )}
+    </div>
+  );
+}
