@@ -7,9 +7,9 @@ export function firstRequests(address: { pathname: string; search: string }, sto
   const term = termFromQuery(new URLSearchParams(address.search)) ?? parseTerm(storedTerm) ?? publicTermOf(today);
   const [first = '', second, third] = address.pathname.split('/').slice(1);
   if (first === '') return [apiPaths.presentation, apiPaths.counts(term), apiPaths.winners];
-  if (first === 'survey' && second) return [apiPaths.project(decodeURIComponent(second))];
+  if (first === 'survey' && second) return [apiPaths.project(second)];
   if (first === 'winners')
-    return second === 'entry' && third ? [apiPaths.winner(decodeURIComponent(third))] : [apiPaths.winners];
+    return second === 'entry' && third ? [apiPaths.winner(third)] : [apiPaths.winners];
   const department = second === undefined && findDepartment(first);
   return department ? [apiPaths.projects(department.slug, term)] : [];
 }

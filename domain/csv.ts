@@ -1,0 +1,135 @@
+/**
+ * CSV as spreadsheets write and read it (RFC 4180). The reader takes a file in pieces of any size, says in which line of the file each
+ * row starts, and never holds more than one row of bounded length: what a quote that nobody closed would make of another parser.
+ */
+export const byteOrderMark = '\uFEFF';
+
+/** A row of a CSV file, or why there is none; `line` counts from 1 and is where the row starts. */
+export type CsvRow = { line: number; fields: string[] } | { line: number; reason: string };
+
+/** One row with its line end. Fields that a spreadsheet would run as formulas are defused; `undefuse` gives them back. */
+export function csvLine(fields: readonly string[]): string {
+  const row = fields.map((field) => quoted(defuse(field))).join(',');
+  return `${row || '""'}\r\n`;
+}
+
+function quoted(field: string): string {
+  return /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
+}
+
+/** An apostrophe in front of a formula makes it text; one more in front of a field that begins so already, so that nothing is lost. */
+export function defuse(field: string): string {
+  return /^'*[=+\-@\t\r]/.test(field) ? `'${field}` : field;
+}
+
+export function undefuse(field: string): string {
+  return /^'+[=+\-@\t\r]/.test(field) ? field.slice(1) : field;
+}
+
+/** Comma, semicolon or tab: whichever a header line has most of. */
+export function guessDelimiter(header: string): string {
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}
+
+type State = 'start' | 'bare' | 'quoted' | 'closing';
+
+/** Reads CSV pushed in pieces; each push gives the rows that it completed. Blank lines are passed over. `maxLength` bounds a row, in characters. */
+export function csvReader(delimiter = ',', maxLength = 1_000_000) {
+  const fieldEnd = new RegExp(`[${delimiter}\r\n]`, 'g');
+  let state: State = 'start';
+  let line = 1;
+  let startLine = 1;
+  let fields: string[] = [];
+  let field = '';
+  let length = 0;
+  let hasQuotes = false;
+  let malformed = false;
+  let afterReturn = false;
+
+  function add(text: string) {
+    length += text.length;
+    field = length <= maxLength ? field + text : '';
+  }
+
+  function endField() {
+    length += 1;
+    if (length <= maxLength) fields.push(field);
+    field = '';
+    state = 'start';
+  }
+
+  function endRow(): CsvRow | undefined {
+    const isBlank = length === 0 && !hasQuotes;
+    endField();
+    const row: CsvRow =
+      length > maxLength + 1
+        ? { line: startLine, reason: `is longer than ${maxLength.toLocaleString('en-US')} characters: is a quote never closed?` }
+        : malformed
+          ? { line: startLine, reason: 'has text behind a closing quote: a quote inside a quoted field is written twice' }
+          : { line: startLine, fields };
+    fields = [];
+    length = 0;
+    hasQuotes = malformed = false;
+    return isBlank ? undefined : row;
+  }
+
+  function push(text: string): CsvRow[] {
+    const rows: CsvRow[] = [];
+    let at = 0;
+    while (at < text.length) {
+      if (state === 'quoted') {
+        const quote = text.indexOf('"', at);
+        const piece = text.slice(at, quote < 0 ? undefined : quote);
+        add(piece);
+        line += piece.split('\n').length - 1;
+        if (quote >= 0) state = 'closing';
+        at += piece.length + (quote >= 0 ? 1 : 0);
+        continue;
+      }
+      const char = text.charAt(at);
+      if (char === '"' && state === 'closing') {
+        add('"');
+        state = 'quoted';
+        at += 1;
+      } else if (char === '"' && state === 'start') {
+        hasQuotes = true;
+        state = 'quoted';
+        afterReturn = false;
+        at += 1;
+      } else if (char === '\n' && afterReturn) {
+        afterReturn = false;
+        at += 1;
+      } else if (char === '\r' || char === '\n') {
+        const row = endRow();
+        if (row) rows.push(row);
+        line += 1;
+        startLine = line;
+        afterReturn = char === '\r';
+        at += 1;
+      } else if (char === delimiter) {
+        endField();
+        afterReturn = false;
+        at += 1;
+      } else {
+        fieldEnd.lastIndex = at;
+        const piece = text.slice(at, fieldEnd.exec(text)?.index);
+        if (state === 'closing') malformed ||= piece.trim() !== '';
+        else add(piece);
+        if (state === 'start') state = 'bare';
+        afterReturn = false;
+        at += piece.length;
+      }
+    }
+    return rows;
+  }
+
+  /** The last row of a file that does not end with a line end. */
+  function end(): CsvRow[] {
+    if (state === 'quoted') return [{ line: startLine, reason: 'has a quote that is never closed: nothing after it could be read' }];
+    const row = endRow();
+    return row ? [row] : [];
+  }
+
+  return { push, end };
+}

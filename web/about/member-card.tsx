@@ -1,0 +1,36 @@
+import { Icon, icons } from '../ui/icon.tsx';
+import styles from './about-page.module.css';
+import { Portrait } from './portrait.tsx';
+import { linksOf, type TeamMember } from './team.ts';
+
+export function MemberCard({ member }: { member: TeamMember }) {
+  const email = `${member.handle}@example.edu`;
+  return (
+    <article className={styles.member}>
+      <Portrait name={member.name} />
+      <div>
+        <h3>{member.name}</h3>
+        <p className={styles.role}>{member.role}</p>
+      </div>
+      <dl className={styles.facts}>
+        <dt>Active</dt>
+        <dd>{member.terms}</dd>
+        <dt>Major</dt>
+        <dd>{member.major}</dd>
+        <dt>Contact</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </dl>
+      <ul className={styles.links}>
+        {linksOf(member).map(({ label, href, icon }) => (
+          <li key={label}>
+            <a href={href} aria-label={`${label} of ${member.name}`} title={label}>
+              <Icon path={icons[icon]} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Layout } from './layout/layout.tsx';
+import { routes } from './routes.tsx';
+import { TermsProvider } from './terms/selected-term.tsx';
+
+type Props = { queries: QueryClient; storedTerm: string | null; today: Date };
+
+/** The site inside a router; everything of the browser comes in from outside. */
+export function App({ queries, storedTerm, today }: Props) {
+  return (
+    <QueryClientProvider client={queries}>
+      <TermsProvider storedTerm={storedTerm} today={today}>
+        <Layout year={today.getFullYear()}>
+          <Suspense>
+            <Routes>
+              {routes.map(({ path, element }) => (
+                <Route key={path} path={path} element={element} />
+              ))}
+            </Routes>
+          </Suspense>
+        </Layout>
+      </TermsProvider>
+    </QueryClientProvider>
+  );
+}

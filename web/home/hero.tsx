@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { site } from '../../domain/site.ts';
+import { type Term, termLabel } from '../../domain/terms.ts';
+import { paths } from '../paths.ts';
+import { EventCard, EventCardSkeleton } from '../presentation/event-card.tsx';
+import { presentationQuery } from '../presentation/queries.ts';
+import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
+import text from '../ui/text.module.css';
+import styles from './home-page.module.css';
+
+const [headline, punchLine] = site.headline;
+
+/** What the site is, the next event when one is announced, and the two things to do. */
+export function Hero({ term, projectCount }: { term: Term; projectCount: number | undefined }) {
+  const { data: presentation, isPending } = useQuery(presentationQuery);
+  return (
+    <div className={styles.hero}>
+      <div className={`${text.wrap} ${isPending || presentation ? styles.columns : ''}`}>
+        <div>
+          <p className={text.eyebrow}>{termLabel(term)}</p>
+          <h1>
+            {headline} <em>{punchLine}</em>
+          </h1>
+          <p className={`${text.lede} ${styles.lede}`}>
+            Senior teams present what they designed, built and tested with industry and faculty sponsors. Browse{' '}
+            {projectCount ? `${projectCount} projects` : 'projects'} from eight majors.
+          </p>
+          <div className={styles.actions}>
+            <ButtonAnchor look="primary" href={paths.departments}>
+              Browse projects
+            </ButtonAnchor>
+            <ButtonLink to={paths.survey}>Submit your project</ButtonLink>
+          </div>
+        </div>
+        {isPending && <EventCardSkeleton />}
+        {presentation && <EventCard presentation={presentation} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Section } from '../ui/section.tsx';
+import text from '../ui/text.module.css';
+import styles from './not-found-page.module.css';
+
+export function NotFoundPage() {
+  return (
+    <>
+      <PageMeta title="Page not found" description="There is no page at this address." />
+      <PageHead title="Page not found" />
+      <Section look="underHead">
+        <p className={text.lede}>There is no page at this address. It may have moved, or the link has a typing error.</p>
+        <div className={styles.ways}>
+          <ButtonLink look="primary" to={paths.home}>
+            Home
+          </ButtonLink>
+          <ButtonLink to={paths.home + paths.departments}>Browse departments</ButtonLink>
+          <ButtonLink to={paths.winners}>Winners</ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Presentation } from '../../domain/presentation.ts';
+import { site } from '../../domain/site.ts';
+import { paths } from '../paths.ts';
+import { ButtonAnchor } from '../ui/button.tsx';
+import { Bone } from '../ui/skeleton.tsx';
+import styles from './event-card.module.css';
+
+/** Of a calendar date, `2026-12-04`, which is the same day everywhere. */
+function formatDate(date: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(site.locale, { ...options, timeZone: 'UTC' }).format(new Date(date));
+}
+
+type Props = { presentation: Omit<Presentation, 'displayFrom' | 'displayUntil'> };
+
+/** When and where the next presentation is. */
+export function EventCard({ presentation }: Props) {
+  const { presentationDate: date, presentationLocation, checkingTime, presentationTime } = presentation;
+  const facts = [
+    ['Where', presentationLocation],
+    ['Check-in', checkingTime],
+    ['Presentations', presentationTime],
+  ].filter(([, value]) => value);
+  return (
+    <section className={styles.card} aria-labelledby="event">
+      <div className={styles.date} aria-hidden="true">
+        <b>{formatDate(date, { month: 'short' })}</b>
+        <span>{formatDate(date, { day: 'numeric' })}</span>
+      </div>
+      <div>
+        <h2 id="event">Showcase event</h2>
+        <p className={styles.day}>
+          <time dateTime={date}>{formatDate(date, { dateStyle: 'full' })}</time>
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.map}>
+        <ButtonAnchor href={paths.eventMap}>See the map</ButtonAnchor>
+      </div>
+    </section>
+  );
+}
+
+/** The card while it loads. */
+export function EventCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <Bone width="5rem" height="5rem" />
+      <Bone height="3rem" />
+      <div className={styles.facts}>
+        <Bone width="5rem" height="6rem" />
+        <Bone height="6rem" />
+      </div>
+      <div className={styles.map}>
+        <Bone height="2.75rem" round />
+      </div>
+    </div>
+  );
+}

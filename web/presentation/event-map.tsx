@@ -1,0 +1,46 @@
+import { useRef, useSyncExternalStore } from 'react';
+import { site } from '../../domain/site.ts';
+import { ButtonAnchor } from '../ui/button.tsx';
+import { Icon, icons } from '../ui/icon.tsx';
+import styles from './event-map.module.css';
+import { useNearWindow } from './near-window.ts';
+
+const never = () => () => {};
+
+/** Phones mostly cannot show a PDF inside a page. */
+function useShowsPdf(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => navigator.pdfViewerEnabled !== false,
+    () => true,
+  );
+}
+
+/** The map of the event, loaded when it comes near the window, and its download. */
+export function EventMap({ file }: { file: string | undefined }) {
+  const viewer = useRef<HTMLDivElement>(null);
+  const near = useNearWindow(viewer);
+  const showsPdf = useShowsPdf();
+  const map = file || site.mapPath;
+  return (
+    <>
+      <div ref={viewer} className={showsPdf ? styles.viewer : `${styles.viewer} ${styles.small}`}>
+        {showsPdf && near && <iframe src={map} title="Event map" />}
+        {showsPdf && !near && 'The map loads when you get here.'}
+        {!showsPdf && (
+          <>
+            <Icon path={icons.pin} size={36} />
+            <ButtonAnchor look="primary" href={map}>
+              Open the event map
+            </ButtonAnchor>
+          </>
+        )}
+      </div>
+      <p className={styles.download}>
+        <a href={map} download>
+          Download capstone locations and diagrams (PDF)
+        </a>
+      </p>
+    </>
+  );
+}

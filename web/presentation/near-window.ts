@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** True from the moment that an element comes within a window's half height of being seen. */
+export function useNearWindow(ref: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || near) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '50% 0px' });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, near]);
+  return near;
+}

@@ -1,0 +1,30 @@
+import { lazy, type ReactNode } from 'react';
+import { departments } from '../domain/departments.ts';
+import { AboutPage } from './about/about-page.tsx';
+import { HomePage } from './home/home-page.tsx';
+import { NotFoundPage } from './not-found/not-found-page.tsx';
+import { paths } from './paths.ts';
+import { DepartmentPage } from './projects/department-page.tsx';
+import { ProjectPage } from './projects/project-page.tsx';
+import { WinnerPage } from './winners/winner-page.tsx';
+import { WinnersPage } from './winners/winners-page.tsx';
+
+const SurveyPage = lazy(() => import('./survey/survey-page.tsx').then((module) => ({ default: module.SurveyPage })));
+
+export type Route = { path: string; name: string; element: ReactNode };
+
+/** Every page, as data: the tests walk through it. Public pages come with the first script; forms are loaded when they are opened. */
+export const routes: Route[] = [
+  { path: paths.home, name: 'Home', element: <HomePage /> },
+  ...departments.map((department) => ({
+    path: paths.department(department.slug),
+    name: department.title,
+    element: <DepartmentPage key={department.slug} department={department} />,
+  })),
+  { path: '/survey/:id', name: 'Project', element: <ProjectPage /> },
+  { path: paths.survey, name: 'Survey Form', element: <SurveyPage /> },
+  { path: paths.winners, name: 'Winners', element: <WinnersPage /> },
+  { path: '/winners/entry/:id', name: 'Winner', element: <WinnerPage /> },
+  { path: paths.about, name: 'About', element: <AboutPage /> },
+  { path: '*', name: 'Not found', element: <NotFoundPage /> },
+];

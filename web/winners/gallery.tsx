@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Picture } from '../../domain/images.ts';
+import { Button } from '../ui/button.tsx';
+import { Cover } from '../ui/cover.tsx';
+import { Icon, icons } from '../ui/icon.tsx';
+import { Photo } from '../ui/photo.tsx';
+import styles from './gallery.module.css';
+
+type Props = { id: string; title: string; pictures: Picture[] };
+
+/** One picture at a time, round and round. A picture that cannot be loaded drops out; without any the cover is shown. */
+export function Gallery({ id, title, pictures }: Props) {
+  const [failed, setFailed] = useState<string[]>([]);
+  const [turns, setTurns] = useState(0);
+  const shown = pictures.filter((picture) => !failed.includes(picture.path));
+  const count = shown.length;
+  const at = count > 0 ? ((turns % count) + count) % count : 0;
+  const picture = shown[at];
+  return (
+    <section className={styles.gallery} aria-label="Pictures">
+      <div className={styles.frame}>
+        {picture ? (
+          <Photo
+            key={picture.path}
+            picture={picture}
+            alt={picture.alt ?? `Picture ${at + 1} of ${title}`}
+            sizes="(min-width: 1248px) 712px, (min-width: 900px) 57vw, calc(100vw - 50px)"
+            eager
+            fetchPriority="high"
+            onError={() => setFailed((before) => [...before, picture.path])}
+          />
+        ) : (
+          <Cover id={id} title={title} />
+        )}
+      </div>
+      {count > 1 && (
+        <div className={styles.bar}>
+          <Button look="round" aria-label="Previous picture" onClick={() => setTurns(turns - 1)}>
+            <Icon path={icons.back} />
+          </Button>
+          <p className={styles.counter} role="status">
+            {at + 1} / {count}
+          </p>
+          <Button look="round" aria-label="Next picture" onClick={() => setTurns(turns + 1)}>
+            <Icon path={icons.forward} />
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Winner } from '../../domain/winners.ts';
+import styles from './podium.module.css';
+import { WinnerCard } from './winner-card.tsx';
+
+const steps = { 1: styles.first, 2: styles.second, 3: styles.third };
+
+/** The top three of one term. */
+export function Podium({ winners, eager = false }: { winners: Winner[]; eager?: boolean }) {
+  return (
+    <ol className={styles.podium}>
+      {winners.map((winner) => (
+        <li key={winner.id} className={steps[winner.position]}>
+          <WinnerCard winner={winner} heading="h3" eager={eager} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { placeLabel } from '../../domain/places.ts';
+import type { Winner } from '../../domain/winners.ts';
+import { paths } from '../paths.ts';
+import { DepartmentBadge } from '../ui/badge.tsx';
+import card from '../ui/card.module.css';
+import { hueOf } from '../ui/hue.ts';
+import { Icon, icons } from '../ui/icon.tsx';
+import { Photo } from '../ui/photo.tsx';
+import { Still, thumbnailOf } from '../ui/still.tsx';
+import styles from './winner-card.module.css';
+
+const medals = { 1: styles.medal1, 2: styles.medal2, 3: styles.medal3 };
+const pictureWidth = '(min-width: 1248px) 400px, (min-width: 760px) 31vw, calc(100vw - 80px)';
+
+type Props = { winner: Winner; heading: 'h2' | 'h3' | 'h4'; eager?: boolean };
+
+/** A winner: poster, place, title, team. Picture and title lead to the winner's page. */
+export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
+  const to = paths.winner(winner.id);
+  return (
+    <article className={`${card.card} ${styles.winner}`} style={hueOf(winner.department)}>
+      <Link className={card.media} to={to} tabIndex={-1} aria-hidden="true">
+        <Still
+          id={winner.id}
+          title={winner.ProjectTitle}
+          pictures={[winner.poster, thumbnailOf(winner.video)]}
+          sizes={pictureWidth}
+          eager={eager}
+        />
+        {winner.video && (
+          <span className={card.pill}>
+            <Icon path={icons.play} size={14} filled /> Video
+          </span>
+        )}
+      </Link>
+      <p className={styles.place}>
+        <span className={`${styles.medal} ${medals[winner.position]}`} />
+        {placeLabel(winner.position)}
+      </p>
+      <Heading className={card.title}>
+        <Link to={to}>{winner.ProjectTitle}</Link>
+      </Heading>
+      <p className={card.text}>{winner.description}</p>
+      <dl className={card.facts}>
+        <dt>Team:</dt>
+        <dd>{winner.members}</dd>
+        <dt>Sponsor:</dt>
+        <dd>{winner.Sponsor || 'None'}</dd>
+      </dl>
+      <div className={styles.foot}>
+        <DepartmentBadge slug={winner.department} term={winner} />
+        <TeamFaces winner={winner} />
+      </div>
+    </article>
+  );
+}
+
+/** The team's photos, small; one that cannot be loaded is left out. */
+function TeamFaces({ winner }: { winner: Winner }) {
+  return (
+    <div className={styles.faces}>
+      {(winner.teamPhotos ?? []).slice(0, 5).map((photo) => (
+        <Photo
+          key={photo.path}
+          picture={photo}
+          alt={photo.alt ?? 'Team photo'}
+          sizes="36px"
+          onError={(event) => {
+            event.currentTarget.hidden = true;
+          }}
+        />
+      ))}
+    </div>
+  );
+}

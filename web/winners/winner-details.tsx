@@ -1,0 +1,91 @@
+import { departmentTitle } from '../../domain/departments.ts';
+import { splitList } from '../../domain/lists.ts';
+import { placeLabel } from '../../domain/places.ts';
+import { semesters, termLabel } from '../../domain/terms.ts';
+import type { Winner } from '../../domain/winners.ts';
+import { paths } from '../paths.ts';
+import { ShareBar } from '../share/share-bar.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { Badge, Badges, DepartmentBadge, PlaceBadge } from '../ui/badge.tsx';
+import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { hueOf } from '../ui/hue.ts';
+import { Icon, icons } from '../ui/icon.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Section } from '../ui/section.tsx';
+import split from '../ui/split.module.css';
+import text from '../ui/text.module.css';
+import { Gallery } from './gallery.tsx';
+import styles from './winner-details.module.css';
+import { picturesOf } from './winner-pictures.ts';
+
+/** A loaded winner. */
+export function WinnerDetails({ winner }: { winner: Winner }) {
+  const { ProjectTitle: title, description, members, Sponsor: sponsor, department } = winner;
+  const place = placeLabel(winner.position);
+  return (
+    <>
+      <PageMeta
+        title={`${title}, ${place}`}
+        description={description || `${place} of the ${termLabel(winner)} showcase, ${departmentTitle(department)}.`}
+      />
+      <PageHead
+        department={department}
+        above={
+          <>
+            <BackLink to={paths.winners}>All winners</BackLink>
+            <Badges>
+              <PlaceBadge label={place} />
+              <Badge>{semesters[winner.semester]}</Badge>
+              <Badge>{winner.year}</Badge>
+              <DepartmentBadge slug={department} term={winner} />
+            </Badges>
+          </>
+        }
+        title={title}
+      />
+      <Section look="underHead">
+        <div className={split.split} style={hueOf(department)}>
+          <div className={styles.story}>
+            <Gallery id={winner.id} title={title} pictures={picturesOf(winner)} />
+            <section>
+              <h2 className={text.heading}>Overview</h2>
+              <p className={`${styles.overview} ${text.prose}`}>
+                {description || 'The abstract of this project is not public.'}
+              </p>
+            </section>
+            <section>
+              <h2 className={text.heading}>Team members</h2>
+              <ul className={styles.members}>
+                {splitList(members).map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            </section>
+          </div>
+          <aside className={styles.aside} aria-label="About this project">
+            <Facts
+              facts={[
+                ['Place', place],
+                ['Semester', termLabel(winner)],
+                ['Department', departmentTitle(department)],
+                ['Sponsor', sponsor || 'None'],
+              ]}
+            />
+            {winner.video && (
+              <ButtonAnchor look="primary" href={winner.video} target="_blank" rel="noreferrer">
+                <Icon path={icons.play} filled size={18} /> Watch the demo video
+              </ButtonAnchor>
+            )}
+            <ButtonLink to={paths.project(winner.id)}>Open the project's page</ButtonLink>
+            <div>
+              <h2>Share</h2>
+              <ShareBar project={{ title, description, team: members, sponsor, path: paths.winner(winner.id) }} />
+            </div>
+          </aside>
+        </div>
+      </Section>
+    </>
+  );
+}

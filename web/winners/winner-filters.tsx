@@ -1,0 +1,36 @@
+import type { FormEvent } from 'react';
+import { departments } from '../../domain/departments.ts';
+import { Button } from '../ui/button.tsx';
+import fields from '../ui/field.module.css';
+import { SearchField, SelectField } from '../ui/field.tsx';
+
+export type WinnerFilter = { department: string; text: string };
+
+type Props = { filter: WinnerFilter; onFilter: (filter: WinnerFilter) => void };
+
+/** Takes effect with the Filter button. */
+export function WinnerFilters({ filter, onFilter }: Props) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    onFilter({ department: String(form.get('department')), text: String(form.get('q')).trim() });
+  };
+  return (
+    <form className={fields.filters} onSubmit={submit} key={`${filter.department}/${filter.text}`}>
+      <SelectField
+        label="Department"
+        name="department"
+        choices={[
+          { value: '', label: 'All departments' },
+          ...departments.map(({ slug, title }) => ({ value: slug, label: title })),
+        ]}
+        defaultValue={filter.department}
+      />
+      <SearchField label="Search" name="q" placeholder="Title, team, sponsor" defaultValue={filter.text} />
+      <Button look="primary" type="submit">
+        Filter
+      </Button>
+      <Button onClick={() => onFilter({ department: '', text: '' })}>Clear Filters</Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { ShareBar } from '../share/share-bar.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { Failure } from '../ui/message.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Section } from '../ui/section.tsx';
+import { Bone } from '../ui/skeleton.tsx';
+import split from '../ui/split.module.css';
+import text from '../ui/text.module.css';
+import { winnerQuery } from './queries.ts';
+import { WinnerDetails } from './winner-details.tsx';
+
+/** One winner. */
+export function WinnerPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(winnerQuery(id));
+  if (query.data) return <WinnerDetails key={id} winner={query.data} />;
+
+  const loading = query.isPending;
+  const title = loading ? 'Loading project...' : 'Project not found';
+  return (
+    <>
+      <PageMeta title={loading ? 'Winner' : title} description="A winner of the capstone showcase." />
+      <PageHead above={<BackLink to={paths.winners}>All winners</BackLink>} title={<span role="status">{title}</span>} />
+      <Section look="underHead">
+        {loading && (
+          <div className={split.split} aria-hidden="true">
+            <Bone height="clamp(13rem, 40vw, 30rem)" />
+            <Bone height="16rem" />
+          </div>
+        )}
+        {query.data === null && <p className={text.lede}>No winner has this address. The link may be incomplete.</p>}
+        {query.error && <Failure title="The winner could not be loaded" error={query.error} retry={() => query.refetch()} />}
+        <ShareBar project={undefined} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Message } from '../ui/message.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Section } from '../ui/section.tsx';
+import { filterWinners } from './group-winners.ts';
+import { winnersQuery } from './queries.ts';
+import { type WinnerFilter, WinnerFilters } from './winner-filters.tsx';
+import { WinnerGroups } from './winner-groups.tsx';
+import { WinnersSkeleton } from './winners-skeleton.tsx';
+
+/** Past winners; the filters are part of the address. */
+export function WinnersPage() {
+  const query = useQuery(winnersQuery);
+  const [address, setAddress] = useSearchParams();
+  const filter = { department: address.get('department') ?? '', text: address.get('q') ?? '' };
+  const setFilter = ({ department, text }: WinnerFilter) =>
+    setAddress({ ...(department && { department }), ...(text && { q: text }) });
+  const clear = <Button onClick={() => setFilter({ department: '', text: '' })}>Clear Filters</Button>;
+
+  return (
+    <>
+      <PageMeta
+        title="Winners"
+        description="The three best capstone projects of each semester, judged by faculty and sponsors."
+      />
+      <PageHead title="Winners" summary="The three best projects of each semester, judged by faculty and sponsors">
+        <WinnerFilters filter={filter} onFilter={setFilter} />
+      </PageHead>
+      <Section look="underHead">
+        <Loaded query={query} loading={<WinnersSkeleton />} failure="The winners could not be loaded">
+          {(winners) => {
+            const found = filterWinners(winners, filter);
+            if (found.length > 0) return <WinnerGroups winners={found} />;
+            if (winners.length > 0) return <Message title="No winner matches these filters." actions={clear} />;
+            return <Message title="No winners have been named yet.">They are named after each semester's showcase.</Message>;
+          }}
+        </Loaded>
+      </Section>
+    </>
+  );
+}
