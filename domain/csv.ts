@@ -32,7 +32,8 @@ export function guessDelimiter(header: string): string {
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-type State = 'start' | 'bare' | 'quoted' | 'closing';
+/** closing: just behind a quote that ends the field, unless another follows. closed: further behind it. */
+type State = 'start' | 'bare' | 'quoted' | 'closing' | 'closed';
 
 /** Reads CSV pushed in pieces; each push gives the rows that it completed. Blank lines are passed over. `maxLength` bounds a row, in characters. */
 export function csvReader(delimiter = ',', maxLength = 1_000_000) {
@@ -47,14 +48,17 @@ export function csvReader(delimiter = ',', maxLength = 1_000_000) {
   let malformed = false;
   let afterReturn = false;
 
+  /** Each field counts its text and one for its end. */
+  const isTooLong = () => length > maxLength + 1;
+
   function add(text: string) {
     length += text.length;
-    field = length <= maxLength ? field + text : '';
+    field = isTooLong() ? '' : field + text;
   }
 
   function endField() {
     length += 1;
-    if (length <= maxLength) fields.push(field);
+    if (!isTooLong()) fields.push(field);
     field = '';
     state = 'start';
   }
@@ -62,12 +66,11 @@ export function csvReader(delimiter = ',', maxLength = 1_000_000) {
   function endRow(): CsvRow | undefined {
     const isBlank = length === 0 && !hasQuotes;
     endField();
-    const row: CsvRow =
-      length > maxLength + 1
-        ? { line: startLine, reason: `is longer than ${maxLength.toLocaleString('en-US')} characters: is a quote never closed?` }
-        : malformed
-          ? { line: startLine, reason: 'has text behind a closing quote: a quote inside a quoted field is written twice' }
-          : { line: startLine, fields };
+    const row: CsvRow = isTooLong()
+      ? { line: startLine, reason: `is longer than ${maxLength.toLocaleString('en-US')} characters: is a quote never closed?` }
+      : malformed
+        ? { line: startLine, reason: 'has text behind a closing quote: a quote inside a quoted field is written twice' }
+        : { line: startLine, fields };
     fields = [];
     length = 0;
     hasQuotes = malformed = false;
@@ -114,9 +117,13 @@ export function csvReader(delimiter = ',', maxLength = 1_000_000) {
       } else {
         fieldEnd.lastIndex = at;
         const piece = text.slice(at, fieldEnd.exec(text)?.index);
-        if (state === 'closing') malformed ||= piece.trim() !== '';
-        else add(piece);
-        if (state === 'start') state = 'bare';
+        if (state === 'start' || state === 'bare') {
+          add(piece);
+          state = 'bare';
+        } else {
+          malformed ||= piece.trim() !== '';
+          state = 'closed';
+        }
         afterReturn = false;
         at += piece.length;
       }
@@ -126,7 +133,8 @@ export function csvReader(delimiter = ',', maxLength = 1_000_000) {
 
   /** The last row of a file that does not end with a line end. */
   function end(): CsvRow[] {
-    if (state === 'quoted') return [{ line: startLine, reason: 'has a quote that is never closed: nothing after it could be read' }];
+    if (state === 'quoted')
+      return [{ line: startLine, reason: 'has a quote that is never closed: nothing after it could be read' }];
     const row = endRow();
     return row ? [row] : [];
   }

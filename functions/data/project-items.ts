@@ -15,7 +15,10 @@ export type StoredProject = {
   lastChange: Change;
 };
 
-/** Everything derived is written here and nowhere else: the public map and all index keys. Index keys are absent where they do not apply. */
+/**
+ * Everything derived is written here and nowhere else: the public view and all index keys. Index keys are absent where they do not apply.
+ * The view is kept as JSON text: reading a list of maps costs a third more time (docs/decisions/0001).
+ */
 export function toItem({ project, version, fieldVersions, lastChange }: StoredProject) {
   const folded = foldTitle(project.projectTitle);
   const view = publicProject(project);
@@ -35,7 +38,7 @@ export function toItem({ project, version, fieldVersions, lastChange }: StoredPr
 
 function publicKeys(view: PublicProject, folded: string) {
   return {
-    public: view,
+    public: JSON.stringify(view),
     publicId: view.id,
     publishedList: publishedList(view, view.department),
     publishedTitle: `${folded}#${view.id}`,

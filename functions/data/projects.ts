@@ -54,16 +54,21 @@ function changedFields(before: Project, after: Project): (keyof Project)[] {
 
 /**
  * Writes an imported row. A row older than what is stored ('older') or one that a person edited here since ('edited') is left alone,
- * the latter unless `overwrite`. The same row twice is 'unchanged' and writes nothing.
+ * the latter unless `overwrite`. The same row twice is 'unchanged' and writes nothing. `onto` says what the row makes of a project that
+ * is stored already, for an input that does not tell everything; without it the row replaces the project.
  */
-export async function importProject(row: Project, overwrite: boolean): Promise<ImportResult> {
-  const project = projectSchema.parse(row);
+export async function importProject(
+  row: Project,
+  overwrite: boolean,
+  onto: (stored: Project) => Project = () => row,
+): Promise<ImportResult> {
   const change = (from: Change['from']): Change => ({ at: new Date().toISOString(), by: importer, from });
-  const created = { project, version: 1, fieldVersions: {}, lastChange: change({}) };
+  const created = { project: projectSchema.parse(row), version: 1, fieldVersions: {}, lastChange: change({}) };
   if (await writeIf(created, 0)) return 'created';
 
-  const stored = await readProject(project.id);
-  if (!stored) return importProject(row, overwrite);
+  const stored = await readProject(row.id);
+  if (!stored) return importProject(row, overwrite, onto);
+  const project = projectSchema.parse(onto(stored.project));
   const changed = changedFields(stored.project, project);
   if (changed.length === 0) return 'unchanged';
   if (stored.project.dateStamp > project.dateStamp) return 'older';
@@ -76,5 +81,5 @@ export async function importProject(row: Project, overwrite: boolean): Promise<I
     fieldVersions: { ...stored.fieldVersions, ...Object.fromEntries(changed.map((name) => [name, version])) },
     lastChange: change(Object.fromEntries(changed.map((name) => [name, stored.project[name] ?? null]))),
   };
-  return (await writeIf(next, stored.version)) ? 'updated' : importProject(row, overwrite);
+  return (await writeIf(next, stored.version)) ? 'updated' : importProject(row, overwrite, onto);
 }

@@ -6,7 +6,7 @@ import { database, tableName } from './client.ts';
 import { publishedList } from './keys.ts';
 import { table } from './table.ts';
 
-/** Public reads: only the two indexes that hold nothing but the public map. */
+/** Public reads: only the two indexes that hold nothing but the public view. */
 
 const { published, publicById } = table.indexes;
 
@@ -24,7 +24,7 @@ function ofList(term: Term, department: string) {
 export async function listPublished(term: Term, department: DepartmentSlug): Promise<PublicProject[]> {
   const projects: PublicProject[] = [];
   for await (const page of paginateQuery({ client: database }, ofList(term, department))) {
-    projects.push(...(page.Items ?? []).map((item) => item.public as PublicProject));
+    projects.push(...(page.Items ?? []).map(readView));
   }
   return projects;
 }
@@ -53,5 +53,9 @@ export async function findPublished(id: string): Promise<PublicProject | undefin
       ExpressionAttributeValues: { ':id': id },
     }),
   );
-  return Items?.[0]?.public as PublicProject | undefined;
+  return Items?.[0] && readView(Items[0]);
+}
+
+function readView(item: Record<string, unknown>): PublicProject {
+  return JSON.parse(item.public as string);
 }

@@ -18,7 +18,8 @@ export type Row = {
   given: ReadonlySet<keyof Project>;
   /** ShouldDisplay is No, and no `state` says which of the three kinds of not shown is meant. */
   hides?: true;
-  place?: { position: Position; pictures: string[] };
+  /** `pictures` is absent when the input has no such column. */
+  place?: { position: Position; pictures?: string[] };
 };
 
 type Field = keyof Project | 'position' | 'pictures' | 'shouldDisplay';
@@ -244,12 +245,12 @@ export function readRecord(
 
   function readPlace(): Row['place'] {
     const position = has('position') ? attempt('position', readPositionName) : undefined;
-    const pictures = has('pictures') ? (attempt('pictures', readList) ?? []) : [];
+    const pictures = has('pictures') ? attempt('pictures', readList) : undefined;
     if (!position) return undefined;
-    if (!placeSchema.shape.pictures.safeParse(pictures).success) {
+    if (!placeSchema.shape.pictures.optional().safeParse(pictures).success) {
       problems.push({ field: names.pictures, reason: 'must be at most 20 paths of at most 500 characters each' });
     }
-    return { position, pictures };
+    return { position, ...(pictures && { pictures }) };
   }
 }
 

@@ -4,7 +4,6 @@ import { Portrait } from './portrait.tsx';
 import { linksOf, type TeamMember } from './team.ts';
 
 export function MemberCard({ member }: { member: TeamMember }) {
-  const email = `${member.handle}@example.edu`;
   return (
     <article className={styles.member}>
       <Portrait name={member.name} />
@@ -19,7 +18,11 @@ export function MemberCard({ member }: { member: TeamMember }) {
         <dd>{member.major}</dd>
         <dt>Contact</dt>
         <dd>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${member.handle}@example.edu`}>
+            {member.handle}
+            <wbr />
+            @example.edu
+          </a>
         </dd>
       </dl>
       <ul className={styles.links}>

@@ -8,8 +8,7 @@ export function firstRequests(address: { pathname: string; search: string }, sto
   const [first = '', second, third] = address.pathname.split('/').slice(1);
   if (first === '') return [apiPaths.presentation, apiPaths.counts(term), apiPaths.winners];
   if (first === 'survey' && second) return [apiPaths.project(second)];
-  if (first === 'winners')
-    return second === 'entry' && third ? [apiPaths.winner(third)] : [apiPaths.winners];
+  if (first === 'winners') return second === 'entry' && third ? [apiPaths.winner(third)] : [apiPaths.winners];
   const department = second === undefined && findDepartment(first);
   return department ? [apiPaths.projects(department.slug, term)] : [];
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { Department } from '../../domain/departments.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { DepartmentIcon } from '../departments/department-icon.tsx';
 import { paths } from '../paths.ts';
 import { useListedTerm } from '../terms/selected-term.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Crumbs } from '../ui/crumbs.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -36,7 +36,7 @@ export function DepartmentPage({ department }: { department: Department }) {
       />
       <PageHead
         department={department.slug}
-        above={<Link to={paths.home}>Home</Link>}
+        above={<Crumbs page={department.title} />}
         title={title}
         summary={
           count === undefined ? termLabel(term) : `${termLabel(term)} · ${count === 1 ? '1 project' : `${count} projects`}`

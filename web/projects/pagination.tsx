@@ -14,6 +14,7 @@ export function Pagination({ page, count }: { page: number; count: number }) {
   const address = useListAddress();
   const navigate = useNavigate();
   const total = pageCount(count);
+  const step = `${styles.mark} ${styles.step}`;
   const go = (to: number) => {
     navigate(address.with({ page: to }));
     scrollToTop();
@@ -21,7 +22,7 @@ export function Pagination({ page, count }: { page: number; count: number }) {
   return (
     <>
       <nav className={styles.bar} aria-label="Pages">
-        <button type="button" className={styles.mark} disabled={page === 1} onClick={() => go(page - 1)}>
+        <button type="button" className={step} disabled={page === 1} onClick={() => go(page - 1)}>
           Previous
         </button>
         {pageWindow(page, total).map((mark, index) =>
@@ -42,7 +43,7 @@ export function Pagination({ page, count }: { page: number; count: number }) {
             </Link>
           ),
         )}
-        <button type="button" className={styles.mark} disabled={page === total} onClick={() => go(page + 1)}>
+        <button type="button" className={step} disabled={page === total} onClick={() => go(page + 1)}>
           Next
         </button>
       </nav>

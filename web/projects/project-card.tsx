@@ -27,27 +27,29 @@ export function ProjectCard({ project, fromList, onShow, eager, first }: Props) 
   const thumbnail = thumbnailOf(project.youtubeLink);
   return (
     <article className={card.card} style={hueOf(project.department)}>
-      <button
-        type="button"
-        className={card.media}
-        aria-haspopup="dialog"
-        aria-label={`Show poster and details of ${project.projectTitle}`}
-        onClick={onShow}
-      >
-        <Still
-          id={project.id}
-          title={project.projectTitle}
-          pictures={[project.poster, thumbnail]}
-          sizes={pictureWidth}
-          eager={eager}
-          fetchPriority={first ? 'high' : 'auto'}
-        />
+      <div className={card.frame}>
+        <button
+          type="button"
+          className={card.media}
+          aria-haspopup="dialog"
+          aria-label={`Show poster and details of ${project.projectTitle}`}
+          onClick={onShow}
+        >
+          <Still
+            id={project.id}
+            title={project.projectTitle}
+            pictures={[project.poster, thumbnail]}
+            sizes={pictureWidth}
+            eager={eager}
+            fetchPriority={first ? 'high' : 'auto'}
+          />
+        </button>
         {project.youtubeLink && (
           <span className={card.pill}>
             <Icon path={icons.play} size={14} filled /> Video
           </span>
         )}
-      </button>
+      </div>
       <h2 className={card.title}>
         <Link to={paths.project(project.id)} state={fromList}>
           {project.projectTitle}

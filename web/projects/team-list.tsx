@@ -36,7 +36,7 @@ export function TeamList({ project }: { project: PublicProject }) {
 /** The member's photo, or a silhouette when there is none or it cannot be loaded. */
 function Face({ name, photo }: Member) {
   const [failed, setFailed] = useState(false);
-  if (photo && !failed) return <Photo picture={photo} alt={name} sizes="104px" onError={() => setFailed(true)} />;
+  if (photo && !failed) return <Photo picture={photo} alt={`Photo of ${name}`} sizes="104px" onError={() => setFailed(true)} />;
   return (
     <svg viewBox="0 0 100 100" fill="currentColor" aria-hidden="true">
       <circle cx="50" cy="41" r="19" />

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Picture } from '../../domain/images.ts';
+import { renderVariants } from '../../functions/media/variants.ts';
+import { PlainError } from '../plain-error.ts';
+import { type PictureKind, storePicture } from './media.ts';
+import { isServed } from './merge.ts';
+import type { Problem, Row } from './record.ts';
+
+/** As for uploads: 20 MiB. */
+const maxBytes = 20 * 1024 * 1024;
+const altLength = 300;
+/** A decoded picture takes up to 240 MB, so few are decoded at a time however many rows are under way. */
+const rendersAtOnce = 2;
+
+/** Thrown with the reason why a file cannot be taken. */
+class Unusable extends Error {}
+
+/** The real path of the folder of --media. */
+export async function openMediaFolder(folder: string): Promise<string> {
+  const info = await stat(folder).catch(() => undefined);
+  if (!info?.isDirectory()) throw new PlainError(`--media ${folder} is not a folder.`);
+  return realpath(folder);
+}
+
+/**
+ * Uploads the files under `folder` that a row's paths name, and puts the stored pictures in their place. A file that cannot be taken is
+ * reported and left out; where none could, a project that is stored already keeps what it has.
+ */
+export async function attachPictures(row: Row, folder: string): Promise<{ row: Row; problems: Problem[] }> {
+  const { project, place } = row;
+  const attach = (kind: PictureKind, field: string, pictures: Picture[]) =>
+    attachAll(pictures, field, (file) => storeFile(kind, project.id, folder, file));
+  const poster = await attach('poster', 'posterPicturePath', project.poster ? [project.poster] : []);
+  const team = await attach('team', 'teamPicturePath', project.teamPhotos);
+  const winner = await attach(
+    'winner',
+    'winning_pic',
+    (place?.pictures ?? []).map((picture) => ({ path: picture })),
+  );
+
+  const given = new Set(row.given);
+  if (poster.isLost) given.delete('poster');
+  if (team.isLost) given.delete('teamPhotos');
+  const photoAlt = (index: number) =>
+    team.pictures.length === project.memberNames.length ? project.memberNames[index] : `Team photo of ${project.projectTitle}`;
+  const attached: Row = {
+    ...row,
+    given,
+    project: {
+      ...project,
+      poster: withAlt(poster.pictures[0], `Poster of ${project.projectTitle}`),
+      teamPhotos: team.pictures.flatMap((photo, index) => withAlt(photo, photoAlt(index)) ?? []),
+    },
+    ...(place && {
+      place: {
+        position: place.position,
+        ...(place.pictures && !winner.isLost && { pictures: winner.pictures.flatMap((picture) => picture?.path ?? []) }),
+      },
+    }),
+  };
+  return { row: attached, problems: [...poster.problems, ...team.problems, ...winner.problems] };
+}
+
+/** The pictures after `store`, undefined at the place of each that could not be taken. `isLost`: not one could. */
+async function attachAll(pictures: Picture[], field: string, store: (file: string) => Promise<Picture | undefined>) {
+  const problems: Problem[] = [];
+  const attached: (Picture | undefined)[] = [];
+  for (const picture of pictures) {
+    try {
+      const stored = await store(picture.path);
+      attached.push(stored ? { ...stored, alt: picture.alt } : picture);
+    } catch (error) {
+      if (!(error instanceof Unusable)) throw error;
+      attached.push(undefined);
+      problems.push({ field, reason: `${picture.path} ${error.message}` });
+    }
+  }
+  return { pictures: attached, problems, isLost: problems.length > 0 && problems.length === pictures.length };
+}
+
+function withAlt(picture: Picture | undefined, alt: string | undefined): Picture | undefined {
+  return picture && { ...picture, alt: picture.alt ?? alt?.slice(0, altLength).toWellFormed() };
+}
+
+/** Stores the file that a path names; undefined for a path that is served as it stands and names no file under the folder. */
+async function storeFile(kind: PictureKind, projectId: string, folder: string, named: string): Promise<Picture | undefined> {
+  const file = await findFile(folder, named);
+  if (!file && isServed(named)) return undefined;
+  if (!file) throw new Unusable('is not a file under the folder of --media');
+  return inTurn(async () => {
+    const bytes = await readPicture(file);
+    const content = createHash('sha256').update(bytes).digest('hex');
+    const rendered = await renderVariants(bytes).catch((error: Error) => {
+      throw new Unusable(`cannot be decoded: ${error.message.split('\n')[0]}`);
+    });
+    // Not shared between projects: hiding one must be able to take its pictures away.
+    return storePicture(kind, `${projectId}/${content}`, rendered);
+  });
+}
+
+/** The file under `folder` that a path names, as it stands or URL-decoded; never one outside of it, be it by `..` or by a link. */
+async function findFile(folder: string, named: string): Promise<string | undefined> {
+  for (const candidate of [named, decoded(named)]) {
+    const file = path.resolve(folder, candidate.replaceAll('\\', '/').replace(/^\/+/, ''));
+    const real = candidate.includes('\0') ? undefined : await realpath(file).catch(() => undefined);
+    if (real?.startsWith(folder + path.sep) && (await stat(real)).isFile()) return real;
+  }
+  return undefined;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+async function readPicture(file: string): Promise<Buffer> {
+  if ((await stat(file)).size > maxBytes) throw new Unusable('is larger than 20 MiB');
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new Unusable(`cannot be read (${error.code})`);
+  });
+  const start = bytes.toString('latin1', 0, 12);
+  if (start.startsWith('%PDF')) throw new Unusable('is a PDF, which is not supported: save it as JPEG, PNG or WebP');
+  // By content, not by name: sharp would take SVG and others too.
+  const isPicture = /^(\xFF\xD8\xFF|\x89PNG|RIFF.{4}WEBP)/s.test(start);
+  if (!isPicture) throw new Unusable('is not a JPEG, PNG or WebP picture');
+  return bytes;
+}
+
+let rendering = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs a task once one of the few places is free. */
+async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  if (rendering >= rendersAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else rendering += 1;
+  try {
+    return await task();
+  } finally {
+    // The place is handed on, or given back.
+    const next = waiting.shift();
+    if (next) next();
+    else rendering -= 1;
+  }
+}

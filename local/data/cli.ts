@@ -1,0 +1,109 @@
+import { stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { departmentSlugs, readDepartment } from '../../domain/departments.ts';
+import { joinList } from '../../domain/lists.ts';
+import type { EngineEnv } from '../engines/start.ts';
+import { PlainError } from '../plain-error.ts';
+import { dataFolder, findRunning, openStore } from '../store.ts';
+import { hasTable } from '../table.ts';
+
+const usage = `Usage:
+  npm run data -- import FILE [--department SLUG] [--media DIR] [--overwrite]
+  npm run data -- export FILE.json|FILE.csv`;
+
+/** `npm run data -- import|export …`, on the data folder, beside a running showcase or alone. */
+export async function main(args: string[]): Promise<void> {
+  const command = readCommand(args);
+  if (!command) {
+    console.log(usage);
+    return;
+  }
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const target = await openTarget(command.name === 'import');
+  // The functions' code reads its environment when it is loaded, so it is loaded after this.
+  Object.assign(process.env, target.env);
+  try {
+    if (command.name === 'import') {
+      const { importFile } = await import('./import.ts');
+      const complete = await importFile({ ...command, signal: stopping.signal, onFilling: target.markFilled });
+      process.exitCode = complete ? 0 : 1;
+    } else {
+      const { exportFile } = await import('./export.ts');
+      await exportFile(command.file, stopping.signal);
+    }
+  } finally {
+    await target.close();
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+}
+
+type Command =
+  | { name: 'import'; file: string; department?: (typeof departmentSlugs)[number]; media?: string; overwrite: boolean }
+  | { name: 'export'; file: string };
+
+/** Undefined when help was asked for. */
+function readCommand(args: string[]): Command | undefined {
+  const { values, positionals } = parse(args);
+  if (values.help) return undefined;
+  const [name, file, ...more] = positionals;
+  const { department, media, overwrite } = values;
+  if (name !== 'import' && name !== 'export')
+    throw new PlainError(`${name ? `Unknown command ${name}.` : 'No command.'}\n${usage}`);
+  if (!file || more.length > 0) throw new PlainError(`${name} takes exactly one file.\n${usage}`);
+  if (name === 'export') {
+    if (department ?? media ?? overwrite) throw new PlainError(`export takes no options.\n${usage}`);
+    return { name, file };
+  }
+  return {
+    name,
+    file,
+    media,
+    overwrite: overwrite ?? false,
+    ...(department !== undefined && { department: departmentOf(department) }),
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        department: { type: 'string' },
+        media: { type: 'string' },
+        overwrite: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new PlainError(`${(error as Error).message.split('. ')[0]}.\n${usage}`);
+  }
+}
+
+function departmentOf(text: string) {
+  const department = readDepartment(text);
+  if (!department) throw new PlainError(`--department ${text} is none of ${joinList(departmentSlugs)}.`);
+  return department.slug;
+}
+
+type Target = { env: EngineEnv; markFilled: () => Promise<void>; close: () => Promise<void> };
+
+/** The engines of the showcase that runs on the data folder, else engines of our own. Only an import may begin a folder. */
+async function openTarget(mayBegin: boolean): Promise<Target> {
+  const folder = dataFolder();
+  const running = await findRunning(folder);
+  // After a crash the note of a running showcase may be left, and lead nowhere.
+  if (running && (await hasTable(running).catch(() => false))) {
+    return { env: running, markFilled: async () => {}, close: async () => {} };
+  }
+  const nothing = new PlainError(`There is no data in ${folder} yet: npm start or an import begins it.`);
+  if (!mayBegin && !(await stat(folder).catch(() => undefined))) throw nothing;
+  const store = await openStore(folder);
+  if (!mayBegin && !store.filled) {
+    await store.close();
+    throw nothing;
+  }
+  return store;
+}

@@ -1,0 +1,99 @@
+import { PlainError } from '../plain-error.ts';
+
+/** The text of one entry of a JSON list, or why there is none; `line` counts from 1 and is where the entry starts. */
+export type JsonEntry = { line: number; text: string } | { line: number; reason: string };
+
+type State = 'before' | 'between' | 'inside' | 'behind';
+
+/**
+ * Takes a JSON list apart into its entries while it is read, in pieces of any size, and holds no more than one entry of `maxLength`
+ * characters. Each entry is then parsed by itself, so that a broken one costs no other. Throws at a file that is no list, or no longer one.
+ */
+export function jsonReader(file: string, maxLength = 1_000_000) {
+  let state: State = 'before';
+  let line = 1;
+  let startLine = 1;
+  let text = '';
+  let length = 0;
+  let depth = 0;
+  let inString = false;
+  let escaped = false;
+
+  function endEntry(): JsonEntry {
+    const entry =
+      length > maxLength
+        ? {
+            line: startLine,
+            reason: `is longer than ${maxLength.toLocaleString('en-US')} characters: is a quote never closed?`,
+          }
+        : { line: startLine, text };
+    text = '';
+    length = 0;
+    depth = 0;
+    state = 'between';
+    return entry;
+  }
+
+  /** How far an entry goes on within `piece`, from `at`: the position of the comma or bracket behind it, or the end of the piece. */
+  function scan(piece: string, at: number): number {
+    let position = at;
+    for (; position < piece.length; position += 1) {
+      const char = piece.charCodeAt(position);
+      if (char === lineFeed) line += 1;
+      if (escaped) escaped = false;
+      else if (inString) {
+        if (char === backslash) escaped = true;
+        else if (char === quote) inString = false;
+      } else if (char === quote) inString = true;
+      else if (depth <= 0 && (char === comma || char === closingBracket)) break;
+      else if (char === openingBrace || char === openingBracket) depth += 1;
+      else if (char === closingBrace || char === closingBracket) depth -= 1;
+    }
+    return position;
+  }
+
+  function* push(piece: string): Generator<JsonEntry> {
+    let at = 0;
+    while (at < piece.length) {
+      if (state === 'inside') {
+        const stop = scan(piece, at);
+        length += stop - at;
+        text = length > maxLength ? '' : text + piece.slice(at, stop);
+        at = stop;
+        if (stop < piece.length) yield endEntry();
+        continue;
+      }
+      const char = piece.charAt(at);
+      if (char === '\n') line += 1;
+      if (/\s/.test(char) || (state === 'between' && char === ',')) at += 1;
+      else if (state === 'before' && char === '[') {
+        state = 'between';
+        at += 1;
+      } else if (state === 'before') {
+        throw new PlainError(`${file}:${line} is not a JSON list of projects: it must begin with [`);
+      } else if (state === 'behind') {
+        throw new PlainError(`${file}:${line} goes on behind the end of the list`);
+      } else if (char === ']') {
+        state = 'behind';
+        at += 1;
+      } else {
+        startLine = line;
+        state = 'inside';
+      }
+    }
+  }
+
+  function* end(): Generator<JsonEntry> {
+    if (state === 'before') throw new PlainError(`${file} is empty`);
+    if (state === 'inside' && (inString || depth > 0)) {
+      throw new PlainError(`${file}:${startLine} ends in the middle of the record that begins here`);
+    }
+    if (state === 'inside') yield endEntry();
+    if (state !== 'behind') throw new PlainError(`${file}:${line} ends before the list is closed with ]`);
+  }
+
+  return { push, end };
+}
+
+const [lineFeed, backslash, quote, comma] = [10, 92, 34, 44];
+const [openingBracket, closingBracket, openingBrace, closingBrace] = [91, 93, 123, 125];

@@ -1,0 +1,42 @@
+import type { Project } from '../../domain/projects.ts';
+import type { Row } from './record.ts';
+
+/** What a row makes of the project that is stored already: fields that the input does not tell keep what they hold. */
+export function mergeRow({ project, given, hides }: Row, stored: Project): Project {
+  const merged = { ...stored, ...Object.fromEntries([...given].map((field) => [field, project[field]])) };
+  return {
+    ...merged,
+    state: hides && stored.state === 'published' ? 'hidden' : merged.state,
+    poster: keepStored([project.poster], [stored.poster], given.has('poster'))[0],
+    teamPhotos: keepStored(project.teamPhotos, stored.teamPhotos, given.has('teamPhotos')),
+  };
+}
+
+/**
+ * The pictures to keep. A path that the input names again keeps the size, preview and text that are known of it. The name of a file
+ * elsewhere never takes the place of a stored picture: only --media can bring that file.
+ */
+function keepStored<Kept extends { path: string } | undefined>(named: Kept[], stored: Kept[], given: boolean): Kept[] {
+  const isNamedElsewhere = named.some((picture) => picture && !isServed(picture.path));
+  if (!given || (isNamedElsewhere && stored.some((picture) => picture && isStored(picture.path)))) return stored;
+  return named.map((picture) => {
+    const known = stored.find((candidate) => candidate?.path === picture?.path);
+    return known && picture && Object.keys(picture).length === 1 ? known : picture;
+  });
+}
+
+/** As `mergeRow`, for the picture paths of a place. */
+export function mergePictures(named: string[] | undefined, stored: readonly string[]): string[] {
+  if (!named) return [...stored];
+  return named.some((path) => !isServed(path)) && stored.some(isStored) ? [...stored] : named;
+}
+
+/** One of the pictures that we keep. */
+export function isStored(path: string): boolean {
+  return path.startsWith('/media/');
+}
+
+/** A path that a browser can load as it stands. */
+export function isServed(path: string): boolean {
+  return isStored(path) || /^https?:\/\//i.test(path);
+}

@@ -1,0 +1,41 @@
+import { placeLabel } from '../../domain/places.ts';
+import { formatTerm, type Term, termLabel } from '../../domain/terms.ts';
+import type { Place, Position } from '../../domain/winners.ts';
+import { mergePlaces, readTermWinners } from '../../functions/data/winners.ts';
+import { mergePictures } from './merge.ts';
+import type { Report } from './report.ts';
+
+/** A row's claim to a place in a term. */
+export type Claim = { line: number; projectId: string; term: Term; position: Position; pictures?: string[] };
+
+/** Sets the winners of each term from the rows' claims, one write a term. Of two claims to one place the first in the file holds. */
+export async function assignPlaces(claims: readonly Claim[], report: Report): Promise<void> {
+  const byTerm = Map.groupBy(
+    claims.toSorted((a, b) => a.line - b.line),
+    (claim) => formatTerm(claim.term),
+  );
+  for (const termClaims of byTerm.values()) {
+    const held = new Map<Position, Claim>();
+    for (const claim of termClaims) {
+      const holder = claim.position === 'Participant' ? undefined : held.get(claim.position);
+      if (holder) report.leftOut(claim.line, [{ field: 'position', reason: takenBy(claim, holder) }]);
+      else held.set(claim.position, claim);
+    }
+    const good = termClaims.filter((claim) => claim.position === 'Participant' || held.get(claim.position) === claim);
+    const term = termClaims[0]?.term;
+    if (term) await mergePlaces(term, await withPictures(term, good));
+  }
+}
+
+async function withPictures(term: Term, claims: readonly Claim[]): Promise<Place[]> {
+  const stored = (await readTermWinners(term)).places;
+  return claims.map(({ projectId, position, pictures }) => {
+    const before = stored.find((place) => place.projectId === projectId);
+    return { projectId, position, pictures: mergePictures(pictures, before?.pictures ?? []) };
+  });
+}
+
+function takenBy({ position, term }: Claim, holder: Claim): string {
+  const place = placeLabel(Number(position) as 1 | 2 | 3);
+  return `${place} of ${termLabel(term)} is held by ${holder.projectId} in line ${holder.line}`;
+}

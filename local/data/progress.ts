@@ -1,0 +1,29 @@
+import { SingleBar } from 'cli-progress';
+
+const linesEvery = 1000;
+
+export type Progress = { step: () => void; stop: () => void };
+
+/** A bar on a terminal; elsewhere, such as in a log, a line every 1,000 rows. */
+export function startProgress(doing: string, total: number): Progress {
+  if (process.stderr.isTTY) {
+    const bar = new SingleBar({
+      format: `${doing}  {bar}  {value} of {total}`,
+      barCompleteChar: '█',
+      barIncompleteChar: '░',
+      hideCursor: true,
+      clearOnComplete: true,
+    });
+    bar.start(total, 0);
+    return { step: () => bar.increment(), stop: () => bar.stop() };
+  }
+  let done = 0;
+  return {
+    step: () => {
+      done += 1;
+      if (done % linesEvery === 0)
+        console.error(`${doing}  ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`);
+    },
+    stop: () => {},
+  };
+}

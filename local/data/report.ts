@@ -1,0 +1,68 @@
+import type { ImportResult } from '../../functions/data/projects.ts';
+import type { Problem } from './record.ts';
+
+const maxPrinted = 50;
+
+type Entry = { line: number; text: string };
+
+/** What an import comes to: how many rows went which way, and what is to be said of single rows. */
+export function openReport(file: string) {
+  const results: Record<ImportResult, number> = { created: 0, updated: 0, unchanged: 0, older: 0, edited: 0 };
+  const entries: Entry[] = [];
+  let entryCount = 0;
+  let badRows = 0;
+  let leftOut = 0;
+  let repeated = 0;
+
+  function say(line: number, problems: readonly (Problem | { reason: string })[]) {
+    entryCount += 1;
+    if (entryCount > maxPrinted) return;
+    const place = (problem: Problem | { reason: string }) => ('field' in problem ? `${problem.field}: ` : '');
+    entries.push({ line, text: problems.map((problem) => `${file}:${line} ${place(problem)}${problem.reason}`).join('\n') });
+  }
+
+  return {
+    imported: (result: ImportResult) => {
+      results[result] += 1;
+    },
+    /** A row that was not imported. */
+    bad: (line: number, problems: readonly (Problem | { reason: string })[]) => {
+      badRows += 1;
+      say(line, problems);
+    },
+    /** Something of a row that was not imported, while the project was. */
+    leftOut: (line: number, problems: readonly Problem[]) => {
+      leftOut += problems.length;
+      if (problems.length > 0) say(line, problems);
+    },
+    /** A row whose project another row of the file names again. */
+    repeated: (line: number, problem: Problem) => {
+      repeated += 1;
+      say(line, [problem]);
+    },
+    note: (line: number, reason: string) => say(line, [{ reason }]),
+    hasProblems: () => badRows + leftOut > 0,
+    /** What is to be said of single rows, in the order of the file. */
+    lines: (): string[] => [
+      ...entries.toSorted((a, b) => a.line - b.line).map((entry) => entry.text),
+      ...(entryCount > maxPrinted ? [`… and ${number(entryCount - maxPrinted)} more`] : []),
+    ],
+    summary: (): string => {
+      const { created, updated, unchanged, older, edited } = results;
+      return [
+        `${number(created + updated + unchanged)} imported (${number(created)} created, ${number(updated)} updated, ${number(unchanged)} unchanged)`,
+        `${number(older)} older kept`,
+        `${number(edited)} edited kept`,
+        `${number(badRows)} bad ${badRows === 1 ? 'row' : 'rows'}`,
+        ...(leftOut > 0 ? [`${number(leftOut)} ${leftOut === 1 ? 'entry' : 'entries'} left out`] : []),
+        ...(repeated > 0 ? [`${number(repeated)} repeated`] : []),
+      ].join(', ');
+    },
+  };
+}
+
+export type Report = ReturnType<typeof openReport>;
+
+function number(count: number): string {
+  return count.toLocaleString('en-US');
+}

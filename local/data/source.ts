@@ -1,0 +1,119 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { csvReader, guessDelimiter, undefuse } from '../../domain/csv.ts';
+import { downloadColumns, extraColumns } from '../../domain/download.ts';
+import { joinList } from '../../domain/lists.ts';
+import { PlainError } from '../plain-error.ts';
+import { jsonReader } from './json-reader.ts';
+
+/** What a file to import holds: records as they stand there, entries that are none, and things worth knowing. Lines count from 1. */
+export type SourceRow =
+  | { line: number; record: Record<string, unknown> }
+  | { line: number; reason: string }
+  | { line: number; note: string };
+
+/** Beside the columns of the download a CSV file may hold these. */
+const knownColumns: readonly string[] = [...downloadColumns, ...extraColumns, 'state', 'keywords'];
+const requiredColumns = ['EntryID', 'ProjectTitle'];
+
+const formats: Record<string, (file: string, text: AsyncIterable<string>) => AsyncGenerator<SourceRow>> = {
+  '.csv': readCsv,
+  '.json': readJson,
+};
+
+/** Reads a .csv or .json file as a stream. Throws a PlainError where it cannot go on; what came before still counts. */
+export async function* readSource(file: string): AsyncGenerator<SourceRow> {
+  const read = formats[path.extname(file).toLowerCase()];
+  if (!read) throw new PlainError(`${file} cannot be imported: it must be a .csv or .json file.`);
+  yield* read(file, readUtf8(file));
+}
+
+async function* readUtf8(file: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const info = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    throw new PlainError(error.code === 'ENOENT' ? `${file} does not exist.` : `${file} cannot be read (${error.code}).`);
+  });
+  if (info.isDirectory()) throw new PlainError(`${file} is a folder: name a .csv or .json file in it.`);
+  if (info.isFile() && info.size === 0) throw new PlainError(`${file} is empty.`);
+  try {
+    for await (const bytes of createReadStream(file)) yield decoder.decode(bytes, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
+      throw new PlainError(`${file} is not a text in UTF-8: save it as "CSV UTF-8" or JSON.`);
+    }
+    throw code ? new PlainError(`${file} cannot be read (${code}).`) : error;
+  }
+}
+
+async function* readCsv(file: string, text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+  let reader: ReturnType<typeof csvReader> | undefined;
+  let columns: (string | undefined)[] | undefined;
+  for await (const piece of andEnd(text)) {
+    reader ??= csvReader(guessDelimiter(piece?.split(/[\r\n]/, 1)[0] ?? ''));
+    for (const row of piece === undefined ? reader.end() : reader.push(piece)) {
+      if (!columns) {
+        if ('reason' in row) throw new PlainError(`${file}:${row.line} names no columns: the line ${row.reason}`);
+        columns = readHeader(file, row.fields);
+        const unknown = row.fields.filter((_, index) => !columns?.[index]).filter((name) => name.trim());
+        if (unknown.length > 0) yield { line: row.line, note: `unknown columns are passed over: ${joinList(unknown)}` };
+      } else if ('reason' in row) {
+        yield row;
+      } else if (row.fields.some((field) => field.trim())) {
+        yield csvRecord(columns, row);
+      }
+    }
+  }
+  if (!columns) throw new PlainError(`${file} is empty.`);
+}
+
+/** The pieces, then undefined for their end. */
+async function* andEnd(text: AsyncIterable<string>): AsyncGenerator<string | undefined> {
+  yield* text;
+  yield undefined;
+}
+
+/** The known column at each place, whatever its case. */
+function readHeader(file: string, header: readonly string[]): (string | undefined)[] {
+  const columns = header.map((name) => knownColumns.find((column) => column.toLowerCase() === name.trim().toLowerCase()));
+  const missing = requiredColumns.find((column) => !columns.includes(column));
+  if (missing) throw new PlainError(`${file} has no column ${missing}: its first line must name the columns.`);
+  const twice = columns.find((column, index) => column && columns.indexOf(column) < index);
+  if (twice) throw new PlainError(`${file} has the column ${twice} twice.`);
+  return columns;
+}
+
+function csvRecord(columns: readonly (string | undefined)[], { line, fields }: { line: number; fields: string[] }): SourceRow {
+  const isCut = fields.length < columns.length;
+  if (isCut || fields.slice(columns.length).some((field) => field.trim())) {
+    return { line, reason: `has ${fields.length} fields, but the first line names ${columns.length} columns` };
+  }
+  const cells = columns.flatMap((column, index) => (column ? [[column, undefuse(fields[index] ?? '')]] : []));
+  return { line, record: Object.fromEntries(cells) };
+}
+
+async function* readJson(file: string, text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+  const reader = jsonReader(file);
+  for await (const piece of andEnd(text)) {
+    for (const entry of piece === undefined ? reader.end() : reader.push(piece)) {
+      yield 'reason' in entry ? entry : jsonRecord(entry);
+    }
+  }
+}
+
+function jsonRecord({ line, text }: { line: number; text: string }): SourceRow {
+  try {
+    const record: unknown = JSON.parse(text);
+    if (typeof record === 'object' && record !== null && !Array.isArray(record)) {
+      return { line, record: record as Record<string, unknown> };
+    }
+    return { line, reason: 'is not a record with fields' };
+  } catch (error) {
+    return {
+      line,
+      reason: `is not valid JSON: ${(error as Error).message.split(/, \.\.\.|, "| in JSON/)[0]}`,
+    };
+  }
+}
