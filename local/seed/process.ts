@@ -38,7 +38,7 @@ async function loadEvent(): Promise<void> {
   await writePresentation(presentation);
 }
 
-/** Several projects at a time: while one is drawn, the others' pictures are packed and stored. */
+/** Two projects at a time: while one is drawn, the other's pictures are packed and stored. */
 async function loadProjects(): Promise<void> {
   const waiting = sample.values();
   const worker = async () => {
@@ -47,7 +47,7 @@ async function loadProjects(): Promise<void> {
       bar.increment();
     }
   };
-  await Promise.all([worker(), worker(), worker(), worker()]);
+  await Promise.all([worker(), worker()]);
 }
 
 bar.start(sample.length, 0);

@@ -3,7 +3,7 @@ import { range } from './pen.ts';
 import type { Random } from './prng.ts';
 
 /** Places in which a team has its picture taken, 1280 x 853; `hue` tints walls and sky. */
-type Backdrop = (random: Random, hue: number) => string;
+export type Backdrop = (random: Random, hue: number) => string;
 
 const wall = (colour: string, floor: string) =>
   `<rect width="1280" height="860" fill="${colour}"/><rect y="690" width="1280" height="170" fill="${floor}"/>`;
@@ -112,6 +112,20 @@ const windowed: Backdrop = (random, hue) => {
   const plant = (x: number) =>
     `<path d="M${x - 38} 690l10-84h56l10 84Z" fill="${oklch(0.6, 0.1, 40)}"/><g fill="${oklch(0.58, 0.11, 145)}"><ellipse cx="${x}" cy="536" rx="22" ry="74"/><ellipse cx="${x - 40}" cy="560" rx="18" ry="62" transform="rotate(-30 ${x - 40} 560)"/><ellipse cx="${x + 40}" cy="560" rx="18" ry="62" transform="rotate(30 ${x + 40} 560)"/></g>`;
   return `${wall(oklch(0.84, 0.055, hue), oklch(0.7, 0.045, 60))}${panes.join('')}${plant(70)}${plant(1210)}`;
+};
+
+/** A stage with curtains, gold paper in the air and a cup. */
+export const stage: Backdrop = (random, hue) => {
+  const curtain = range(16).map(
+    (n) => `<rect x="${n * 80}" width="80" height="700" fill="${oklch(n % 2 ? 0.36 : 0.41, 0.13, 5)}"/>`,
+  );
+  const confetti = range(70).map(
+    () =>
+      `<rect x="${random.whole(0, 1270)}" y="${random.whole(0, 560)}" width="${random.whole(8, 16)}" height="8" rx="2" transform="rotate(${random.whole(0, 90)} 640 300)" fill="${random.pick(['#ffc627', '#ffe08a', '#ffffff', oklch(0.75, 0.12, hue)])}"/>`,
+  );
+  const cup = (x: number) =>
+    `<path d="M${x - 46} 560h92l-12 96h-68Z" fill="#5b3a29"/><path d="M${x - 40} 420h80c0 70-14 92-34 98v22h22v20h-56v-20h22v-22c-20-6-34-28-34-98Z" fill="#ffc627"/><path d="M${x - 40} 434c-34-6-34 44 6 48M${x + 40} 434c34-6 34 44-6 48" fill="none" stroke="#ffc627" stroke-width="9"/>`;
+  return `<rect width="1280" height="860" fill="${oklch(0.38, 0.13, 5)}"/>${curtain.join('')}<path d="M520 0h240l330 700H190Z" fill="#fff" fill-opacity=".13"/><rect y="680" width="1280" height="180" fill="${oklch(0.52, 0.06, 55)}"/>${confetti.join('')}${cup(86)}${cup(1194)}`;
 };
 
 export const backdrops: readonly Backdrop[] = [lab, workshop, campus, exhibition, library, windowed];

@@ -9,6 +9,12 @@ export type Item = { heading: string; body: string } | { plate: Plate } | { head
 type Look = { palette?: Palette; high?: number; low?: number };
 
 const gap = 26;
+
+/** Size of references and thanks beside text of size `size`. */
+function smallSize(size: number): number {
+  return Math.max(13.5, size * 0.78);
+}
+
 const captionSize = 15;
 
 function headingHeight(sheet: Sheet, size: number): number {
@@ -41,7 +47,7 @@ function measure(sheet: Sheet, items: readonly Item[], w: number, size: number):
     if (isPlate(item)) return 0;
     const head = headingHeight(sheet, size);
     if ('body' in item) return head + wrap(item.body, w, size).length * size * 1.36;
-    return head + item.small.flatMap((note) => wrap(note, w, size * 0.76)).length * size * 0.76 * 1.34;
+    return head + item.small.flatMap((note) => wrap(note, w, smallSize(size))).length * smallSize(size) * 1.34;
   });
 }
 
@@ -85,7 +91,7 @@ export function column(sheet: Sheet, box: Box, wanted: readonly Item[], look: Lo
       const head = drawHeading(sheet, palette, item.heading, box.x, top, box.w, size);
       const start = top + headingHeight(sheet, size);
       if ('body' in item) return head + lines(wrap(item.body, box.w, size), box.x, start, { size, fill: palette.ink });
-      const small = size * 0.76;
+      const small = smallSize(size);
       return (
         head +
         lines(

@@ -62,12 +62,12 @@ export function logicTrace({ palette: p, random, subject }: Pen): Plate {
 }
 
 export function schematic({ palette: p, random }: Pen): Plate {
-  const zigzag = (x: number, y: number) => `M${x - 34} ${y}h8l6-12 10 24 10-24 10 24 10-24 6 12h8`;
-  const coil = (x: number, y: number) => `M${x - 38} ${y}h6${'a8 9 0 0 1 16 0'.repeat(4)}h6`;
+  const zigzag = 'h6l6-12 10 24 10-24 10 24 10-24 6 12h6';
+  const coil = `h2${'a8 9 0 0 1 16 0'.repeat(4)}h4`;
   const plates = (x: number, y: number) => `M${x} ${y - 44}v34M${x - 18} ${y - 10}h36M${x - 18} ${y + 4}h36M${x} ${y + 4}v36`;
   const transistor = (x: number, y: number) =>
     `M${x - 40} ${y}h24M${x - 16} ${y - 20}v40M${x - 8} ${y - 24}v48M${x - 8} ${y - 16}h22v-30M${x - 8} ${y + 16}h22v30M${x + 4} ${y + 10}l-12 6 12 6`;
-  const first = random.chance(0.5) ? zigzag : coil;
+  const first = random.chance(0.5) ? zigzag : `h3${coil}`;
   const values = [
     `${random.whole(1, 9)}.${random.whole(1, 9)} k`,
     `${random.pick([10, 22, 47, 68])} µH`,
@@ -75,7 +75,7 @@ export function schematic({ palette: p, random }: Pen): Plate {
   ];
   return plate(
     'Power stage, simplified',
-    `<g fill="none" stroke="${p.ink}" stroke-width="3.500" stroke-linejoin="round"><path d="M56 60H90${first(126, 60).replace(/^M\S+ \S+/, '')}M160 60H224${coil(300, 60).replace(/^M\S+ \S+/, 'M262 60')}M338 60H430V104M56 60V112M56 180V240H430V196M224 60V92"/><circle cx="56" cy="146" r="34" stroke="${p.accent}"/><path d="M38 146q9-22 18 0t18 0" stroke="${p.accent}"/><path d="${transistor(210, 138)}" stroke="${p.accent}"/><path d="M224 184V240"/><path d="M356 60V104${plates(356, 150)}M356 190V240"/><rect x="412" y="104" width="36" height="92" fill="${p.soft}"/></g>${[
+    `<g fill="none" stroke="${p.ink}" stroke-width="3.500" stroke-linejoin="round"><path d="M56 60H90${first}H262${coil}H430V104M56 60V112M56 180V240H430V196M224 60V92"/><circle cx="56" cy="146" r="34" stroke="${p.accent}"/><path d="M38 146q9-22 18 0t18 0" stroke="${p.accent}"/><path d="${transistor(210, 138)}" stroke="${p.accent}"/><path d="M224 184V240"/><path d="M356 60V104${plates(356, 150)}M356 190V240"/><rect x="412" y="104" width="36" height="92" fill="${p.soft}"/></g>${[
       [126, 36, values[0]],
       [300, 36, values[1]],
       [322, 176, values[2]],

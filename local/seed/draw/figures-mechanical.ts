@@ -102,15 +102,16 @@ export function robotArm({ palette: p, random }: Pen): Plate {
   );
 }
 
-export function vehicle({ palette: p, random }: Pen): Plate {
-  if (random.chance(0.5)) {
-    const rotor = (x: number, y: number) =>
-      `<ellipse cx="${x}" cy="${y}" rx="72" ry="15" fill="${p.series[1]}" fill-opacity=".65"/><rect x="${x - 7}" y="${y}" width="14" height="34" rx="4" fill="${p.ink}"/>`;
-    return plate(
-      'The airframe in flight configuration',
-      `<path d="M92 116L240 156L388 116M152 76L240 140L328 76" fill="none" stroke="${p.series[3]}" stroke-width="13" stroke-linecap="round"/>${rotor(152, 44)}${rotor(328, 44)}<rect x="182" y="120" width="116" height="62" rx="24" fill="${p.series[0]}"/><circle cx="240" cy="198" r="24" fill="${p.ink}"/><circle cx="240" cy="200" r="11" fill="#7fe0ff"/><path d="M196 180l-28 76M284 180l28 76M140 258h56M284 258h56" stroke="${p.ink}" stroke-width="7" stroke-linecap="round"/>${rotor(92, 86)}${rotor(388, 86)}`,
-    );
-  }
+export function quadrotor({ palette: p }: Pen): Plate {
+  const rotor = (x: number, y: number) =>
+    `<ellipse cx="${x}" cy="${y}" rx="72" ry="15" fill="${p.series[1]}" fill-opacity=".65"/><rect x="${x - 7}" y="${y}" width="14" height="34" rx="4" fill="${p.ink}"/>`;
+  return plate(
+    'The airframe in flight configuration',
+    `<path d="M92 116L240 156L388 116M152 76L240 140L328 76" fill="none" stroke="${p.series[3]}" stroke-width="13" stroke-linecap="round"/>${rotor(152, 44)}${rotor(328, 44)}<rect x="182" y="120" width="116" height="62" rx="24" fill="${p.series[0]}"/><circle cx="240" cy="198" r="24" fill="${p.ink}"/><circle cx="240" cy="200" r="11" fill="#7fe0ff"/><path d="M196 180l-28 76M284 180l28 76M140 258h56M284 258h56" stroke="${p.ink}" stroke-width="7" stroke-linecap="round"/>${rotor(92, 86)}${rotor(388, 86)}`,
+  );
+}
+
+export function car({ palette: p, random }: Pen): Plate {
   const wheel = (x: number) =>
     `<circle cx="${x}" cy="218" r="50" fill="${p.ink}"/><circle cx="${x}" cy="218" r="29" fill="${p.soft}"/><path d="M${x - 29} 218h58M${x} 189v58" stroke="${p.ink}" stroke-width="5"/>`;
   return plate(

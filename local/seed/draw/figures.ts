@@ -1,6 +1,15 @@
 import type { DepartmentSlug } from '../../../domain/departments.ts';
 import { circuitBoard, logicTrace, polarPattern, powerChain, schematic, scopeScreen } from './figures-hardware.ts';
-import { dimensionedPart, flowField, gearTrain, robotArm, siteSection, thermalField, vehicle } from './figures-mechanical.ts';
+import {
+  car,
+  dimensionedPart,
+  flowField,
+  gearTrain,
+  quadrotor,
+  robotArm,
+  siteSection,
+  thermalField,
+} from './figures-mechanical.ts';
 import { cycle, floorLayout, flow, handDevice, journey, lungs, schedule, torsoSensor, wellPlate } from './figures-people.ts';
 import {
   browserWindow,
@@ -36,8 +45,9 @@ const byKeyword: readonly (readonly [RegExp, Figure])[] = [
   [/audio|low noise|signal|measurement|vibration|acoustic|sound/, scopeScreen],
   [/power electronics|gallium|inverter|motor control|analog/, schematic],
   [/fpga|embedded|board|hardware|iot|sensors/, circuitBoard],
-  [/drones|formula|vehicle|motorsport|aerospace|flight|transportation/, vehicle],
-  [/aerodynamic|cfd|supersonic|fluid|morphing/, flowField],
+  [/drones|aerospace|flight|airspace/, quadrotor],
+  [/formula|electric vehicle|autonomous driving|motorsport|can bus|braking|drivetrain/, car],
+  [/aerodynamic|cfd|supersonic|fluid dynamics|morphing/, flowField],
   [/heat (?:transfer|recovery)|hvac|thermal|cooling|cryogen|phase change/, thermalField],
   [/robot|gripper|mechatronic|exoskeleton|automation|end effector/, robotArm],
   [/gear|drivetrain|mechanism|engine|bearing|tribology/, gearTrain],
@@ -46,7 +56,7 @@ const byKeyword: readonly (readonly [RegExp, Figure])[] = [
   [/microfluid|tissue|diagnos|biomaterial|assay|water quality|biogas/, wellPlate],
   [/schedul|sequenc|staff|timetabl|workforce/, schedule],
   [/warehous|layout|queue|patient flow|lean|service|facility|simulation/, floorLayout],
-  [/design|community|outreach|pedagogy|inclusive/, cycle],
+  [/human-centered|community|outreach|pedagogy|inclusive|sustainability/, cycle],
   [/user|usab|plain language|forms|wayfinding/, journey],
 ];
 

@@ -72,11 +72,11 @@ export function orbit(sheet: Sheet): string {
 export function blueprint(sheet: Sheet): string {
   const { palette, story } = sheet;
   const fine =
-    range(48)
-      .map((n) => `M${n * 32} 0V${H}`)
+    range(24)
+      .map((n) => `M${n * 64} 0V${H}`)
       .join('') +
-    range(32)
-      .map((n) => `M0 ${n * 32}H${W}`)
+    range(16)
+      .map((n) => `M0 ${n * 64}H${W}`)
       .join('');
   const bold =
     range(12)

@@ -45,7 +45,7 @@ export function sidebar(sheet: Sheet): string {
   const right = sheet.random.chance(0.3);
   const px = right ? W - 440 : 0;
   const x = right ? 48 : 488;
-  const name = title(sheet, { x: px + 44, y: 52, w: 352, h: 400 }, palette.onBand, { high: 54, low: 28 });
+  const name = title(sheet, { x: px + 44, y: 52, w: 352, h: 400 }, palette.onBand, { high: 46, low: 28 });
   let y = 52 + name.height + 24;
   const names = team(sheet, { x: px + 44, y: y + 24, w: 352, h: 200 }, palette.onBandMuted, 20);
   y += 24 + names.height + 40;

@@ -3,7 +3,7 @@ import { renderVariants } from '../../../functions/media/variants.ts';
 import { drawPortrait } from './portrait.ts';
 import { drawPoster, type PosterSubject } from './poster.ts';
 import { rasterize } from './rasterize.ts';
-import { drawTeamPhoto } from './team-photo.ts';
+import { drawAwardPhoto, drawTeamPhoto } from './team-photo.ts';
 
 export type Rendered = Variants & { alt: string };
 
@@ -12,7 +12,7 @@ export type PictureSubject = PosterSubject & { poster: boolean; teamPhotos: numb
 
 async function render(alt: string, svg: string, width: number): Promise<Rendered> {
   const { data, ...size } = await rasterize(svg, width);
-  return { alt, ...(await renderVariants(data, { ...size, channels: 4 })) };
+  return { alt, ...(await renderVariants(data, { ...size, channels: 3 })) };
 }
 
 /** Draws a project's poster and photos, the same ones each time. Calls may overlap: drawing and encoding happen off the main thread. */
@@ -29,5 +29,5 @@ export async function drawProjectPictures(project: PictureSubject): Promise<{ po
 
 /** The team at the award: a photo of its own, apart from those of the project. */
 export function drawWinnerPicture({ projectTitle, memberNames, id }: PictureSubject): Promise<Rendered> {
-  return render(`The winning team of ${projectTitle}`, drawTeamPhoto(memberNames, `award-${id}`), 1280);
+  return render(`The winning team of ${projectTitle}`, drawAwardPhoto(memberNames, id), 1280);
 }

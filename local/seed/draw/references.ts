@@ -25,7 +25,7 @@ export function inventReferences(keywords: readonly string[], random: Random): s
   const names = random.shuffle(authors);
   const openings = random.shuffle(titles);
   return keywords
-    .slice(0, 3)
+    .slice(0, 2)
     .map(
       (keyword, index) =>
         `[${index + 1}] ${names[index]}, “${openings[index]} ${keyword},” ${random.pick(places)}, ${random.whole(2017, 2024)}.`,

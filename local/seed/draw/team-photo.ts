@@ -1,4 +1,4 @@
-import { backdrops } from './backdrops.ts';
+import { type Backdrop, backdrops, stage } from './backdrops.ts';
 import { drawPerson, type Person, personOf } from './person.ts';
 import { type Random, seededRandom } from './prng.ts';
 
@@ -28,11 +28,8 @@ function standing(person: Person, random: Random): string {
   return `${legs}${away}${drawPerson(person)}${pose === 'back' ? '' : left + right}`;
 }
 
-/** The whole team side by side in a place of the campus, 1280 x 853; each one looks as in drawPortrait. */
-export function drawTeamPhoto(names: readonly string[], seed: string): string {
-  const random = seededRandom(`team photo ${seed}`);
-  const hue = random.between(0, 360);
-  const backdrop = random.pick(backdrops)(random, hue);
+function groupPhoto(names: readonly string[], random: Random, places: readonly Backdrop[]): string {
+  const backdrop = random.pick(places)(random, random.between(0, 360));
   const scale = [0.92, 0.92, 0.88, 0.82, 0.75, 0.68, 0.62][Math.min(names.length, 6)] ?? 0.55;
   const spacing = Math.min(1130 / names.length, 460 * scale);
   const people = names.map((name, index) => {
@@ -48,4 +45,14 @@ export function drawTeamPhoto(names: readonly string[], seed: string): string {
   });
   const order = [...people.filter(({ back }) => back), ...people.filter(({ back }) => !back)];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="853" viewBox="0 0 1280 853">${backdrop}${order.map(({ drawn }) => drawn).join('')}</svg>`;
+}
+
+/** The whole team side by side in a place of the campus, 1280 x 853; each one looks as in drawPortrait. */
+export function drawTeamPhoto(names: readonly string[], seed: string): string {
+  return groupPhoto(names, seededRandom(`team photo ${seed}`), backdrops);
+}
+
+/** The team on the stage, at the award. */
+export function drawAwardPhoto(names: readonly string[], seed: string): string {
+  return groupPhoto(names, seededRandom(`award photo ${seed}`), [stage]);
 }

@@ -21,28 +21,38 @@ export function faceFor(text: string, face: Face): Face {
   return covers(face, text) ? face : face === 'strong' ? 'title' : 'serif';
 }
 
-/** The text as markup, with signs like ² and µ that the face lacks borrowed from Fraunces. */
-function borrowed(text: string, face: Face): string {
-  if (covers(face, text)) return escapeXml(text);
-  const { family, weight } = faces[face === 'strong' ? 'title' : 'serif'];
-  return Array.from(text, (char) =>
-    covers(face, char) ? escapeXml(char) : `<tspan font-family="${family}" font-weight="${weight}">${escapeXml(char)}</tspan>`,
-  ).join('');
-}
-
 export type Lettering = { size: number; face?: Face; fill: string; anchor?: 'start' | 'middle' | 'end'; tracking?: number };
 
-/** One line with its baseline at y. */
-export function line(
-  text: string,
-  x: number,
-  y: number,
-  { size, face = 'text', fill, anchor = 'start', tracking }: Lettering,
-): string {
+function run(text: string, x: number, y: number, { size, face = 'text', fill, anchor = 'start', tracking }: Lettering): string {
   const { family, weight } = faces[face];
   const place = `x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="${family}" font-weight="${weight}" font-size="${size.toFixed(1)}"`;
-  const spacing = tracking ? ` letter-spacing="${tracking}"` : '';
-  return `<text ${place} fill="${fill}" text-anchor="${anchor}"${spacing}>${borrowed(text, face)}</text>`;
+  const more = `${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}${tracking ? ` letter-spacing="${tracking}"` : ''}`;
+  return `<text ${place} fill="${fill}"${more}>${escapeXml(text)}</text>`;
+}
+
+const anchorPart = { start: 0, middle: 0.5, end: 1 };
+
+/** One line with its baseline at y. Signs like ² and µ that the face lacks are borrowed from Fraunces, one by one: resvg would set the whole line in it. */
+export function line(text: string, x: number, y: number, lettering: Lettering): string {
+  const { size, face = 'text', anchor = 'start' } = lettering;
+  if (covers(face, text)) return run(text, x, y, lettering);
+  const lender = face === 'strong' ? 'title' : 'serif';
+  const parts: { part: string; face: Face }[] = [];
+  for (const char of text) {
+    const own = covers(face, char) ? face : lender;
+    const last = parts.at(-1);
+    if (last?.face === own) last.part += char;
+    else parts.push({ part: char, face: own });
+  }
+  const width = parts.reduce((sum, each) => sum + textWidth(each.part, size, each.face), 0);
+  let start = x - width * anchorPart[anchor];
+  return parts
+    .map((each) => {
+      const drawn = run(each.part, start, y, { ...lettering, face: each.face, anchor: 'start' });
+      start += textWidth(each.part, size, each.face);
+      return drawn;
+    })
+    .join('');
 }
 
 /** Lines no wider than `width`; a word wider than that keeps a line of its own. */
