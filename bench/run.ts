@@ -5,8 +5,10 @@ import { measureApi } from './api.ts';
 import { withBrowser } from './browser.ts';
 import { type Figure, figure, printTable } from './figures.ts';
 import { measurePages } from './lighthouse.ts';
+import { measureMedia } from './media.ts';
 import { type Showcase, startShowcase } from './showcase.ts';
 import { measureSite } from './site.ts';
+import { measureSubmissions } from './submissions.ts';
 
 /** `npm run bench`: measures a showcase of its own with the sample data, prints a table, writes bench/latest.json. Never fails for a figure. */
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
@@ -32,7 +34,9 @@ async function measure(showcase: Showcase): Promise<Figure[]> {
       ...(await measureSite(browser, showcase.origin)),
       ...(await measurePages(port, showcase.origin)),
     ]);
-    return [...api, ...pages];
+    const media = await measureMedia();
+    // Last, because it adds to the data.
+    return [...api, ...pages, ...media, ...(await measureSubmissions(showcase))];
   } finally {
     await showcase.stop();
   }

@@ -60,7 +60,7 @@ export type AdminRecord = {
   CourseNumber: string;
 };
 
-/** A record that can be read in again: with it comes everything a project has. The last four are in JSON only. */
+/** A record that can be read in again: with it comes everything a project has. From `state` on, in JSON only. */
 export type ExportRecord = AdminRecord & {
   Department: DepartmentSlug;
   Semester: Semester;
@@ -71,6 +71,8 @@ export type ExportRecord = AdminRecord & {
   keywords: string[];
   poster?: Picture;
   teamPhotos: Picture[];
+  attendance?: Project['attendance'];
+  meetingLink?: Project['meetingLink'];
 };
 
 /** The record of a project and of its place in its term, if it has one. */
@@ -108,8 +110,10 @@ export function toExportRecord(project: Project, place?: Place): ExportRecord {
     teamPicturePath: joinList(project.teamPhotos.map((photo) => photo.path)),
     state: project.state,
     keywords: project.keywords,
-    ...(project.poster && { poster: orderedPicture(project.poster) }),
+    poster: project.poster && orderedPicture(project.poster),
     teamPhotos: project.teamPhotos.map(orderedPicture),
+    attendance: project.attendance,
+    meetingLink: project.meetingLink,
   };
 }
 

@@ -11,6 +11,13 @@ export function imageVariants(width: number): { step: number; width: number }[] 
     .map((step) => ({ step, width: Math.min(step, width) }));
 }
 
+/** The paths of all files of a picture; of one of unknown size the one path, of a foreign one none. */
+export function pictureFiles({ path, width }: Picture): string[] {
+  const folder = path.match(/^(\/media\/.+)\/\d+\.webp$/)?.[1];
+  if (!folder || !width) return path.startsWith('/media/') ? [path] : [];
+  return imageVariants(width).map(({ step }) => `${folder}/${step}.webp`);
+}
+
 /** `srcset` of a picture that we made ourselves; undefined for a foreign path or one of unknown size. */
 export function srcSet(picture: Picture): string | undefined {
   const folder = picture.path.match(/^(\/media\/.+)\/\d+\.webp$/)?.[1];

@@ -42,6 +42,9 @@ export const projectSchema = z.object({
   state: projectStateSchema,
   poster: pictureSchema.optional(),
   teamPhotos: z.array(pictureSchema).max(60),
+  /** How the team presents; the link of an online meeting is for staff alone. Absent for projects that were not handed in here. */
+  attendance: z.enum(['in-person', 'online']).optional(),
+  meetingLink: z.string().max(2000).optional(),
   keywords: z.array(z.string().min(1).max(60)).max(20),
 });
 

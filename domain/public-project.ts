@@ -50,7 +50,7 @@ export function publicProject(project: Project): PublicProject | undefined {
     sponsor: project.sponsor,
     name: project.name,
   };
-  if (project.nda === 'Yes' && project.posterNDA !== 'Yes') {
+  if (isWithheld(project)) {
     return { ...open, projectDescription: '', email: '', withheld: true };
   }
   const video = webAddress(project.videoLinkRaw);
@@ -63,6 +63,15 @@ export function publicProject(project: Project): PublicProject | undefined {
     ...(project.keywords.length > 0 && { keywords: project.keywords }),
     ...(video && { youtubeLink: video.href }),
     ...(project.poster && { posterPicturePath: project.poster.path, poster: project.poster }),
-    ...(photos.length > 0 && { teamPicturePath: joinList(photos.map((photo) => photo.path)), teamPhotos: photos }),
+    ...(photos.length > 0 && {
+      teamPicturePath: joinList(photos.map((photo) => photo.path)),
+      // Without previews: photos are small, and a list carries hundreds of them.
+      teamPhotos: photos.map(({ preview: _preview, ...photo }) => photo),
+    }),
   };
+}
+
+/** True when an NDA keeps abstract, poster, photos and video back. */
+export function isWithheld({ nda, posterNDA }: Pick<Project, 'nda' | 'posterNDA'>): boolean {
+  return nda === 'Yes' && posterNDA !== 'Yes';
 }

@@ -9,7 +9,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(1);
 }
 
-const commands = { start: './start.ts', dev: './dev.ts', data: './data/cli.ts' };
+const commands = { start: './start.ts', dev: './dev.ts', data: './data/cli.ts', admin: './admin/cli.ts' };
 try {
   const { main } = await import(commands[command]);
   await main(args);

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { ensureFirstAdmin, type FirstAdmin } from './admin/first-admin.ts';
 import { siteFolder } from './build.ts';
 import { startEdge } from './edge/server.ts';
 import { type Functions, startFunctions } from './functions/start.ts';
 import { fillStore } from './seed/fill.ts';
 import { dataFolder, openStore } from './store.ts';
 
-export type Running = { restartFunctions: () => Promise<void> };
+export type Running = { restartFunctions: () => Promise<void>; admin: FirstAdmin };
 
 /**
  * Runs the whole showcase on a port until Ctrl-C: engines, functions and edge, and on the first start the sample data. `whenReady` is
@@ -21,19 +22,22 @@ export async function runShowcase(port: number, whenReady: (running: Running) =>
   try {
     functions = await startFunctions(store.env, originSecret);
     const { port: functionsPort } = new URL(functions.origin);
-    await startEdge({
-      port,
-      functionsOrigin: functions.origin,
-      originSecret,
-      siteFolder,
-      bucketUrl: `${store.env.AWS_ENDPOINT_URL_S3}/${store.env.MEDIA_BUCKET}`,
-    });
+    const [admin] = await Promise.all([
+      ensureFirstAdmin(store.env),
+      startEdge({
+        port,
+        functionsOrigin: functions.origin,
+        originSecret,
+        siteFolder,
+        bucketUrl: `${store.env.AWS_ENDPOINT_URL_S3}/${store.env.MEDIA_BUCKET}`,
+      }),
+    ]);
     if (!store.filled) await fillStore(store, stopping.signal);
     const restartFunctions = async () => {
       await functions?.stop();
       functions = await startFunctions(store.env, originSecret, Number(functionsPort));
     };
-    if (!stopping.signal.aborted) whenReady({ restartFunctions });
+    if (!stopping.signal.aborted) whenReady({ restartFunctions, admin });
     const stopped = stopping.signal.aborted || once(stopping.signal, 'abort').then(() => true);
     if (!(await Promise.race([stopped, store.ended]))) throw new Error('The embedded engines ended unexpectedly.');
   } finally {

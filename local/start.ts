@@ -1,3 +1,4 @@
+import type { FirstAdmin } from './admin/first-admin.ts';
 import { buildIfNeeded } from './build.ts';
 import { readPort } from './port.ts';
 import { runShowcase } from './run.ts';
@@ -7,16 +8,18 @@ import { dataFolder } from './store.ts';
 export async function main(): Promise<void> {
   const port = readPort();
   await buildIfNeeded();
-  await runShowcase(port, () => printAddresses(`http://localhost:${port}`));
+  await runShowcase(port, ({ admin }) => printAddresses(`http://localhost:${port}`, admin));
 }
 
-function printAddresses(site: string): void {
+function printAddresses(site: string, { username, password }: FirstAdmin): void {
+  const signIn = password ? `user ${username}, password ${password}` : `user ${username} (npm run admin -- passwd ${username})`;
   console.log(`
   Capstone Showcase is running.
 
     Showcase    ${site}/
     Projects    ${site}/computer-science
     Winners     ${site}/winners
+    Admin       ${site}/admin  ${signIn}
 
   Data is kept in ${dataFolder()}. Ctrl-C stops everything.
 `);

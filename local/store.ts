@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
@@ -27,6 +28,7 @@ export function dataFolder(): string {
 /** Opens the data folder with engines of its own, and begins it when it is new. A folder that is not ours, or broken, is left as it is. */
 export async function openStore(folder: string): Promise<Store> {
   const marker = await readOrBegin(folder);
+  const editTokenKey = await readEditTokenKey(folder);
   const engines = await startEngines(folder, marker.filled);
   try {
     if (!(await hasTable(engines.env))) {
@@ -37,10 +39,11 @@ export async function openStore(folder: string): Promise<Store> {
     await engines.stop();
     throw error;
   }
+  const env = { ...engines.env, EDIT_TOKEN_KEY: editTokenKey };
   const running = path.join(folder, 'running.json');
-  await writeFile(running, JSON.stringify({ pid: process.pid, env: engines.env }));
+  await writeFile(running, JSON.stringify({ pid: process.pid, env }));
   return {
-    env: engines.env,
+    env,
     filled: marker.filled,
     markFilled: () => writeMarker(folder, { format: 1, filled: true }),
     close: async () => {
@@ -80,6 +83,15 @@ async function readOrBegin(folder: string): Promise<z.infer<typeof markerSchema>
     const code = (error as NodeJS.ErrnoException).code;
     throw code ? new PlainError(`The data folder ${folder} cannot be written (${code}): choose another with DATA_DIR.`) : error;
   }
+}
+
+/** The key behind the teams' edit links (functions/submissions/edit-token.ts): made once, so that links outlive a restart. */
+async function readEditTokenKey(folder: string): Promise<string> {
+  const file = path.join(folder, 'edit-token.key');
+  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return readFile(file, 'utf8');
 }
 
 async function writeMarker(folder: string, marker: z.infer<typeof markerSchema>): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Project } from '../domain/projects.ts';
+import type { SurveyInput } from '../domain/submission.ts';
+import type { SubmissionWindow } from '../domain/window.ts';
 
 let count = 0;
 
@@ -27,6 +29,40 @@ export function aProject(given: Partial<Project> = {}): Project {
     poster: { path: '/media/poster-1/1280.webp', width: 1280, height: 853, alt: 'Poster' },
     teamPhotos: [{ path: '/media/team-1/640.webp', width: 640, height: 640, alt: 'Aoi Ōtaki' }],
     keywords: ['acoustics'],
+    ...given,
+  };
+}
+
+/** What a team without pictures hands in, complete and under a key of its own. */
+export function aSurvey(given: Partial<SurveyInput> = {}): SurveyInput {
+  count += 1;
+  return {
+    name: 'Aoi Ōtaki',
+    email: 'aoi.otaki@example.edu',
+    department: 'computer-science',
+    courseNumber: 'CSE 486',
+    projectTitle: `Submission ${count}`,
+    projectDescription: 'A sensor that hears leaks in water mains before they burst.',
+    sponsor: 'Brightwater',
+    teamMemberNames: ['Aoi Ōtaki', 'Łukasz Szczepaniak'],
+    demo: 'Yes',
+    power: 'No',
+    nda: 'No',
+    attendance: 'in-person',
+    youtubeLink: 'https://youtu.be/Z4C82eyhwgU',
+    submissionKey: crypto.randomUUID(),
+    ...given,
+  };
+}
+
+/** The window of Fall 2026, open for years. */
+export function aWindow(given: Partial<SubmissionWindow> = {}): SubmissionWindow {
+  return {
+    semester: 'fa',
+    year: 2026,
+    opensAt: '2020-01-01T00:00:00Z',
+    closesAt: '2090-01-01T00:00:00Z',
+    autoPublish: false,
     ...given,
   };
 }

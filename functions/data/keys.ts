@@ -18,7 +18,18 @@ export function foldTitle(title: string): string {
 export const keys = {
   project: (id: string) => ({ pk: `PROJECT#${id}`, sk: 'PROJECT' }),
   winners: (term: Term) => ({ pk: 'WINNERS', sk: formatTerm(term) }),
+  revision: (id: string, version: number) => ({ pk: `PROJECT#${id}`, sk: `REV#${String(version).padStart(6, '0')}` }),
+  receipt: (id: string) => ({ pk: `PROJECT#${id}`, sk: 'RECEIPT' }),
   presentation: { pk: 'EVENT', sk: 'CURRENT' },
+  window: (term: Term) => ({ pk: 'WINDOW', sk: formatTerm(term) }),
+  /** Which project an upload belongs to. */
+  upload: (id: string) => ({ pk: `UPLOAD#${id}`, sk: 'OWNER' }),
+  limit: (what: string, who: string, hour: string) => ({ pk: `LIMIT#${what}#${who}`, sk: hour }),
+  admin: (username: string) => ({ pk: `ADMIN#${username}`, sk: 'ADMIN' }),
+  publicKey: (kid: string) => ({ pk: 'KEY', sk: kid }),
+  supportRequest: (at: string, id: string) => ({ pk: 'SUPPORT', sk: `${at}#${id}` }),
+  /** Wrong sign-ins of somebody; `who` is a digest. */
+  tries: (who: string) => ({ pk: `LIMIT#signin#${who}`, sk: 'TRIES' }),
 };
 
 export function publishedList(term: Term, department: string): string {

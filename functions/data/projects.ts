@@ -5,6 +5,7 @@ import { type Project, projectSchema } from '../../domain/projects.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { type Change, fromItem, type StoredProject, toItem } from './project-items.ts';
+import { settle } from './revisions.ts';
 
 /** Reads and writes of whole projects, for the staff's side: none of this is within the catalog's reach. */
 
@@ -82,4 +83,50 @@ export async function importProject(
     lastChange: change(Object.fromEntries(changed.map((name) => [name, stored.project[name] ?? null]))),
   };
   return (await writeIf(next, stored.version)) ? 'updated' : importProject(row, overwrite, onto);
+}
+
+/** Creates a project unless there is one of its id; answers what is stored then. */
+export async function createProject(project: Project, by: string): Promise<StoredProject> {
+  const lastChange = { at: new Date().toISOString(), by, from: {} };
+  const created = { project: projectSchema.parse(project), version: 1, fieldVersions: {}, lastChange };
+  const stored = (await writeIf(created, 0)) ? created : await readProject(project.id);
+  if (!stored) throw new Error(`project ${project.id} came and went`);
+  await settle(stored);
+  return stored;
+}
+
+/** What became of an edit: stored, or in conflict with what others changed in `fields` since. */
+export type Edited = { stored: StoredProject } | { fields: (keyof Project)[]; yours: Project; theirs: StoredProject };
+
+/**
+ * Changes a project. Two people who change different fields both win: `edit` is applied to whatever is stored. A field that changed after
+ * version `base`, which the editor saw, is a conflict, and nothing is written. Undefined when there is no such project.
+ */
+export async function updateProject(
+  id: string,
+  { base, by, edit }: { base: number; by: string; edit: (current: Project) => Project },
+): Promise<Edited | undefined> {
+  const stored = await readProject(id);
+  if (!stored) return undefined;
+  await settle(stored);
+  const project = projectSchema.parse(edit(stored.project));
+  const changed = changedFields(stored.project, project);
+  if (changed.length === 0) return { stored };
+  const fields = changed.filter((name) => (stored.fieldVersions[name] ?? 1) > base);
+  if (fields.length > 0) return { fields, yours: project, theirs: stored };
+
+  const version = stored.version + 1;
+  const next: StoredProject = {
+    project,
+    version,
+    fieldVersions: { ...stored.fieldVersions, ...Object.fromEntries(changed.map((name) => [name, version])) },
+    lastChange: {
+      at: new Date().toISOString(),
+      by,
+      from: Object.fromEntries(changed.map((name) => [name, stored.project[name] ?? null])),
+    },
+  };
+  if (!(await writeIf(next, stored.version))) return updateProject(id, { base, by, edit });
+  await settle(next);
+  return { stored: next };
 }

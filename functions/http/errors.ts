@@ -3,17 +3,27 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { log } from './log.ts';
 
-/** An error that a caller may read. `fields` maps a field's name to what is wrong with it. */
+/** `members` are more members of the problem (RFC 9457, section 3.2), `headers` of the answer. */
+type More = { headers?: Record<string, string>; members?: Record<string, unknown> };
+
+/** Both values of a field that two people changed. */
+type Conflict = { yours: unknown; theirs: unknown };
+/** What is wrong with each field, by its name. */
+type Fields = Record<string, string | Conflict>;
+
+/** An error that a caller may read. */
 export class AppError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
-  readonly fields?: Record<string, string>;
+  readonly fields?: Fields;
+  readonly more: More;
 
-  constructor(status: ContentfulStatusCode, code: string, message: string, fields?: Record<string, string>) {
+  constructor(status: ContentfulStatusCode, code: string, message: string, fields?: Fields, more: More = {}) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.more = more;
   }
 }
 
@@ -28,11 +38,13 @@ export function answerError(error: Error, c: Context): Response {
     status: known.status,
     code: known.code,
     ...(known.fields && { fields: known.fields }),
+    ...known.more.members,
     ...(known.status >= 500 && { requestId }),
   };
   return c.body(JSON.stringify(problem), known.status, {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
+    ...known.more.headers,
   });
 }
 

@@ -1,23 +1,25 @@
-import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { departmentSlugs, readDepartment } from '../../domain/departments.ts';
 import { joinList } from '../../domain/lists.ts';
-import type { EngineEnv } from '../engines/start.ts';
 import { PlainError } from '../plain-error.ts';
-import { dataFolder, findRunning, openStore } from '../store.ts';
-import { hasTable } from '../table.ts';
+import { openTarget } from '../target.ts';
+import { checkSource } from './source.ts';
+import * as window from './window.ts';
 
 const usage = `Usage:
   npm run data -- import FILE [--department SLUG] [--media DIR] [--overwrite]
-  npm run data -- export FILE.json|FILE.csv`;
+  npm run data -- export FILE.json|FILE.csv
+${window.windowUsage}`;
 
-/** `npm run data -- import|export …`, on the data folder, beside a running showcase or alone. */
+/** `npm run data -- import|export|window …`, on the data folder, beside a running showcase or alone. */
 export async function main(args: string[]): Promise<void> {
+  if (args[0] === 'window') return window.main(args.slice(1));
   const command = readCommand(args);
   if (!command) {
     console.log(usage);
     return;
   }
+  if (command.name === 'import') await checkSource(command.file);
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.on('SIGINT', stop).on('SIGTERM', stop);
@@ -86,24 +88,4 @@ function departmentOf(text: string) {
   const department = readDepartment(text);
   if (!department) throw new PlainError(`--department ${text} is none of ${joinList(departmentSlugs)}.`);
   return department.slug;
-}
-
-type Target = { env: EngineEnv; markFilled: () => Promise<void>; close: () => Promise<void> };
-
-/** The engines of the showcase that runs on the data folder, else engines of our own. Only an import may begin a folder. */
-async function openTarget(mayBegin: boolean): Promise<Target> {
-  const folder = dataFolder();
-  const running = await findRunning(folder);
-  // After a crash the note of a running showcase may be left, and lead nowhere.
-  if (running && (await hasTable(running).catch(() => false))) {
-    return { env: running, markFilled: async () => {}, close: async () => {} };
-  }
-  const nothing = new PlainError(`There is no data in ${folder} yet: npm start or an import begins it.`);
-  if (!mayBegin && !(await stat(folder).catch(() => undefined))) throw nothing;
-  const store = await openStore(folder);
-  if (!mayBegin && !store.filled) {
-    await store.close();
-    throw nothing;
-  }
-  return store;
 }

@@ -5,13 +5,13 @@ import { mergePlaces, readTermWinners } from '../../functions/data/winners.ts';
 import { mergePictures } from './merge.ts';
 import type { Report } from './report.ts';
 
-/** A row's claim to a place in a term. */
-export type Claim = { line: number; projectId: string; term: Term; position: Position; pictures?: string[] };
+/** The claim of the file's row number `order` to a place in a term. */
+export type Claim = { order: number; line: number; projectId: string; term: Term; position: Position; pictures?: string[] };
 
 /** Sets the winners of each term from the rows' claims, one write a term. Of two claims to one place the first in the file holds. */
 export async function assignPlaces(claims: readonly Claim[], report: Report): Promise<void> {
   const byTerm = Map.groupBy(
-    claims.toSorted((a, b) => a.line - b.line),
+    claims.toSorted((a, b) => a.order - b.order),
     (claim) => formatTerm(claim.term),
   );
   for (const termClaims of byTerm.values()) {

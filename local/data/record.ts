@@ -47,6 +47,8 @@ const downloadNames: Names = {
   state: 'state',
   poster: 'posterPicturePath',
   teamPhotos: 'teamPicturePath',
+  attendance: 'attendance',
+  meetingLink: 'meetingLink',
   keywords: 'keywords',
   position: 'position',
   pictures: 'winning_pic',
@@ -97,6 +99,8 @@ const blank = {
   state: 'hidden',
   poster: undefined as Picture | undefined,
   teamPhotos: [] as Picture[],
+  attendance: undefined as string | undefined,
+  meetingLink: undefined as string | undefined,
   keywords: [] as string[],
 };
 
@@ -114,6 +118,8 @@ const readers = {
   power: readYesNo,
   nda: readYesNo,
   posterNDA: readYesNo,
+  attendance: (value: unknown) => readLine(value) || undefined,
+  meetingLink: readLine,
   keywords: readList,
 } satisfies Partial<Record<Field, (value: unknown) => unknown>>;
 
@@ -123,25 +129,23 @@ export function recordId(record: Record<string, unknown>): string {
   return typeof id === 'string' || typeof id === 'number' ? readLine(id) : '';
 }
 
-/** True when a record names its department itself. */
-export function namesDepartment(record: Record<string, unknown>): boolean {
-  const department = record[namesOf(record).department];
-  return department !== undefined && department !== null && String(department).trim() !== '';
-}
+/** What a record without it takes over: the department given for the file, else what its project has that is stored already. */
+export type Defaults = {
+  department?: DepartmentSlug;
+  stored?: Pick<Project, 'department' | 'dateStamp' | 'semester' | 'year'>;
+};
 
 /**
- * Reads one record of any of the three shapes (architecture, import): our own export, the CSV columns, the sample. `defaults.department`
- * holds where the record names none. Never throws: everything wrong with the record is listed.
+ * Reads one record of any of the three shapes (architecture, import): our own export, the CSV columns, the sample. Never throws:
+ * everything wrong with the record is listed.
  */
-export function readRecord(
-  record: Record<string, unknown>,
-  defaults: { department?: DepartmentSlug },
-): { row: Row } | { problems: Problem[] } {
+export function readRecord(record: Record<string, unknown>, defaults: Defaults): { row: Row } | { problems: Problem[] } {
   const names = namesOf(record);
   const problems: Problem[] = [];
   const given = new Set<keyof Project>();
   const draft = { ...blank };
   const has = (field: Field) => record[names[field]] !== undefined;
+  const filled = (field: Field) => has(field) && String(record[names[field]] ?? '').trim() !== '';
 
   function attempt<Value>(field: Field, read: (value: unknown) => Value): Value | undefined {
     try {
@@ -163,7 +167,7 @@ export function readRecord(
   if (has('videoLinkRaw') || record.VideoLink !== undefined) {
     set('videoLinkRaw', attempt('videoLinkRaw', readLine) || readLine(plainOr(record.VideoLink)));
   }
-  readPlaceInTime();
+  readTermAndDate();
   readDepartmentOf();
   const hides = readState();
   readPictures();
@@ -175,10 +179,9 @@ export function readRecord(
   return { row: { project: parsed.data, given, ...(hides && { hides }), ...(place && { place }) } };
 
   /** DateStamp and term: each is derived from the other where it is missing. */
-  function readPlaceInTime() {
+  function readTermAndDate() {
     const stamp = attempt('dateStamp', readDateStamp);
     if (stamp) set('dateStamp', stamp);
-    const filled = (field: 'semester' | 'year') => has(field) && String(record[names[field]] ?? '').trim() !== '';
     if (filled('semester') !== filled('year')) {
       const missing = filled('year') ? 'semester' : 'year';
       problems.push({
@@ -193,13 +196,16 @@ export function readRecord(
       if (semester && year && stamp === '') draft.dateStamp = firstDay({ semester, year });
     } else if (stamp) {
       Object.assign(draft, adminTermOf(new Date(stamp)));
+    } else if (stamp === '' && defaults.stored) {
+      const { dateStamp, semester, year } = defaults.stored;
+      Object.assign(draft, { dateStamp, semester, year });
     } else if (stamp === '') {
       problems.push({ field: names.dateStamp, reason: 'is missing, and so is the term' });
     }
   }
 
   function readDepartmentOf() {
-    if (namesDepartment(record)) {
+    if (filled('department')) {
       const department = readDepartment(String(record[names.department]))?.slug;
       if (department) set('department', department);
       else
@@ -209,6 +215,8 @@ export function readRecord(
         });
     } else if (defaults.department) {
       set('department', defaults.department);
+    } else if (defaults.stored) {
+      draft.department = defaults.stored.department;
     } else {
       problems.push({ field: names.department, reason: 'is missing: give it with --department' });
     }

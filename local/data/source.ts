@@ -29,6 +29,11 @@ export async function* readSource(file: string): AsyncGenerator<SourceRow> {
   yield* read(file, readUtf8(file));
 }
 
+/** Throws when a file cannot be read at all, before anything is begun for it. */
+export async function checkSource(file: string): Promise<void> {
+  for await (const _ of readSource(file)) return;
+}
+
 async function* readUtf8(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const info = await stat(file).catch((error: NodeJS.ErrnoException) => {
@@ -113,7 +118,7 @@ function jsonRecord({ line, text }: { line: number; text: string }): SourceRow {
   } catch (error) {
     return {
       line,
-      reason: `is not valid JSON: ${(error as Error).message.split(/, \.\.\.|, "| in JSON/)[0]}`,
+      reason: `is not valid JSON: ${(error as Error).message.split(/, \.\.\.|, "| in JSON| at position/)[0]}`,
     };
   }
 }

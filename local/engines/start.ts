@@ -11,7 +11,8 @@ export type Engines = { env: EngineEnv; stop: () => Promise<void>; stopped: Prom
 const bucket = 'capstone-media';
 const tableName = 'capstone';
 
-type Report = { ports: { dynamodb: number; s3: number } } | { problem: string };
+export type Ports = { dynamodb: number; s3: number; secretsManager: number };
+type Report = { ports: Ports } | { problem: string };
 
 /** Starts the engines on a folder; `existing` forbids them to begin a new database. Rejects with what the engine said when it cannot. */
 export async function startEngines(folder: string, existing: boolean): Promise<Engines> {
@@ -28,11 +29,13 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
     env: {
       AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${ports.dynamodb}`,
       AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${ports.s3}`,
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://127.0.0.1:${ports.secretsManager}`,
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
       TABLE_NAME: tableName,
       MEDIA_BUCKET: bucket,
+      SIGNING_KEY_SECRET: 'signing-key',
     },
     stop: async () => {
       if (child.connected) child.disconnect();

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { app as catalog } from '../../functions/catalog/app.ts';
+import { apps } from './apps.ts';
 
 /** The functions behind one port, as API Gateway has them, in a process of their own. Reports its port to the parent and ends with it. */
 process.on('SIGINT', () => {});
@@ -8,11 +8,11 @@ process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
 
 const gateway = new Hono();
-for (const app of [catalog]) {
+for (const app of Object.values(apps)) {
   const routes = app.routes.filter(({ method }) => method !== 'ALL');
   for (const { method, path } of routes) gateway.on(method, path, (c) => app.fetch(c.req.raw));
 }
-gateway.notFound((c) => catalog.fetch(c.req.raw));
+gateway.notFound((c) => apps.catalog.fetch(c.req.raw));
 
 serve({ fetch: gateway.fetch, hostname: '127.0.0.1', port: Number(process.env.FUNCTIONS_PORT ?? 0) }, ({ port }) => {
   process.send?.({ port });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { EngineEnv } from '../engines/start.ts';
 
-export type Functions = { origin: string; stop: () => Promise<void>; ended: Promise<void> };
+export type Functions = { origin: string; pid: number; stop: () => Promise<void>; ended: Promise<void> };
 
 /** Starts the functions' process with exactly the environment that they have in the cloud, the SDK's endpoints aside. */
 export async function startFunctions(env: EngineEnv, originSecret: string, port = 0): Promise<Functions> {
@@ -16,6 +16,7 @@ export async function startFunctions(env: EngineEnv, originSecret: string, port 
   if (!report) throw new Error('the functions ended before they could answer');
   return {
     origin: `http://127.0.0.1:${report.port}`,
+    pid: child.pid ?? 0,
     stop: async () => {
       if (child.connected) child.disconnect();
       await ended;

@@ -3,7 +3,9 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { SingleBar } from 'cli-progress';
 import type { Presentation } from '../../domain/presentation.ts';
 import { site } from '../../domain/site.ts';
+import type { SubmissionWindow } from '../../domain/window.ts';
 import { writePresentation } from '../../functions/data/presentation.ts';
+import { writeWindow } from '../../functions/data/windows.ts';
 import { mediaBucket, storage } from '../data/media.ts';
 import { drawEventMap } from './draw/event-map.ts';
 import { loadSampleProject, type SampleProject } from './sample-project.ts';
@@ -28,6 +30,15 @@ const presentation: Presentation = {
   presentationFile: site.mapPath,
 };
 
+/** In the event's time zone, which is 7 hours behind UTC all year. */
+const submissions: SubmissionWindow = {
+  semester: 'fa',
+  year: 2026,
+  opensAt: '2026-08-15T07:00:00Z',
+  closesAt: '2027-01-01T07:00:00Z',
+  autoPublish: false,
+};
+
 async function loadEvent(): Promise<void> {
   const presenting = sample.filter(
     (project) => project.semester === 'fa' && project.year === 2026 && project.shouldDisplay === 'Yes',
@@ -36,6 +47,7 @@ async function loadEvent(): Promise<void> {
   const key = site.mapPath.slice(1);
   await storage.send(new PutObjectCommand({ Bucket: mediaBucket, Key: key, Body: map, ContentType: 'application/pdf' }));
   await writePresentation(presentation);
+  await writeWindow(submissions);
 }
 
 /** Two projects at a time: while one is drawn, the other's pictures are packed and stored. */

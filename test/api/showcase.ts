@@ -10,16 +10,18 @@ const originSecret = 'a-secret-that-only-tests-know';
 
 /**
  * Engines and functions of their own for one test file, reached over HTTP. With AWS_ENDPOINT_URL_DYNAMODB set, the table is made on that
- * DynamoDB instead, for example AWS's own DynamoDB Local.
+ * DynamoDB instead, for example AWS's own DynamoDB Local. `extra` is environment of the functions.
  */
-export async function startShowcase() {
+export async function startShowcase(extra: EngineEnv = {}) {
   const elsewhere = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   const folder = await mkdtemp(path.join(tmpdir(), 'showcase-'));
   const engines = await startEngines(folder, false);
   const env: EngineEnv = {
     ...engines.env,
     TABLE_NAME: `capstone-${path.basename(folder)}`,
+    EDIT_TOKEN_KEY: 'an-edit-token-key-that-only-tests-know',
     ...(elsewhere && { AWS_ENDPOINT_URL_DYNAMODB: elsewhere }),
+    ...extra,
   };
   await createTable(env);
   Object.assign(process.env, env);

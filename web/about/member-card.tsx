@@ -1,4 +1,5 @@
 import { Icon, icons } from '../ui/icon.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import styles from './about-page.module.css';
 import { Portrait } from './portrait.tsx';
 import { linksOf, type TeamMember } from './team.ts';
@@ -6,7 +7,7 @@ import { linksOf, type TeamMember } from './team.ts';
 export function MemberCard({ member }: { member: TeamMember }) {
   return (
     <article className={styles.member}>
-      <Portrait name={member.name} />
+      <Portrait name={member.name} look={member.look} />
       <div>
         <h3>{member.name}</h3>
         <p className={styles.role}>{member.role}</p>
@@ -18,11 +19,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
         <dd>{member.major}</dd>
         <dt>Contact</dt>
         <dd>
-          <a href={`mailto:${member.handle}@example.edu`}>
-            {member.handle}
-            <wbr />
-            @example.edu
-          </a>
+          <MailLink address={`${member.handle}@example.edu`} />
         </dd>
       </dl>
       <ul className={styles.links}>

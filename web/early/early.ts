@@ -1,10 +1,29 @@
+import { srcSet } from '../../domain/images.ts';
 import { readStoredTerm } from '../terms/stored-term.ts';
-import { firstRequests } from './first-requests.ts';
+import { type FirstPicture, type FirstRequest, firstRequests } from './first-requests.ts';
 
-/** Runs inline in index.html, so that the first answers travel while the site's script is still loading. */
+/**
+ * Runs inline in index.html, so that the first answers, and then the first picture, travel while the site's script is still
+ * loading.
+ */
 globalThis.earlyAnswers = {};
-for (const path of firstRequests(location, readStoredTerm(), new Date())) {
+for (const { path, picture } of firstRequests(location, readStoredTerm(), new Date())) {
   const answer = fetch(path);
-  answer.catch(() => {}); // whoever takes the answer sees the failure
   globalThis.earlyAnswers[path] = answer;
+  // Whoever takes the answer sees a failure; here it only means that there is nothing to preload.
+  answer.then((taken) => picture && preloadFrom(taken.clone(), picture)).catch(() => {});
+}
+
+async function preloadFrom(answer: Response, picture: NonNullable<FirstRequest['picture']>) {
+  if (answer.ok) preload(picture((await answer.json()) as never));
+}
+
+function preload({ picture, sizes }: FirstPicture) {
+  if (!picture) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'image', fetchPriority: 'high', imageSizes: sizes });
+  const steps = srcSet(picture);
+  if (steps) link.imageSrcset = steps;
+  else link.href = picture.path;
+  document.head.append(link);
 }

@@ -26,9 +26,11 @@ export function Header() {
           <div className={styles.term}>
             <TermSelect label="Semester" />
           </div>
-          <ButtonLink look="primary" to={paths.survey}>
-            Submit a project
-          </ButtonLink>
+          <div className={styles.action}>
+            <ButtonLink look="primary" to={paths.survey}>
+              Submit a project
+            </ButtonLink>
+          </div>
         </nav>
         <div className={styles.burger}>
           <MobileMenu key={pathname} />

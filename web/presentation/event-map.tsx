@@ -2,8 +2,8 @@ import { useRef, useSyncExternalStore } from 'react';
 import { site } from '../../domain/site.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
+import { useNearWindow } from '../ui/near-window.ts';
 import styles from './event-map.module.css';
-import { useNearWindow } from './near-window.ts';
 
 const never = () => () => {};
 

@@ -1,5 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
-
 /** What the address says of a department's list: filters, page, and the project that is shown in the overlay. */
 export type ListAddress = { text: string; sponsor: string; page: number; shown: string | null };
 
@@ -23,15 +21,4 @@ export function changeListAddress(query: URLSearchParams, change: Partial<ListAd
     else changed.delete(names[part]);
   }
   return changed;
-}
-
-export function useListAddress() {
-  const [query, setQuery] = useSearchParams();
-  return {
-    ...readListAddress(query),
-    /** The query for a link. */
-    with: (change: Partial<ListAddress>) => `?${changeListAddress(query, change)}`,
-    /** Goes there without a new history entry. */
-    replace: (change: Partial<ListAddress>) => setQuery((before) => changeListAddress(before, change), { replace: true }),
-  };
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { paths } from '../paths.ts';
+import { useNearWindow } from '../ui/near-window.ts';
 import type { FromList } from './from-list.ts';
 import styles from './neighbours.module.css';
 import { projectsQuery } from './queries.ts';
@@ -13,7 +15,14 @@ type Props = {
 };
 
 /** The previous and the next project of the same department and term; absent when the list cannot be had. */
-export function Neighbours({ project, list }: Props) {
+export function Neighbours(props: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNearWindow(place);
+  return <div ref={place}>{near && <NeighbourLinks {...props} />}</div>;
+}
+
+/** Asks for the list only now, so that it does not compete with the project's own pictures. */
+function NeighbourLinks({ project, list }: Props) {
   const { data: projects = [], dataUpdatedAt: listedAt } = useQuery({
     ...projectsQuery(project.department, project),
     staleTime: Number.POSITIVE_INFINITY,

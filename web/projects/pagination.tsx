@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { pageCount, pageSummary, pageWindow } from '../../domain/pagination.ts';
-import { useListAddress } from './list-address.ts';
 import styles from './pagination.module.css';
+import { useListAddress } from './use-list-address.ts';
 
 /** To the top of the page; smooth, unless the visitor asked for less motion. */
 function scrollToTop() {

@@ -4,13 +4,10 @@ import { paths } from '../paths.ts';
 import card from '../ui/card.module.css';
 import { hueOf } from '../ui/hue.ts';
 import { Icon, icons } from '../ui/icon.tsx';
+import { pictureSizes } from '../ui/picture-sizes.ts';
 import { Still, thumbnailOf } from '../ui/still.tsx';
 import type { FromList } from './from-list.ts';
 import { WithheldNote } from './withheld-note.tsx';
-
-/** How wide a card's picture is in the grid of ui/card.module.css. */
-const pictureWidth =
-  '(min-width: 1248px) 282px, (min-width: 1180px) calc(25vw - 30px), (min-width: 940px) calc(33vw - 32px), (min-width: 640px) calc(50vw - 36px), calc(100vw - 48px)';
 
 type Props = {
   project: PublicProject;
@@ -27,28 +24,27 @@ export function ProjectCard({ project, fromList, onShow, eager, first }: Props) 
   const thumbnail = thumbnailOf(project.youtubeLink);
   return (
     <article className={card.card} style={hueOf(project.department)}>
-      <div className={card.frame}>
-        <button
-          type="button"
-          className={card.media}
-          aria-haspopup="dialog"
-          aria-label={`Show poster and details of ${project.projectTitle}`}
-          onClick={onShow}
-        >
-          <Still
-            id={project.id}
-            title={project.projectTitle}
-            pictures={[project.poster, thumbnail]}
-            sizes={pictureWidth}
-            eager={eager}
-            fetchPriority={first ? 'high' : 'auto'}
-          />
-        </button>
+      <div className={card.media}>
+        <Still
+          id={project.id}
+          title={project.projectTitle}
+          pictures={[project.poster, thumbnail]}
+          sizes={pictureSizes.card}
+          eager={eager}
+          fetchPriority={first ? 'high' : 'auto'}
+        />
         {project.youtubeLink && (
           <span className={card.pill}>
             <Icon path={icons.play} size={14} filled /> Video
           </span>
         )}
+        <button
+          type="button"
+          className={card.opener}
+          aria-haspopup="dialog"
+          aria-label={`Show poster and details of ${project.projectTitle}`}
+          onClick={onShow}
+        />
       </div>
       <h2 className={card.title}>
         <Link to={paths.project(project.id)} state={fromList}>

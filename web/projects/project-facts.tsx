@@ -1,6 +1,7 @@
 import type { PublicProject } from '../../domain/public-project.ts';
 import { Badge, Badges } from '../ui/badge.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 
 /** Who to ask about a project, who paid for it, and what it is about. */
 export function ProjectFacts({ project }: { project: PublicProject }) {
@@ -9,7 +10,7 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
     <Facts
       facts={[
         ['Lead', name],
-        ['Contact', email && <a href={`mailto:${email}`}>{email}</a>],
+        ['Contact', email && <MailLink address={email} />],
         ['Sponsor', sponsor || 'None'],
         ['Course', courseNumber],
         [

@@ -2,7 +2,7 @@ import type { PublicProject } from '../../domain/public-project.ts';
 import fields from '../ui/field.module.css';
 import { SearchField, SelectField } from '../ui/field.tsx';
 import { sponsorsOf } from './filter-projects.ts';
-import { useListAddress } from './list-address.ts';
+import { useListAddress } from './use-list-address.ts';
 
 /** Narrows the loaded list by text and sponsor. */
 export function ProjectFilters({ projects }: { projects: PublicProject[] }) {

@@ -8,10 +8,10 @@ import card from '../ui/card.module.css';
 import { Message } from '../ui/message.tsx';
 import { EmptyDepartment } from './empty-department.tsx';
 import { filterProjects } from './filter-projects.ts';
-import { useListAddress } from './list-address.ts';
 import { Pagination } from './pagination.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectOverlay } from './project-overlay.tsx';
+import { useListAddress } from './use-list-address.ts';
 
 /** Cards in the widest row. */
 const firstRow = 4;

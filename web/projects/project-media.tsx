@@ -1,24 +1,22 @@
 import type { PublicProject } from '../../domain/public-project.ts';
 import { Photo } from '../ui/photo.tsx';
+import { pictureSizes } from '../ui/picture-sizes.ts';
 import split from '../ui/split.module.css';
 import { Video } from '../ui/video.tsx';
 import styles from './project-media.module.css';
-
-const besideVideo = '(min-width: 1248px) 458px, (min-width: 900px) 36vw, calc(100vw - 48px)';
-const alone = '(min-width: 960px) 864px, calc(100vw - 48px)';
 
 /** Video and poster, side by side on wide screens when there are both. */
 export function ProjectMedia({ project }: { project: PublicProject }) {
   const { youtubeLink, poster } = project;
   if (!youtubeLink && !poster) return null;
   return (
-    <div className={youtubeLink && poster ? split.split : styles.alone}>
+    <div className={youtubeLink && poster ? `${split.split} ${styles.media}` : styles.alone}>
       {youtubeLink && (
         <div className={styles.video}>
           <Video id={project.id} title={project.projectTitle} link={youtubeLink} />
         </div>
       )}
-      {poster && <Poster project={project} sizes={youtubeLink ? besideVideo : alone} />}
+      {poster && <Poster project={project} sizes={youtubeLink ? pictureSizes.posterBesideVideo : pictureSizes.posterAlone} />}
     </div>
   );
 }

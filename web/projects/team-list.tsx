@@ -3,40 +3,51 @@ import { splitList } from '../../domain/lists.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { Photo } from '../ui/photo.tsx';
 import styles from './team-list.module.css';
-import { type Member, pairPhotos } from './team-photos.ts';
+import { pairPhotos } from './team-photos.ts';
 
-/** The members with their photos, and photos of the whole team. */
+/**
+ * Photos of the whole team, and the members with theirs. A photo that is missing or cannot be loaded becomes a silhouette;
+ * where the team is seen together, and only there, names are enough.
+ */
 export function TeamList({ project }: { project: PublicProject }) {
-  const { members, group } = pairPhotos(splitList(project.teamMemberNames), project.teamPhotos ?? []);
+  const [failed, setFailed] = useState<string[]>([]);
+  const photos = (project.teamPhotos ?? []).filter((photo) => !failed.includes(photo.path));
+  const { members, group } = pairPhotos(splitList(project.teamMemberNames), photos);
+  const namesOnly = group.length > 0 && members.every((member) => !member.photo);
+  const onError = (path: string) => () => setFailed((before) => [...before, path]);
   return (
     <>
-      <ul className={styles.team}>
-        {members.map((member) => (
-          <li key={member.name} className={styles.member}>
-            <div className={styles.face}>
-              <Face {...member} />
-            </div>
-            {member.name}
-          </li>
-        ))}
-      </ul>
       {group.map((photo) => (
         <Photo
           key={photo.path}
           className={styles.group}
           picture={photo}
           alt={photo.alt ?? `The team of ${project.projectTitle}`}
-          sizes="(min-width: 700px) 640px, calc(100vw - 48px)"
+          sizes="(min-width: 650px) 600px, calc(100vw - 48px)"
+          onError={onError(photo.path)}
         />
       ))}
+      <ul className={namesOnly ? styles.names : styles.team}>
+        {members.map(({ name, photo }) => (
+          <li key={name} className={styles.member}>
+            {!namesOnly && (
+              <div className={styles.face}>
+                {photo ? (
+                  <Photo picture={photo} alt={`Photo of ${name}`} sizes="104px" onError={onError(photo.path)} />
+                ) : (
+                  <Silhouette />
+                )}
+              </div>
+            )}
+            {name}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
 
-/** The member's photo, or a silhouette when there is none or it cannot be loaded. */
-function Face({ name, photo }: Member) {
-  const [failed, setFailed] = useState(false);
-  if (photo && !failed) return <Photo picture={photo} alt={`Photo of ${name}`} sizes="104px" onError={() => setFailed(true)} />;
+function Silhouette() {
   return (
     <svg viewBox="0 0 100 100" fill="currentColor" aria-hidden="true">
       <circle cx="50" cy="41" r="19" />

@@ -23,6 +23,11 @@ export function Dialog({ labelledBy, onClose, children }: Props) {
     return () => element?.close();
   }, []);
 
+  // The event comes late: by then the dialog may be gone, or open again.
+  const closed = () => {
+    if (dialog.current && !dialog.current.open) onClose();
+  };
+
   // For browsers that do not know `closedby`: a click on the dialog itself, not on its content, is one on the backdrop.
   const closeOutside = (event: MouseEvent) => {
     if (event.target === event.currentTarget) dialog.current?.close();
@@ -35,7 +40,7 @@ export function Dialog({ labelledBy, onClose, children }: Props) {
       className={styles.dialog}
       aria-labelledby={labelledBy}
       closedby="any"
-      onClose={onClose}
+      onClose={closed}
       onClick={closeOutside}
     >
       <div className={styles.close}>

@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<Props, { error?: Error }> {
     return (
       <div className={text.wrap}>
         <h1 className={text.hidden}>Error</h1>
-        <Failure title="This page could not be shown" error={error} retry={() => this.setState({ error: undefined })} />
+        <Failure title="This page could not be shown" error={error} retry={() => location.reload()} />
       </div>
     );
   }

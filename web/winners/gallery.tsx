@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Cover } from '../ui/cover.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
 import { Photo } from '../ui/photo.tsx';
+import { pictureSizes } from '../ui/picture-sizes.ts';
 import styles from './gallery.module.css';
 
 type Props = { id: string; title: string; pictures: Picture[] };
@@ -24,7 +25,7 @@ export function Gallery({ id, title, pictures }: Props) {
             key={picture.path}
             picture={picture}
             alt={picture.alt ?? `Picture ${at + 1} of ${title}`}
-            sizes="(min-width: 1248px) 712px, (min-width: 900px) 57vw, calc(100vw - 50px)"
+            sizes={pictureSizes.gallery}
             eager
             fetchPriority="high"
             onError={() => setFailed((before) => [...before, picture.path])}

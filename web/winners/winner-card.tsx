@@ -7,12 +7,11 @@ import card from '../ui/card.module.css';
 import { hueOf } from '../ui/hue.ts';
 import { Icon, icons } from '../ui/icon.tsx';
 import { Photo } from '../ui/photo.tsx';
+import { pictureSizes } from '../ui/picture-sizes.ts';
 import { Still, thumbnailOf } from '../ui/still.tsx';
 import styles from './winner-card.module.css';
 
 const medals = { 1: styles.medal1, 2: styles.medal2, 3: styles.medal3 };
-const pictureWidth = '(min-width: 1248px) 400px, (min-width: 760px) 31vw, calc(100vw - 80px)';
-
 type Props = { winner: Winner; heading: 'h2' | 'h3' | 'h4'; eager?: boolean };
 
 /** A winner: poster, place, title, team. Picture and title lead to the winner's page. */
@@ -25,7 +24,7 @@ export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
           id={winner.id}
           title={winner.ProjectTitle}
           pictures={[winner.poster, thumbnailOf(winner.video)]}
-          sizes={pictureWidth}
+          sizes={pictureSizes.winnerCard}
           eager={eager}
         />
         {winner.video && (

@@ -36,7 +36,11 @@ export function WinnersPage() {
             const found = filterWinners(winners, filter);
             if (found.length > 0) return <WinnerGroups winners={found} />;
             if (winners.length > 0) return <Message title="No winner matches these filters." actions={clear} />;
-            return <Message title="No winners have been named yet.">They are named after each semester's showcase.</Message>;
+            return (
+              <Message title="No winners have been named yet.">
+                <p>They are named after each semester's showcase.</p>
+              </Message>
+            );
           }}
         </Loaded>
       </Section>

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { departmentTitle, readDepartment } from './departments.ts';
+import { joinList } from './lists.ts';
+import { type ProjectUpdate, updateSchema } from './project-update.ts';
+import type { Project, YesNo } from './projects.ts';
+
+/** The legacy submission of spec section 3: the same project under older names. */
+export type LegacySubmission = {
+  id: string;
+  email: string;
+  name: string;
+  projectTitle: string;
+  projectDescription: string;
+  sponsor: string;
+  numberOfTeamMembers: number;
+  /** Comma-separated. */
+  teamMemberNames: string;
+  /** The department's title. */
+  major: string;
+  demo: YesNo;
+  power: YesNo;
+  nda: YesNo;
+  youtubeLink: string;
+};
+
+export function toLegacy(project: Project): LegacySubmission {
+  return {
+    id: project.id,
+    email: project.email,
+    name: project.name,
+    projectTitle: project.projectTitle,
+    projectDescription: project.projectDescription,
+    sponsor: project.sponsor,
+    numberOfTeamMembers: project.memberNames.length,
+    teamMemberNames: joinList(project.memberNames),
+    major: departmentTitle(project.department),
+    demo: project.demo,
+    power: project.power,
+    nda: project.nda,
+    youtubeLink: project.videoLinkRaw,
+  };
+}
+
+const { shape } = updateSchema;
+
+/** Older forms write yes, Yes or true. */
+const yesNo = z
+  .union([z.boolean().transform((yes) => (yes ? 'Yes' : 'No')), z.string().transform(capitalized)])
+  .pipe(shape.Demo.unwrap());
+
+/** The body of PUT /api/admin/submissions/{id}: any of the fields. The number of members is that of the names, whatever is given. */
+export const legacySchema = z
+  .strictObject({
+    id: z.union([z.string(), z.number().transform(String)]),
+    email: shape.Email,
+    name: shape.Name,
+    projectTitle: shape.ProjectTitle,
+    projectDescription: shape.ProjectDescription,
+    sponsor: shape.Sponsor,
+    numberOfTeamMembers: z.union([z.number(), z.string()]),
+    teamMemberNames: shape.MemberNames,
+    major: z
+      .string()
+      .transform((text) => readDepartment(text)?.slug ?? text)
+      .pipe(shape.Department.unwrap()),
+    demo: yesNo,
+    power: yesNo,
+    nda: yesNo,
+    youtubeLink: shape.VideoLinkRaw,
+  })
+  .partial();
+
+/** A legacy change under the names of the admin record. */
+export function fromLegacy(legacy: z.output<typeof legacySchema>): ProjectUpdate {
+  return {
+    Email: legacy.email,
+    Name: legacy.name,
+    ProjectTitle: legacy.projectTitle,
+    ProjectDescription: legacy.projectDescription,
+    Sponsor: legacy.sponsor,
+    MemberNames: legacy.teamMemberNames,
+    Department: legacy.major,
+    Demo: legacy.demo,
+    Power: legacy.power,
+    NDA: legacy.nda,
+    VideoLinkRaw: legacy.youtubeLink,
+  };
+}
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
+}

@@ -1,0 +1,69 @@
+import { type DepartmentSlug, departmentSlugs } from './departments.ts';
+import type { Project, ProjectState } from './projects.ts';
+import { projectStateSchema } from './projects.ts';
+import { type StaffField, staffField } from './staff-fields.ts';
+import type { Bookkeeping } from './staff-record.ts';
+import type { Term } from './terms.ts';
+import { canonicalVideoLink } from './video-links.ts';
+import type { WindowView } from './window.ts';
+
+/** What staff need to know of a term at a glance. */
+export type Overview = Term & {
+  /** Projects of each department by state. */
+  departments: Record<DepartmentSlug, Record<ProjectState, number>>;
+  /** Projects that lack something; withdrawn ones are left out. */
+  missing: { poster: ProjectRef[]; video: ProjectRef[]; teamPhotos: ProjectRef[] };
+  /** Under an NDA, poster and video not approved: shown without them. */
+  ndaNotApproved: ProjectRef[];
+  /** Newest first. */
+  lastChanges: (ProjectRef & { at: string; by: string; fields: StaffField[] })[];
+  /** Absent when the term has none. `daysLeft` until it closes, begun days counted whole; 0 unless it is open. */
+  window?: WindowView & { daysLeft: number };
+};
+
+export type ProjectRef = { EntryID: string; ProjectTitle: string; Department: DepartmentSlug; state: ProjectState };
+
+export type Entry = Bookkeeping & { project: Project; lastChange: { from: Record<string, unknown> } };
+
+const changesShown = 10;
+const day = 24 * 60 * 60 * 1000;
+
+export function overviewOf(term: Term, entries: readonly Entry[], window: WindowView | undefined, now: Date): Overview {
+  const wanted = entries.map(({ project }) => project).filter(({ state }) => state !== 'withdrawn');
+  const lacking = (lacks: (project: Project) => boolean) => wanted.filter(lacks).map(refOf);
+  return {
+    semester: term.semester,
+    year: term.year,
+    departments: countStates(entries),
+    missing: {
+      poster: lacking(({ poster }) => !poster),
+      video: lacking(({ videoLinkRaw }) => canonicalVideoLink(videoLinkRaw) === ''),
+      teamPhotos: lacking(({ teamPhotos }) => teamPhotos.length === 0),
+    },
+    ndaNotApproved: lacking(({ nda, posterNDA }) => nda === 'Yes' && posterNDA === 'No'),
+    lastChanges: entries
+      .toSorted((a, b) => b.lastChange.at.localeCompare(a.lastChange.at))
+      .slice(0, changesShown)
+      .map(({ project, lastChange: { at, by, from } }) => ({ ...refOf(project), at, by, fields: fieldsOf(from) })),
+    ...(window && { window: { ...window, daysLeft: daysLeft(window, now) } }),
+  };
+}
+
+function countStates(entries: readonly Entry[]): Overview['departments'] {
+  const none = () => Object.fromEntries(projectStateSchema.options.map((state) => [state, 0]));
+  const counts = Object.fromEntries(departmentSlugs.map((slug) => [slug, none()])) as Overview['departments'];
+  for (const { project } of entries) counts[project.department][project.state] += 1;
+  return counts;
+}
+
+function refOf({ id, projectTitle, department, state }: Project): ProjectRef {
+  return { EntryID: id, ProjectTitle: projectTitle, Department: department, state };
+}
+
+function fieldsOf(from: Record<string, unknown>): StaffField[] {
+  return Object.keys(from).map((name) => staffField(name as keyof Project));
+}
+
+function daysLeft({ open, closesAt }: WindowView, now: Date): number {
+  return open ? Math.ceil((Date.parse(closesAt) - now.getTime()) / day) : 0;
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { type Presentation, presentationSchema } from './presentation.ts';
+import { site } from './site.ts';
+import { cleanLine } from './text.ts';
+import { uploadIdSchema } from './uploads.ts';
+
+/** The body of POST /api/presentation/update, as a form or as JSON: what is absent stays as it is. */
+
+const { shape } = presentationSchema;
+const line = (schema: z.ZodType<string, string>) => z.string().transform(cleanLine).pipe(schema);
+
+/** A time with its zone, kept in UTC; '' or null for open-ended. */
+const time = z
+  .union([z.literal(['', null]), z.iso.datetime({ offset: true })], { error: 'must be a time such as 2026-12-04T08:00:00Z' })
+  .transform((text) => (text ? new Date(text).toISOString().replace(/\.\d+Z$/, 'Z') : ''))
+  .pipe(z.union([z.literal(''), z.iso.datetime()], { error: 'must be a time of this age' }));
+
+export const presentationUpdateSchema = z
+  .strictObject({
+    /** A plain date: it has no time and no zone, so nothing can shift it. */
+    presentationDate: z.iso.date({ error: 'must be a date such as 2026-12-04' }),
+    presentationLocation: line(shape.presentationLocation),
+    checkingTime: line(shape.checkingTime),
+    presentationTime: line(shape.presentationTime),
+    /** The id of a completed upload of the kind map, the path that is stored already, or '' for no file. */
+    presentationFile: z.union([z.literal(''), uploadIdSchema('map'), z.string().startsWith('/pdfs/').max(500)], {
+      error: 'must be an upload of the kind map',
+    }),
+    displayFrom: time,
+    displayUntil: time,
+  })
+  .partial();
+
+export type PresentationUpdate = z.output<typeof presentationUpdateSchema>;
+
+/** What is wrong with the whole, by field. */
+export type PresentationProblems = Partial<Record<keyof Presentation, string>>;
+
+/** The presentation after an update; `file` is the path of its map. */
+export function updatePresentation(
+  before: Presentation | undefined,
+  { presentationFile: _named, ...update }: PresentationUpdate,
+  file: string | undefined,
+): { presentation: Presentation } | { problems: PresentationProblems } {
+  const defaults = { presentationLocation: site.defaultLocation, checkingTime: '', presentationTime: '', presentationFile: '' };
+  const { displayFrom, displayUntil, ...rest } = {
+    ...defaults,
+    ...before,
+    ...update,
+    ...(file !== undefined && { presentationFile: file }),
+  };
+  if (!rest.presentationDate) return { problems: { presentationDate: 'is required' } };
+  if (displayFrom && displayUntil && displayFrom >= displayUntil) {
+    return { problems: { displayUntil: 'must be later than the time it is shown from' } };
+  }
+  const presentation = { ...rest, presentationDate: rest.presentationDate };
+  return { presentation: { ...presentation, ...(displayFrom && { displayFrom }), ...(displayUntil && { displayUntil }) } };
+}

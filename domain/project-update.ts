@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { splitList } from './lists.ts';
+import { departmentSchema, projectSchema, semesterSchema, yesNoSchema } from './projects.ts';
+import { cleanLine, cleanText } from './text.ts';
+import { uploadIdSchema } from './uploads.ts';
+
+/** What staff may change of a project: the body of PUT /api/{EntryID}/update, under the names of the admin record. */
+
+const { shape } = projectSchema;
+const wanted = 'is required';
+
+const line = (schema: z.ZodType<string, string>) => z.string().transform(cleanLine).pipe(schema);
+
+const yesNo = z.enum(yesNoSchema.options, { error: 'must be Yes or No' });
+
+/** A list, or a text with commas between the names. Blank names are left out. */
+const members = z
+  .union([z.string(), z.array(z.string()).max(500)], { error: 'must be names, separated by commas' })
+  .transform((names) => [names].flat().map(cleanLine).flatMap(splitList))
+  .pipe(shape.memberNames);
+
+/** A picture is an upload of now, or one that the project has or had. */
+const picture = (kind: 'poster' | 'team') =>
+  z.union(
+    [
+      z.strictObject({ id: uploadIdSchema(kind), alt: line(z.string().max(300)).optional() }),
+      z.strictObject({ path: shape.teamPhotos.element.shape.path, alt: line(z.string().max(300)).optional() }),
+    ],
+    { error: 'must name an upload or a picture of the project' },
+  );
+
+export type PictureChoice = z.infer<ReturnType<typeof picture>>;
+
+export const updateSchema = z
+  .strictObject({
+    ProjectTitle: line(z.string().min(1, wanted).max(300)),
+    ProjectDescription: z.string().transform(cleanText).pipe(shape.projectDescription),
+    Sponsor: line(shape.sponsor),
+    Email: line(z.string()).pipe(shape.email),
+    CourseNumber: line(shape.courseNumber),
+    MemberNames: members,
+    Demo: yesNo,
+    Power: yesNo,
+    NDA: yesNo,
+    PosterNDA: yesNo,
+    ShouldDisplay: yesNo,
+    VideoLinkRaw: line(shape.videoLinkRaw),
+    /** The project lead. */
+    Name: line(shape.name),
+    Department: z.enum(departmentSchema.options, { error: 'must be one of the departments' }),
+    Semester: z.enum(semesterSchema.options, { error: 'must be sp, su or fa' }),
+    Year: z
+      .union([z.int(), z.string().regex(/^\d{4}$/)], { error: 'must be a year' })
+      .transform(Number)
+      .pipe(shape.year),
+    /** An upload's id alone is meant as `{ id }`; null or '' takes the poster away. */
+    PosterUpload: z.union(
+      [
+        z.literal(['', null]).transform(() => null),
+        uploadIdSchema('poster').transform((id): PictureChoice => ({ id })),
+        picture('poster'),
+      ],
+      { error: 'must name an upload or a picture of the project' },
+    ),
+    /** All photos in their order. */
+    TeamUploads: z.array(picture('team')).max(60),
+  })
+  .partial();
+
+export type ProjectUpdate = z.output<typeof updateSchema>;
+export type ProjectUpdateInput = z.input<typeof updateSchema>;

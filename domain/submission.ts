@@ -1,0 +1,229 @@
+import * as z from 'zod';
+import { splitList } from './lists.ts';
+import { departmentSchema, type Project, pictureSchema, projectStateSchema, semesterSchema, yesNoSchema } from './projects.ts';
+import { cleanLine, cleanText } from './text.ts';
+import { uploadIdSchema } from './uploads.ts';
+import { webAddress } from './video-links.ts';
+
+/** What a team hands in: the form and the server check it with the same schema. Zod alone, so that browsers can have it. */
+
+/** Lengths in characters, numbers of entries. */
+export const surveyLimits = {
+  name: 100,
+  email: 254,
+  courseNumber: 40,
+  title: 200,
+  abstractMin: 30,
+  abstract: 1500,
+  sponsor: 200,
+  member: 100,
+  members: 30,
+  link: 500,
+  alt: 300,
+  caption: 200,
+  photos: 10,
+  accessCode: 100,
+} as const;
+
+/** Nobody fills the form in faster, in seconds. */
+export const shortestFill = 5;
+
+const atMost = (count: number) => `Please use at most ${count.toLocaleString('en-US')} characters.`;
+
+/** A text of one line that must be there; `missing` says what to do when it is not. */
+function needed(missing: string, max: number) {
+  return z
+    .string({ error: missing })
+    .transform(cleanLine)
+    .pipe(z.string().min(1, missing).max(max, atMost(max)));
+}
+
+/** A text of one line that may be blank or absent. */
+function optional(max: number) {
+  return z
+    .string()
+    .default('')
+    .transform(cleanLine)
+    .pipe(z.string().max(max, atMost(max)));
+}
+
+function link() {
+  return optional(surveyLimits.link).refine((text) => text === '' || webAddress(text) !== undefined, {
+    error: 'Please give an address that begins with https:// or http://.',
+  });
+}
+
+const yesNo = z.enum(yesNoSchema.options, { error: 'Please answer Yes or No.' });
+
+const abstract = z
+  .string({ error: 'Please describe the project.' })
+  .transform(cleanText)
+  .pipe(
+    z
+      .string()
+      .min(surveyLimits.abstractMin, `Please write at least ${surveyLimits.abstractMin} characters.`)
+      .max(surveyLimits.abstract, atMost(surveyLimits.abstract)),
+  );
+
+/** A list, or a text with commas between the names. */
+const members = z
+  .union([z.string(), z.array(z.string())], { error: 'Please name at least one member.' })
+  .transform((names) => [names].flat().map(cleanLine).flatMap(splitList))
+  .pipe(
+    z
+      .array(z.string().max(surveyLimits.member, atMost(surveyLimits.member)))
+      .min(1, 'Please name at least one member.')
+      .max(surveyLimits.members, `A team has at most ${surveyLimits.members} members.`),
+  );
+
+const teamUploads = z
+  .array(z.object({ id: uploadIdSchema('team'), caption: optional(surveyLimits.caption) }))
+  .max(surveyLimits.photos, `Please choose at most ${surveyLimits.photos} photos.`)
+  .refine((photos) => new Set(photos.map(({ id }) => id)).size === photos.length, {
+    error: 'The same photo is listed twice.',
+  })
+  .default([]);
+
+const answerFields = {
+  /** The project lead. */
+  name: needed('Please give the project lead’s name.', surveyLimits.name),
+  email: needed('Please give an e-mail address.', surveyLimits.email).pipe(
+    z.email('Please give an e-mail address such as name@example.edu.'),
+  ),
+  department: z.enum(departmentSchema.options, { error: 'Please choose a department.' }),
+  courseNumber: needed('Please give the course number.', surveyLimits.courseNumber),
+  projectTitle: needed('Please give the project’s title.', surveyLimits.title),
+  projectDescription: abstract,
+  sponsor: optional(surveyLimits.sponsor),
+  teamMemberNames: members,
+  demo: yesNo,
+  /** Asked only with a demo. */
+  power: yesNo.default('No'),
+  nda: yesNo,
+  /** Poster and video approved by the sponsor; asked only with an NDA. */
+  posterNDA: yesNo.default('No'),
+  attendance: z.enum(['in-person', 'online'], { error: 'Please choose in person or online.' }),
+  /** Kept for staff, never public. */
+  meetingLink: link(),
+  youtubeLink: link(),
+  /** Absent, null or '' for none. */
+  posterUpload: z
+    .union([z.literal(''), uploadIdSchema('poster')], { error: 'This file was not uploaded here.' })
+    .nullish()
+    .transform((id) => id || undefined),
+  posterAlt: optional(surveyLimits.alt),
+  teamUploads,
+};
+
+const entryFields = {
+  accessCode: optional(surveyLimits.accessCode),
+  /** Made by the form once; the same key is the same submission, however often it is sent. */
+  submissionKey: z.uuid({ error: 'The form’s own key is missing: please reload the page.' }),
+  /** When the form was opened. */
+  startedAt: z.iso.datetime({ offset: true, error: 'must be a time' }).optional(),
+  /** The form hides this field from people: whoever fills it in is none. */
+  website: z.string().max(0, 'Please leave this field empty.').optional(),
+};
+
+type Asked = { demo: string; power: string; nda: string; posterNDA: string; attendance: string; meetingLink: string };
+
+const hasMeetingLink = ({ attendance, meetingLink }: Asked) => attendance !== 'online' || meetingLink !== '';
+/** Said beside the other errors, not after them. */
+const asksForMeetingLink = {
+  path: ['meetingLink'],
+  error: 'Please give the link of the online meeting.',
+  when: ({ value }: { value: unknown }) => {
+    const { attendance, meetingLink } = (value ?? {}) as Partial<Asked>;
+    return attendance === 'online' && typeof meetingLink === 'string';
+  },
+};
+
+/** Answers to questions that were not asked are dropped. */
+function dropUnasked<Answers extends Asked>(answers: Answers): Answers {
+  return {
+    ...answers,
+    power: answers.demo === 'Yes' ? answers.power : 'No',
+    posterNDA: answers.nda === 'Yes' ? answers.posterNDA : 'No',
+    meetingLink: answers.attendance === 'online' ? answers.meetingLink : '',
+  };
+}
+
+/** The team's answers, as they are edited later. */
+export const answersSchema = z.object(answerFields).refine(hasMeetingLink, asksForMeetingLink).transform(dropUnasked);
+export type Answers = z.output<typeof answersSchema>;
+
+/** The body of POST /api/survey: the answers and what goes with handing them in. */
+export const surveySchema = z
+  .object({ ...answerFields, ...entryFields })
+  .refine(hasMeetingLink, asksForMeetingLink)
+  .transform(dropUnasked);
+export type SurveyInput = z.input<typeof surveySchema>;
+export type Survey = z.output<typeof surveySchema>;
+
+/** The body of PUT /api/submission: any of the answers, and the version that the editor saw. */
+export const editSchema = z
+  .looseObject({ baseVersion: z.int().positive().optional() })
+  .transform(({ baseVersion, ...given }) => ({
+    baseVersion,
+    changes: Object.fromEntries(Object.entries(given).filter(([name]) => name in answerFields)),
+  }));
+/** What a form sends there. */
+export type EditInput = Partial<z.input<typeof answersSchema>> & { baseVersion?: number };
+
+/** The answer of POST /api/survey. */
+export const receiptSchema = z.object({
+  id: z.string(),
+  /** The number that people read to each other: `FA26-7K3M-9QXT-A0B1`. */
+  receipt: z.string(),
+  editToken: z.string(),
+  status: projectStateSchema,
+  handedInAt: z.iso.datetime(),
+  semester: semesterSchema,
+  year: z.int(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+/** The answer of GET, PUT and DELETE /api/submission. */
+export const submissionSchema = z.object({
+  id: z.string(),
+  receipt: z.string(),
+  state: projectStateSchema,
+  version: z.int().positive(),
+  handedInAt: z.iso.datetime(),
+  semester: semesterSchema,
+  year: z.int(),
+  /** Until when the team may change it; absent when it may not any more. */
+  editableUntil: z.iso.datetime().optional(),
+  name: z.string(),
+  email: z.string(),
+  department: departmentSchema,
+  courseNumber: z.string(),
+  projectTitle: z.string(),
+  projectDescription: z.string(),
+  sponsor: z.string(),
+  teamMemberNames: z.array(z.string()),
+  demo: yesNoSchema,
+  power: yesNoSchema,
+  nda: yesNoSchema,
+  posterNDA: yesNoSchema,
+  attendance: z.enum(['in-person', 'online']),
+  meetingLink: z.string(),
+  youtubeLink: z.string(),
+  posterUpload: z.string().optional(),
+  posterAlt: z.string(),
+  teamUploads: z.array(z.object({ id: z.string(), caption: z.string() })),
+  poster: pictureSchema.optional(),
+  teamPhotos: z.array(pictureSchema),
+});
+export type Submission = z.infer<typeof submissionSchema>;
+
+/** True for a form that was sent sooner after it was opened than a person can fill it in. A clock that is ahead passes. */
+export function isTooFast(startedAt: string | undefined, now: Date): boolean {
+  const seconds = startedAt ? (now.getTime() - Date.parse(startedAt)) / 1000 : shortestFill;
+  return seconds >= 0 && seconds < shortestFill;
+}
+
+/** `FA26-7K3M-9QXT-A0B1`: the term and the project's id. */
+export function receiptNumber({ id, semester, year }: Pick<Project, 'id' | 'semester' | 'year'>): string {
+  return [`${semester}${year % 100}`, ...(id.match(/.{1,4}/g) ?? [])].join('-').toUpperCase();
+}

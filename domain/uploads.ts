@@ -1,0 +1,78 @@
+import * as z from 'zod';
+
+/** What may be uploaded, and for what. SVG and HTML never: they can run code. */
+
+const mebibyte = 1024 * 1024;
+
+/** In pixels: more than any camera a team will use, less than a decompression bomb. */
+export const pixelLimit = 60_000_000;
+/** The longer side may be this many times the shorter one: WebP ends at 16,383 pixels. */
+export const longestRatio = 6;
+
+const picture = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  names: 'a JPEG, PNG or WebP picture',
+  maxBytes: 20 * mebibyte,
+};
+const map = { types: ['application/pdf'], names: 'a PDF', maxBytes: 50 * mebibyte };
+
+/** `staffOnly`: an upload of this kind needs an administrator's token. */
+export const uploadKinds = {
+  poster: { ...picture, staffOnly: false },
+  team: { ...picture, staffOnly: false },
+  winner: { ...picture, staffOnly: true },
+  map: { ...map, staffOnly: true },
+} as const satisfies Record<string, { types: string[]; names: string; maxBytes: number; staffOnly: boolean }>;
+
+export type UploadKind = keyof typeof uploadKinds;
+export const uploadKindSchema = z.enum(Object.keys(uploadKinds) as [UploadKind, ...UploadKind[]]);
+
+/** `20 MB` */
+export function sizeLabel(bytes: number): string {
+  return `${Math.round(bytes / mebibyte)} MB`;
+}
+
+/** The body of POST /api/uploads; `size` in bytes. */
+export const uploadRequestSchema = z
+  .object({
+    kind: uploadKindSchema,
+    contentType: z.string({ error: 'The type of the file is missing.' }),
+    size: z.int({ error: 'The size of the file is missing.' }).positive('The file is empty.'),
+  })
+  .superRefine(({ kind, contentType, size }, context) => {
+    const { types, names, maxBytes } = uploadKinds[kind];
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (!(types as readonly string[]).includes(contentType)) refuse('contentType', `Please choose ${names}.`);
+    if (size > maxBytes) refuse('size', `The file may be at most ${sizeLabel(maxBytes)}.`);
+  });
+
+/** The answer of POST /api/uploads: PUT the bytes to `url` with exactly `headers`, before `expiresAt`. */
+export const uploadSlotSchema = z.object({
+  id: z.string(),
+  url: z.url(),
+  headers: z.record(z.string(), z.string()),
+  expiresAt: z.iso.datetime(),
+});
+export type UploadSlot = z.infer<typeof uploadSlotSchema>;
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+/** The id of an upload carries its kind: `poster-<uuid>`. */
+export function uploadIdSchema(kind: UploadKind) {
+  return z.string().regex(new RegExp(`^${kind}-${uuid}$`), { error: 'This file was not uploaded here.' });
+}
+
+/** The kind of an upload's id, or undefined for any other text. */
+export function kindOfUpload(id: string): UploadKind | undefined {
+  return uploadKindSchema.options.find((kind) => uploadIdSchema(kind).safeParse(id).success);
+}
+
+/** What an upload became: its address once it is public, size in pixels (a PDF has none), and a blurred 16-px data URL. */
+export const completedUploadSchema = z.object({
+  id: z.string(),
+  path: z.string(),
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+  preview: z.string().optional(),
+});
+export type CompletedUpload = z.infer<typeof completedUploadSchema>;

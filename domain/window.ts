@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { semesterSchema } from './projects.ts';
+
+/** When a term's projects can be handed in: from `opensAt` until just before `closesAt`. */
+export const windowSchema = z
+  .object({
+    semester: semesterSchema,
+    year: z.int().min(2000).max(2099),
+    opensAt: z.iso.datetime(),
+    closesAt: z.iso.datetime(),
+    /** Handed-in projects are shown at once; else staff approve each. */
+    autoPublish: z.boolean(),
+    /** Set when the term asks for a code. */
+    accessCodeHash: z.string().optional(),
+  })
+  .refine(({ opensAt, closesAt }) => time(opensAt) < time(closesAt), {
+    path: ['closesAt'],
+    error: 'must be later than the opening',
+  });
+export type SubmissionWindow = z.infer<typeof windowSchema>;
+
+/** The answer of GET /api/survey/window. */
+export const windowViewSchema = z.object({
+  semester: semesterSchema,
+  year: z.int(),
+  opensAt: z.iso.datetime(),
+  closesAt: z.iso.datetime(),
+  needsCode: z.boolean(),
+  open: z.boolean(),
+});
+export type WindowView = z.infer<typeof windowViewSchema>;
+
+type Period = Pick<SubmissionWindow, 'opensAt' | 'closesAt'>;
+
+export function isOpen(window: Period, now: Date): boolean {
+  return time(window.opensAt) <= now.getTime() && now.getTime() < time(window.closesAt);
+}
+
+/** True when two windows share a moment; one may open the moment another closes. */
+export function overlap(a: Period, b: Period): boolean {
+  return time(a.opensAt) < time(b.closesAt) && time(b.opensAt) < time(a.closesAt);
+}
+
+/** The open window, else the next one, else the last one. */
+export function currentWindow<W extends Period>(windows: readonly W[], now: Date): W | undefined {
+  const byOpening = windows.toSorted((a, b) => time(a.opensAt) - time(b.opensAt));
+  return byOpening.find((window) => now.getTime() < time(window.closesAt)) ?? byOpening.at(-1);
+}
+
+export function windowView(window: SubmissionWindow, now: Date): WindowView {
+  const { semester, year, opensAt, closesAt, accessCodeHash } = window;
+  return { semester, year, opensAt, closesAt, needsCode: accessCodeHash !== undefined, open: isOpen(window, now) };
+}
+
+function time(iso: string): number {
+  return Date.parse(iso);
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { type Place, placeSchema, positionSchema, setPlace } from './winners.ts';
+
+/** The body of PUT /api/winners/{term}: the whole term. */
+
+const { shape } = placeSchema;
+
+const position = z.union([z.literal([1, 2, 3]).transform(String).pipe(positionSchema), positionSchema], {
+  error: 'must be 1, 2, 3 or Participant',
+});
+
+export const winnersUpdateSchema = z.strictObject({
+  places: z
+    .array(z.strictObject({ projectId: shape.projectId, position, pictures: shape.pictures.default([]) }))
+    .max(500)
+    .refine((places) => new Set(places.map(({ projectId }) => projectId)).size === places.length, {
+      error: 'A project has one place.',
+    }),
+});
+
+/** The places set one after the other: of two projects in one place the later one holds it. */
+export function placesInOrder(places: readonly Place[]): Place[] {
+  return places.reduce<Place[]>(setPlace, []);
+}

@@ -1,0 +1,31 @@
+import { compress } from 'hono/compress';
+import { createApp } from '../http/app.ts';
+import { requireAdmin } from '../http/auth.ts';
+import { limitBody } from '../http/json-body.ts';
+import { noStore } from '../http/no-store.ts';
+import { downloads } from './downloads.ts';
+import { legacy } from './legacy.ts';
+import { lists } from './lists.ts';
+import { overview } from './overview.ts';
+import { presentation } from './presentation.ts';
+import { projects } from './projects.ts';
+import { support } from './support.ts';
+import { windows } from './windows.ts';
+import { winners } from './winners.ts';
+
+/** Everything behind the token: no route of this function is reached without one. */
+export const app = createApp()
+  .use(compress(), noStore, requireAdmin)
+  // Its body may be a file.
+  .route('/', presentation)
+  .use(limitBody)
+  .route('/', lists)
+  .route('/', projects)
+  .route('/', winners)
+  .route('/', windows)
+  .route('/', downloads)
+  .route('/', overview)
+  .route('/', support)
+  .route('/', legacy);
+
+export type AdminApp = typeof app;

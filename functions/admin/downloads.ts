@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { departmentSlugs, findDepartment } from '../../domain/departments.ts';
+import { toExportRecord } from '../../domain/download.ts';
+import { dayAfter, startOfDay } from '../../domain/event-time.ts';
+import { site } from '../../domain/site.ts';
+import { projectsHandedIn } from '../data/project-lists.ts';
+import { readAllWinners } from '../data/winners.ts';
+import type { AdminEnv } from '../http/auth.ts';
+import { AppError } from '../http/errors.ts';
+import { readPage, type Source } from './paging.ts';
+import { placesOf } from './records.ts';
+
+/** Nothing was handed in before or will be after. Each year is a list of its own. */
+const firstYear = 1970;
+const lastYear = 2100;
+
+export const downloads = new Hono<AdminEnv>()
+  // GET /api/downloadProjects/{start}/{end}/{discipline} – what was handed in on these days, both included, oldest first
+  .get('/api/downloadProjects/:start/:end/:discipline', async (c) => {
+    const { start, end, discipline } = c.req.param();
+    const chosen = readDiscipline(discipline);
+    const sources = sourcesOf(readDay(start), readDay(end));
+    const placeOf = placesOf(await readAllWinners());
+    const { rows, cursor } = await readPage(sources, c.req.query('cursor'), ({ project }) =>
+      chosen === 'all' || project.department === chosen ? toExportRecord(project, placeOf(project)) : undefined,
+    );
+    return c.json({ results: rows, ...(cursor && { cursor }) });
+  });
+
+function readDiscipline(text: string) {
+  const chosen = text === 'all' ? text : findDepartment(text)?.slug;
+  if (!chosen) throw new AppError(400, 'bad_discipline', `The discipline is one of: all, ${departmentSlugs.join(', ')}.`);
+  return chosen;
+}
+
+function readDay(text: string): string {
+  if (!z.iso.date().safeParse(text).success) throw new AppError(400, 'bad_date', 'Please select both start and end dates.');
+  return text;
+}
+
+/** The lists of the years that days of the event's time zone touch. */
+function sourcesOf(start: string, end: string): Source[] {
+  if (start > end) throw new AppError(400, 'bad_dates', 'Start date cannot be later than end date.');
+  const from = secondOf(startOfDay(start, site.timeZone));
+  const until = secondOf(startOfDay(dayAfter(end), site.timeZone));
+  const years: number[] = [];
+  for (let year = Math.max(firstYear, yearOf(from)); year <= Math.min(lastYear, yearOf(until)); year += 1) years.push(year);
+  return years.map((year) => ({ name: String(year), ...projectsHandedIn(year, from, until) }));
+}
+
+/** `2026-12-04T07:00:00`: without a Z, so that it sorts before all stamps of that second. */
+const secondOf = (instant: number) => new Date(instant).toISOString().slice(0, 19);
+const yearOf = (second: string) => Number(second.slice(0, 4));

@@ -1,0 +1,45 @@
+import { type Context, Hono } from 'hono';
+import { toStaffRecord } from '../../domain/staff-record.ts';
+import { compareTerms, formatTerm, parseTerm, type Semester, semesters, type Term } from '../../domain/terms.ts';
+import { projectsOfTerm } from '../data/project-lists.ts';
+import { readAllWinners } from '../data/winners.ts';
+import type { AdminEnv } from '../http/auth.ts';
+import { AppError } from '../http/errors.ts';
+import { readPage, type Source } from './paging.ts';
+import { placesOf } from './records.ts';
+
+/** Where the next page begins, for answers that are arrays. */
+export const nextCursor = 'x-next-cursor';
+
+/** The admin records of a term, or of all terms (newest first): for naming winners and for editing. */
+export const lists = new Hono<AdminEnv>()
+  // GET /api/survey/{sp|su|fa|all}/{year|all} – array of admin records
+  .get('/api/survey/:semester{sp|su|fa|all}/:year', (c) => listRecords(c))
+
+  // GET /api/projects/{sp|su|fa|all}/{year|all} – array of admin records
+  .get('/api/projects/:semester{sp|su|fa|all}/:year', (c) => listRecords(c));
+
+async function listRecords(c: Context<AdminEnv>) {
+  const sources = readTerms(c.req.param('semester'), c.req.param('year')).map(sourceOf);
+  const placeOf = placesOf(await readAllWinners());
+  const { rows, cursor } = await readPage(sources, c.req.query('cursor'), (stored) =>
+    toStaffRecord(stored.project, stored, placeOf(stored.project)),
+  );
+  if (cursor) c.header(nextCursor, cursor);
+  return c.json(rows);
+}
+
+export function sourceOf(term: Term): Source {
+  return { name: formatTerm(term), ...projectsOfTerm(term) };
+}
+
+/** The terms of the two parts of an address, newest first. */
+export function readTerms(semester = '', year = ''): Term[] {
+  const years = year === 'all' ? Array.from({ length: 100 }, (_, index) => String(2000 + index)) : [year];
+  const codes = semester === 'all' ? (Object.keys(semesters) as Semester[]) : [semester];
+  const terms = years.flatMap((one) => codes.map((code) => parseTerm(`${code}-${one}`)));
+  if (terms.includes(undefined)) {
+    throw new AppError(400, 'bad_term', 'A term is sp, su, fa or all and a year of four digits or all, for example fa/2026.');
+  }
+  return terms.filter((term) => term !== undefined).sort(compareTerms);
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { kindOfUpload } from '../../domain/uploads.ts';
+import { readNote } from '../data/staged.ts';
+import { copyFile, writeFile } from '../data/storage.ts';
+import { invalid } from '../http/json-body.ts';
+
+/** In bytes: a function takes no more in one call. Larger maps come by a presigned upload. */
+export const largestFile = 4 * 1024 * 1024;
+
+const field = 'presentationFile';
+
+/** Stores a PDF that came with the form under a name of its own; answers its path. Throws the 422 of a file that is none. */
+export async function storePdf(file: File): Promise<string> {
+  if (file.size > largestFile) throw invalid({ [field]: 'The file may be at most 4 MB here: please use the upload.' });
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (!bytes.subarray(0, 4).equals(Buffer.from('%PDF'))) throw invalid({ [field]: 'Please choose a PDF.' });
+  const key = `pdfs/map-${randomUUID()}.pdf`;
+  await writeFile(key, bytes, 'application/pdf');
+  return `/${key}`;
+}
+
+/** The path of the map that an update names: a completed upload is put where visitors read it. `known` is the stored path. */
+export async function takeMap(named: string, known: string | undefined): Promise<string> {
+  if (named === '' || named === known) return named;
+  const note = kindOfUpload(named) === 'map' ? await readNote(named) : undefined;
+  const taken = note && (await copyFile(`staged/${named}/map.pdf`, note.path.slice(1)));
+  if (!note || !taken) throw invalid({ [field]: 'This file is not here any more: please upload it again.' });
+  return note.path;
+}

@@ -1,0 +1,96 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Presentation } from '../../domain/presentation.ts';
+import { type PresentationUpdate, presentationUpdateSchema, updatePresentation } from '../../domain/presentation-update.ts';
+import { readStoredPresentation, replacePresentation } from '../data/presentation.ts';
+import type { AdminEnv } from '../http/auth.ts';
+import { AppError } from '../http/errors.ts';
+import { check, invalid } from '../http/json-body.ts';
+import { seenVersion, tagVersion } from '../http/versions.ts';
+import { largestFile, storePdf, takeMap } from './presentation-file.ts';
+
+/** The other fields and the form's own lines, in bytes. */
+const formBytes = 64 * 1024;
+
+const tooLarge = () => new AppError(413, 'too_large', 'The file may be at most 4 MB here: please use the upload.');
+
+export const presentation = new Hono<AdminEnv>()
+  // GET /api/presentation/details – what is stored, whether it is shown now or not
+  .get('/api/presentation/details', async (c) => {
+    const { presentation: stored, version } = await readStoredPresentation();
+    if (!stored) throw new AppError(404, 'no_presentation', 'No presentation is announced.');
+    tagVersion(c, version);
+    return c.json(stored);
+  })
+
+  // POST /api/presentation/update – changes the given details, as multipart/form-data or JSON
+  .post(
+    '/api/presentation/update',
+    bodyLimit({
+      maxSize: largestFile + formBytes,
+      onError: () => {
+        throw tooLarge();
+      },
+    }),
+    async (c) => {
+      const seen = seenVersion(c);
+      const { fields, file } = await readForm(c);
+      const update = check(presentationUpdateSchema, fields);
+      const { presentation: stored, version } = await store(update, file, seen);
+      tagVersion(c, version);
+      return c.json(stored);
+    },
+  );
+
+type Form = { fields: unknown; file?: File };
+
+/** The fields of the body, and the file when `presentationFile` is one. A form in which none was chosen has an empty one. */
+async function readForm(c: Context): Promise<Form> {
+  if (!/^multipart\/form-data/i.test(c.req.header('content-type') ?? '')) return { fields: await readJson(c) };
+  const form = await c.req.formData().catch(() => {
+    throw new AppError(400, 'bad_request', 'The form cannot be read.');
+  });
+  const fields = new Map(form.entries());
+  const file = fields.get('presentationFile');
+  if (!(file instanceof File)) return { fields: Object.fromEntries(fields) };
+  fields.delete('presentationFile');
+  return { fields: Object.fromEntries(fields), ...(file.size > 0 && { file }) };
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  return c.req.json().catch(() => {
+    throw new AppError(400, 'bad_request', 'The body is no JSON.');
+  });
+}
+
+type Stored = { presentation: Presentation; version: number };
+
+async function store(update: PresentationUpdate, file: File | undefined, seen: number | undefined): Promise<Stored> {
+  const { presentation: before, version } = await readStoredPresentation();
+  if (seen !== undefined && seen !== version) throw changedMeanwhile(version);
+  // What is wrong with other fields is said before a file is stored.
+  apply(before, update, undefined);
+  const { presentationFile: named } = update;
+  const path = file ? await storePdf(file) : named === undefined ? undefined : await takeMap(named, before?.presentationFile);
+  return write(update, path, seen);
+}
+
+async function write(update: PresentationUpdate, path: string | undefined, seen: number | undefined): Promise<Stored> {
+  const { presentation: before, version } = await readStoredPresentation();
+  if (seen !== undefined && seen !== version) throw changedMeanwhile(version);
+  const after = apply(before, update, path);
+  if (await replacePresentation(after, version)) return { presentation: after, version: version + 1 };
+  return write(update, path, seen);
+}
+
+function apply(before: Presentation | undefined, update: PresentationUpdate, path: string | undefined): Presentation {
+  const updated = updatePresentation(before, update, path);
+  if ('problems' in updated) throw invalid(updated.problems);
+  return updated.presentation;
+}
+
+function changedMeanwhile(version: number): AppError {
+  return new AppError(412, 'conflict', 'Somebody else changed the presentation meanwhile.', undefined, {
+    members: { version },
+  });
+}

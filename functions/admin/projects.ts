@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { updateSchema } from '../../domain/project-update.ts';
+import { projectSchema, yesNoSchema } from '../../domain/projects.ts';
+import type { AdminEnv } from '../http/auth.ts';
+import { AppError } from '../http/errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { seenVersion, tagVersion } from '../http/versions.ts';
+import { readHistory } from './history.ts';
+import { recordOf } from './records.ts';
+import { noProject, updateAsStaff } from './update.ts';
+
+const stateSchema = z.strictObject({
+  ids: z.array(projectSchema.shape.id).min(1, 'names no project').max(500),
+  shouldDisplay: z.enum(yesNoSchema.options, { error: 'must be Yes or No' }),
+});
+
+/** Projects changed together: enough to be quick, few enough to leave others their turn. */
+const together = 8;
+
+export type StateResult = { id: string; state: string; version: number } | { id: string; error: string };
+
+export const projects = new Hono<AdminEnv>()
+  // PUT /api/projects/state – publishes or hides several projects, and says of each what became of it
+  .put('/api/projects/state', jsonBody(stateSchema), async (c) => {
+    const { ids, shouldDisplay } = c.req.valid('json');
+    const results: StateResult[] = [];
+    const waiting = [...new Set(ids)];
+    for (let at = 0; at < waiting.length; at += together) {
+      const some = waiting.slice(at, at + together);
+      results.push(...(await Promise.all(some.map((id) => setState(id, shouldDisplay, c.var.admin)))));
+    }
+    return c.json({ results });
+  })
+
+  // PUT /api/{EntryID}/update – changes the given fields; with If-Match, none that changed since that version
+  .put('/api/:EntryID/update', jsonBody(updateSchema), async (c) => {
+    const edit = { update: c.req.valid('json'), by: c.var.admin, seen: seenVersion(c) };
+    const stored = await updateAsStaff(readId(c.req.param('EntryID')), edit);
+    tagVersion(c, stored.version);
+    return c.json(await recordOf(stored));
+  })
+
+  // GET /api/{EntryID}/revisions – what was changed when and by whom, newest first
+  .get('/api/:EntryID/revisions', async (c) => c.json(await readHistory(readId(c.req.param('EntryID')))));
+
+/** The id of a path. One that no project can have is answered as one that none has. */
+export function readId(text: string): string {
+  const { data, success } = projectSchema.shape.id.safeParse(text);
+  if (!success) throw noProject();
+  return data;
+}
+
+async function setState(id: string, shouldDisplay: 'Yes' | 'No', by: string): Promise<StateResult> {
+  try {
+    const { project, version } = await updateAsStaff(id, { update: { ShouldDisplay: shouldDisplay }, by, seen: undefined });
+    return { id, state: project.state, version };
+  } catch (error) {
+    // One that failed must not hide what became of the others.
+    return { id, error: error instanceof AppError ? error.message : 'Something went wrong on our side.' };
+  }
+}

@@ -1,0 +1,13 @@
+import type { Context } from 'hono';
+import { parseTerm, type Term } from '../../domain/terms.ts';
+import { AppError } from '../http/errors.ts';
+
+export const badTerm = () =>
+  new AppError(400, 'bad_term', 'A term is sp, su or fa and a year of four digits, for example fa-2026.');
+
+/** The term in a path's `:term`. Throws 400 for any other text. */
+export function readTermOf(c: Context): Term {
+  const term = parseTerm(c.req.param('term'));
+  if (!term) throw badTerm();
+  return term;
+}

@@ -1,0 +1,113 @@
+import { uploadOf } from '../../domain/answers.ts';
+import type { Picture } from '../../domain/images.ts';
+import type { PictureChoice, ProjectUpdate } from '../../domain/project-update.ts';
+import type { Project } from '../../domain/projects.ts';
+import { reviewedState } from '../../domain/review.ts';
+import { staffField, staffValue } from '../../domain/staff-fields.ts';
+import { placeOf } from '../data/media-files.ts';
+import type { StoredProject } from '../data/project-items.ts';
+import { type Edited, readProject, updateProject } from '../data/projects.ts';
+import { readRevisions, settle } from '../data/revisions.ts';
+import { AppError } from '../http/errors.ts';
+import { invalid } from '../http/json-body.ts';
+import { findStaged, takePictures } from '../submissions/pictures.ts';
+
+export const noProject = () => new AppError(404, 'no_project', 'There is no such project.');
+
+export type Edit = { update: ProjectUpdate; by: string; seen: number | undefined };
+
+/** Changes a project as staff ask. Throws the 404, the 422 of a picture that is none, and the 412 with both values of each field. */
+export async function updateAsStaff(id: string, { update, by, seen }: Edit): Promise<StoredProject> {
+  const stored = await readProject(id);
+  if (!stored) throw noProject();
+  const pictures = await findPictures(stored, update);
+  const edited = await updateProject(id, {
+    base: seen ?? Number.POSITIVE_INFINITY,
+    by,
+    edit: (current) => applyUpdate(current, update, pictures),
+  });
+  return unlessConflict(edited);
+}
+
+export function unlessConflict(edited: Edited | undefined): StoredProject {
+  if (!edited) throw noProject();
+  if ('stored' in edited) return edited.stored;
+  const { fields, yours, theirs } = edited;
+  const values = fields.map((name) => [
+    staffField(name),
+    { yours: staffValue(name, yours[name]), theirs: staffValue(name, theirs.project[name]) },
+  ]);
+  throw new AppError(412, 'conflict', 'Somebody else changed this meanwhile.', Object.fromEntries(values), {
+    members: { version: theirs.version },
+  });
+}
+
+/** Pictures by their upload's id or their path. */
+type Pictures = Map<string, Picture>;
+
+const keyOf = (choice: PictureChoice) => ('id' in choice ? choice.id : choice.path);
+
+/** Takes up the uploads of an update and finds the pictures that it names by path: those of the project, now or before. */
+async function findPictures(stored: StoredProject, update: ProjectUpdate): Promise<Pictures> {
+  const named = [
+    ...(update.PosterUpload ? [{ choice: update.PosterUpload, field: 'PosterUpload' }] : []),
+    ...(update.TeamUploads ?? []).map((choice, index) => ({ choice, field: `TeamUploads.${index}` })),
+  ];
+  if (named.length === 0) return new Map();
+  const known = await knownPictures(stored);
+  const strange = named.filter(({ choice }) => 'path' in choice && !known.has(choice.path));
+  if (strange.length > 0) {
+    throw invalid(Object.fromEntries(strange.map(({ field }) => [field, 'This project never had this picture.'])));
+  }
+  const added = named.flatMap(({ choice, field }) =>
+    'id' in choice && !known.has(choice.id) ? [{ id: choice.id, field }] : [],
+  );
+  const staged = await findStaged(added);
+  await takePictures(added, staged, stored.project.id, placeOf(applyUpdate(stored.project, update, new Map())));
+  return new Map([...known, ...staged]);
+}
+
+/** How many changes back a picture can be taken from. */
+const changesBack = 100;
+
+async function knownPictures(stored: StoredProject): Promise<Pictures> {
+  await settle(stored);
+  const revisions = await readRevisions(stored, changesBack);
+  const states = [...revisions.map(({ from }) => from as Partial<Project>).toReversed(), stored.project];
+  const pictures = states.flatMap(({ poster, teamPhotos }) => [...(poster ? [poster] : []), ...(teamPhotos ?? [])]);
+  return new Map(
+    pictures.flatMap((picture) => {
+      const id = uploadOf(picture);
+      return [[picture.path, picture] as const, ...(id ? [[id, picture] as const] : [])];
+    }),
+  );
+}
+
+function applyUpdate(project: Project, update: ProjectUpdate, pictures: Pictures): Project {
+  const pick = (choice: PictureChoice): Picture[] => {
+    const picture = pictures.get(keyOf(choice));
+    return picture ? [{ ...picture, ...(choice.alt !== undefined && { alt: choice.alt }) }] : [];
+  };
+  const { PosterUpload, TeamUploads, ShouldDisplay } = update;
+  return {
+    ...project,
+    projectTitle: update.ProjectTitle ?? project.projectTitle,
+    projectDescription: update.ProjectDescription ?? project.projectDescription,
+    sponsor: update.Sponsor ?? project.sponsor,
+    email: update.Email ?? project.email,
+    courseNumber: update.CourseNumber ?? project.courseNumber,
+    memberNames: update.MemberNames ?? project.memberNames,
+    demo: update.Demo ?? project.demo,
+    power: update.Power ?? project.power,
+    nda: update.NDA ?? project.nda,
+    posterNDA: update.PosterNDA ?? project.posterNDA,
+    videoLinkRaw: update.VideoLinkRaw ?? project.videoLinkRaw,
+    name: update.Name ?? project.name,
+    department: update.Department ?? project.department,
+    semester: update.Semester ?? project.semester,
+    year: update.Year ?? project.year,
+    state: ShouldDisplay ? reviewedState(project.state, ShouldDisplay) : project.state,
+    poster: PosterUpload === undefined ? project.poster : PosterUpload ? pick(PosterUpload)[0] : undefined,
+    teamPhotos: TeamUploads ? TeamUploads.flatMap(pick) : project.teamPhotos,
+  };
+}

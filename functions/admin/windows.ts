@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { formatTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
+import { cleanLine } from '../../domain/text.ts';
+import { type SubmissionWindow, windowSchema, windowView } from '../../domain/window.ts';
+import { hashAccessCode } from '../data/access-codes.ts';
+import { readWindows, writeWindow } from '../data/windows.ts';
+import type { AdminEnv } from '../http/auth.ts';
+import { AppError } from '../http/errors.ts';
+import { check, invalid, jsonBody } from '../http/json-body.ts';
+import { readTermOf } from './term.ts';
+
+/** Kept in UTC, whole seconds. */
+const time = z.iso
+  .datetime({ offset: true, error: 'must be a time such as 2026-12-04T08:00:00Z' })
+  .transform((text) => new Date(text).toISOString().replace(/\.\d+Z$/, 'Z'))
+  .pipe(z.iso.datetime('must be a time of this age'));
+
+const bodySchema = z.strictObject({
+  opensAt: time,
+  closesAt: time,
+  /** Absent: as before. null or '': none. */
+  accessCode: z
+    .string()
+    .max(100)
+    .transform((code) => cleanLine(code).replace(/\s/g, ''))
+    .nullish(),
+  autoPublish: z.boolean({ error: 'must be true or false' }),
+});
+
+export const windows = new Hono<AdminEnv>()
+  // GET /api/windows/{semester}-{year} – when the projects of a term can be handed in
+  .get('/api/windows/:term', async (c) => {
+    const term = readTermOf(c);
+    const window = await findWindow(term);
+    if (!window) throw new AppError(404, 'no_window', `No submission window is set for ${termLabel(term)}.`);
+    return c.json(staffView(window));
+  })
+
+  // PUT /api/windows/{semester}-{year} – sets it; windows of different terms may not overlap
+  .put('/api/windows/:term', jsonBody(bodySchema), async (c) => {
+    const term = readTermOf(c);
+    const { accessCode, ...period } = c.req.valid('json');
+    const before = await findWindow(term);
+    const accessCodeHash =
+      accessCode === undefined ? before?.accessCodeHash : accessCode ? await hashAccessCode(accessCode) : undefined;
+    const window = check(windowSchema, { ...term, ...period, accessCodeHash });
+    const other = await writeWindow(window);
+    if (other) throw invalid({ opensAt: `overlaps the window of ${termLabel(other)}, ${other.opensAt} to ${other.closesAt}` });
+    return c.json(staffView(window));
+  });
+
+export async function findWindow(term: Term): Promise<SubmissionWindow | undefined> {
+  return (await readWindows()).find((window) => sameTerm(window, term));
+}
+
+/** The code itself is nowhere: it can be set anew, not read. */
+function staffView(window: SubmissionWindow) {
+  return { term: formatTerm(window), ...windowView(window, new Date()), autoPublish: window.autoPublish };
+}

@@ -1,0 +1,21 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** Access codes are short, so only a slow hash of one is kept: `<salt>$<hash>`, both base64url. */
+const derive = promisify(scrypt) as (code: string, salt: Buffer, bytes: number) => Promise<Buffer>;
+
+export async function hashAccessCode(code: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `${salt.toString('base64url')}$${(await derive(normal(code), salt, 32)).toString('base64url')}`;
+}
+
+export async function matchesAccessCode(code: string, stored: string): Promise<boolean> {
+  const [salt = '', hash = ''] = stored.split('$').map((part) => Buffer.from(part, 'base64url'));
+  const given = await derive(normal(code), Buffer.from(salt), 32);
+  return timingSafeEqual(given, Buffer.from(hash));
+}
+
+/** Codes are read from a board and typed on a phone: case and blanks do not matter. */
+function normal(code: string): string {
+  return code.replace(/\s/g, '').toUpperCase();
+}

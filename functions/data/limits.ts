@@ -1,0 +1,45 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { database, tableName } from './client.ts';
+import { keys } from './keys.ts';
+
+/** Counters of an hour. An item goes by itself when its hour is over. */
+const hour = 3600;
+
+/** Counts one more of `what` by `who` in this hour. When there were `most` already, nothing is counted and the seconds to wait are returned. */
+export async function take(what: string, who: string, most: number, now: Date): Promise<number | undefined> {
+  const { key, end } = hourOf(what, who, now);
+  try {
+    await database.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: key,
+        UpdateExpression: 'SET expiresAt = :end ADD #count :one',
+        ConditionExpression: 'attribute_not_exists(#count) OR #count < :most',
+        ExpressionAttributeNames: { '#count': 'count' },
+        ExpressionAttributeValues: { ':end': end, ':one': 1, ':most': most },
+      }),
+    );
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return untilEnd(end, now);
+    throw error;
+  }
+}
+
+/** The seconds to wait when there were `most` of `what` by `who` in this hour already, else undefined. */
+export async function waitFor(what: string, who: string, most: number, now: Date): Promise<number | undefined> {
+  const { key, end } = hourOf(what, who, now);
+  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }));
+  return Item && (Item.count as number) >= most ? untilEnd(end, now) : undefined;
+}
+
+function untilEnd(end: number, now: Date): number {
+  return Math.max(1, end - Math.floor(now.getTime() / 1000));
+}
+
+/** `end` in seconds since 1970. */
+function hourOf(what: string, who: string, now: Date) {
+  const start = Math.floor(now.getTime() / 1000 / hour) * hour;
+  return { key: keys.limit(what, who, new Date(start * 1000).toISOString().slice(0, 13)), end: start + hour };
+}

@@ -1,0 +1,72 @@
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { formatTerm, type Term } from '../../domain/terms.ts';
+import { database, tableName } from './client.ts';
+import { fromItem, type StoredProject } from './project-items.ts';
+import { table } from './table.ts';
+
+/** Lists of whole projects, for the staff's side, in pieces of at most 1 MB as the database gives them. */
+
+/** Projects with their keys in the list. `next` is the key that the following piece begins behind; absent after the last. */
+export type Piece = { entries: { key: string; stored: StoredProject }[]; next?: string };
+
+/** Keys of one partition of an index. A range ends before `until`. */
+type Range = { index: 'byTerm' | 'bySubmission'; partition: string; from?: string; until?: string };
+
+/** A list of projects in the order of its keys. */
+export type ProjectList = {
+  read: (after?: string) => Promise<Piece>;
+  isEmpty: () => Promise<boolean>;
+};
+
+/** A term's projects by department and title. */
+export function projectsOfTerm(term: Term): ProjectList {
+  return listOf({ index: 'byTerm', partition: formatTerm(term) });
+}
+
+/** The projects of a year that were handed in from `from` up to, not including, `until` (`2026-12-04T07:00:00`, UTC), oldest first. */
+export function projectsHandedIn(year: number, from: string, until: string): ProjectList {
+  return listOf({ index: 'bySubmission', partition: String(year), from, until });
+}
+
+function listOf(range: Range): ProjectList {
+  return {
+    read: (after) => readPiece(after === undefined || after < (range.from ?? '') ? range : { ...range, from: behind(after) }),
+    isEmpty: async () => {
+      const { Count } = await database.send(new QueryCommand({ ...queryOf(range), Select: 'COUNT', Limit: 1 }));
+      return !Count;
+    },
+  };
+}
+
+/** An index key before every real one behind `key`: keys end with an id, and no id has a space. */
+const behind = (key: string) => `${key} `;
+
+async function readPiece(range: Range): Promise<Piece> {
+  // To the database a range that ends before it begins is an error.
+  if (range.from !== undefined && range.until !== undefined && range.from > range.until) return { entries: [] };
+  const { sortKey } = table.indexes[range.index];
+  const { Items = [], LastEvaluatedKey } = await database.send(
+    new QueryCommand({
+      ...queryOf(range),
+      ProjectionExpression: `project, version, fieldVersions, lastChange, ${sortKey}`,
+    }),
+  );
+  const entries = Items.map((item) => ({ key: item[sortKey] as string, stored: fromItem(item) }));
+  return { entries, ...(LastEvaluatedKey && { next: LastEvaluatedKey[sortKey] as string }) };
+}
+
+function queryOf({ index, partition, from, until }: Range): QueryCommandInput {
+  const { partitionKey, sortKey } = table.indexes[index];
+  const within = from === undefined ? '' : until === undefined ? ' AND #sort >= :from' : ' AND #sort BETWEEN :from AND :until';
+  return {
+    TableName: tableName,
+    IndexName: index,
+    KeyConditionExpression: `#partition = :partition${within}`,
+    ExpressionAttributeNames: { '#partition': partitionKey, ...(within && { '#sort': sortKey }) },
+    ExpressionAttributeValues: {
+      ':partition': partition,
+      ...(from !== undefined && { ':from': from }),
+      ...(from !== undefined && until !== undefined && { ':until': until }),
+    },
+  };
+}

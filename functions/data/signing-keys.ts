@@ -1,0 +1,42 @@
+import { GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { JWK } from 'jose';
+import { database, tableName } from './client.ts';
+import { keys } from './keys.ts';
+
+/** The public halves of the keys that sign tokens, by kid. `expiresAt` in seconds; absent for the one in use. */
+export type PublicKey = { kid: string; jwk: JWK; expiresAt?: number };
+
+export async function readPublicKey(kid: string): Promise<PublicKey | undefined> {
+  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.publicKey(kid) }));
+  return Item && toPublicKey(Item);
+}
+
+export async function writePublicKey(kid: string, jwk: JWK): Promise<void> {
+  await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.publicKey(kid), jwk } }));
+}
+
+/** Lets all keys but `kid` end at a time (seconds), by when every token that they signed has run out. Those that end already keep their time. */
+export async function expireOtherKeys(kid: string, expiresAt: number): Promise<void> {
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': 'KEY' },
+  };
+  for await (const page of paginateQuery({ client: database }, query)) {
+    const others = (page.Items ?? []).map(toPublicKey).filter((key) => key.kid !== kid && key.expiresAt === undefined);
+    for (const key of others) {
+      await database.send(
+        new UpdateCommand({
+          TableName: tableName,
+          Key: keys.publicKey(key.kid),
+          UpdateExpression: 'SET expiresAt = :at',
+          ExpressionAttributeValues: { ':at': expiresAt },
+        }),
+      );
+    }
+  }
+}
+
+function toPublicKey(item: Record<string, unknown>): PublicKey {
+  return { kid: item.sk as string, jwk: item.jwk as JWK, expiresAt: item.expiresAt as number | undefined };
+}

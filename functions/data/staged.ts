@@ -1,0 +1,32 @@
+import { type Picture, pictureFiles } from '../../domain/images.ts';
+import { type CompletedUpload, completedUploadSchema } from '../../domain/uploads.ts';
+import { keyIn, type Place } from './media-files.ts';
+import { copyFile, readFile, writeFile } from './storage.ts';
+
+/** Completed uploads that belong to no project yet. A note says what each became; it is written last, so where it is, all files are. */
+
+const noteOf = (id: string) => `staged/${id}/upload.json`;
+
+export async function readNote(id: string): Promise<CompletedUpload | undefined> {
+  const note = await readFile(noteOf(id));
+  return note && completedUploadSchema.parse(JSON.parse(note.toString()));
+}
+
+export async function writeNote(completed: CompletedUpload): Promise<void> {
+  await writeFile(noteOf(completed.id), JSON.stringify(completedUploadSchema.parse(completed)), 'application/json');
+}
+
+/** The picture that an upload became. */
+export async function readStaged(id: string): Promise<Picture | undefined> {
+  const note = await readNote(id);
+  return note && { path: note.path, width: note.width, height: note.height, preview: note.preview };
+}
+
+/** Copies a picture's staged files to where its project's pictures are. */
+export async function copyStaged(picture: Picture, place: Place): Promise<void> {
+  await Promise.all(
+    pictureFiles(picture).map(async (file) => {
+      if (!(await copyFile(keyIn('staged', file), keyIn(place, file)))) throw new Error(`${file} is not staged any more`);
+    }),
+  );
+}

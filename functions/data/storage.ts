@@ -1,0 +1,65 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import * as z from 'zod';
+
+/** The media bucket. Region, credentials and endpoint come from the SDK's own variables. No checksum headers: a presigned PUT would carry that of an empty body. */
+const env = z.object({ MEDIA_BUCKET: z.string().min(3) }).parse(process.env);
+
+export const mediaBucket = env.MEDIA_BUCKET;
+export const storage = new S3Client({
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+});
+
+/** Without the right to list a bucket, S3 says "access denied" of a key that is not there. */
+const missing = new Set(['NoSuchKey', 'NotFound', 'AccessDenied', '403', 'Forbidden']);
+
+async function unlessMissing<Result>(sent: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await sent;
+  } catch (error) {
+    if (error instanceof S3ServiceException && missing.has(error.name)) return undefined;
+    throw error;
+  }
+}
+
+export type StoredFile = { size: number; type: string };
+
+/** What a file is, or undefined when there is none. */
+export async function findFile(key: string): Promise<StoredFile | undefined> {
+  const found = await unlessMissing(storage.send(new HeadObjectCommand({ Bucket: mediaBucket, Key: key })));
+  return found && { size: found.ContentLength ?? 0, type: found.ContentType ?? '' };
+}
+
+export async function readFile(key: string): Promise<Buffer | undefined> {
+  const found = await unlessMissing(storage.send(new GetObjectCommand({ Bucket: mediaBucket, Key: key })));
+  const bytes = await found?.Body?.transformToByteArray();
+  return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+export async function writeFile(key: string, body: Buffer | string, type: string): Promise<void> {
+  await storage.send(new PutObjectCommand({ Bucket: mediaBucket, Key: key, Body: body, ContentType: type }));
+}
+
+/** False when there is nothing to copy. */
+export async function copyFile(from: string, to: string): Promise<boolean> {
+  const source = `${mediaBucket}/${from}`;
+  const copied = await unlessMissing(storage.send(new CopyObjectCommand({ Bucket: mediaBucket, Key: to, CopySource: source })));
+  return copied !== undefined;
+}
+
+export async function deleteFile(key: string): Promise<void> {
+  await storage.send(new DeleteObjectCommand({ Bucket: mediaBucket, Key: key }));
+}
+
+/** Can be done again at any point of failure: what was moved already is left alone. */
+export async function moveFile(from: string, to: string): Promise<void> {
+  if (await copyFile(from, to)) await deleteFile(from);
+}

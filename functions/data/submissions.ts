@@ -1,0 +1,29 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { database, tableName } from './client.ts';
+import { keys } from './keys.ts';
+
+/** What is kept of handing in, beside the project: the hash of the edit token, and when it was. */
+export type StoredReceipt = { tokenHash: string; handedInAt: string };
+
+/** Keeps a receipt unless there is one already; answers the one that is kept, so that every retry has the first one's time. */
+export async function claimReceipt(id: string, receipt: StoredReceipt): Promise<StoredReceipt> {
+  try {
+    await database.send(
+      new PutCommand({
+        TableName: tableName,
+        Item: { ...keys.receipt(id), ...receipt },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
+    );
+    return receipt;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return (await readReceipt(id)) ?? receipt;
+  }
+}
+
+export async function readReceipt(id: string): Promise<StoredReceipt | undefined> {
+  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.receipt(id), ConsistentRead: true }));
+  return Item && { tokenHash: Item.tokenHash as string, handedInAt: Item.handedInAt as string };
+}

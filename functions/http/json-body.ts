@@ -1,0 +1,35 @@
+import { bodyLimit } from 'hono/body-limit';
+import { validator } from 'hono/validator';
+import type * as z from 'zod';
+import { AppError } from './errors.ts';
+
+/** In bytes. The longest honest submission takes a tenth of it. */
+const largestBody = 256 * 1024;
+
+export const limitBody = bodyLimit({
+  maxSize: largestBody,
+  onError: () => {
+    throw new AppError(413, 'too_large', 'This is more text than the form can hold.');
+  },
+});
+
+/** Reads a JSON body; one that does not fit the schema is answered 422 with what is wrong with each field. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return validator('json', (value) => check(schema, value));
+}
+
+/** A value as the schema has it; throws the 422. */
+export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(value);
+  if (error) throw invalid(fieldErrors(error));
+  return data;
+}
+
+export function invalid(fields: Record<string, string>): AppError {
+  return new AppError(422, 'invalid', 'Please check what is marked and send it again.', fields);
+}
+
+/** The first message of each field; a field within a list is named `teamUploads.0.caption`. */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  return Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path.join('.') || 'body', message]));
+}

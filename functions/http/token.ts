@@ -1,0 +1,14 @@
+import * as z from 'zod';
+
+/** What the token of a session says, shared by the function that signs it and those that check it. */
+export const tokenAlgorithm = 'EdDSA';
+export const tokenIssuer = 'capstone-showcase';
+export const tokenAudience = 'capstone-showcase-admin';
+/** Eight hours: a working day without signing in twice. */
+export const tokenSeconds = 8 * 60 * 60;
+
+export const claimsSchema = z.object({
+  /** Username. */
+  sub: z.string().min(1).max(64),
+  sessionVersion: z.int().positive(),
+});

@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import { AppError } from './errors.ts';
+
+/** Versions as entity tags: an answer names its version, and `If-Match` the one that an editor saw. */
+
+export function tagVersion(c: Context, version: number): void {
+  c.header('etag', `"${version}"`);
+}
+
+/** The version in `If-Match`; undefined without one or with `*`. Tags may be weak: compression makes them so. */
+export function seenVersion(c: Context): number | undefined {
+  const header = c.req.header('if-match')?.trim();
+  if (!header || header === '*') return undefined;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+  if (version === undefined)
+    throw new AppError(400, 'bad_if_match', 'If-Match must be the ETag of an answer, for example "7".');
+  return Number(version);
+}

@@ -1,0 +1,26 @@
+import { kindOfUpload } from '../../domain/uploads.ts';
+import { readNote } from '../data/staged.ts';
+import { deleteFile } from '../data/storage.ts';
+import { createApp } from '../http/app.ts';
+import { AppError } from '../http/errors.ts';
+import { noStore } from '../http/no-store.ts';
+import { completeUpload } from './complete.ts';
+
+/** Looks at what was uploaded, and makes of it what may be shown. */
+export const app = createApp()
+  .use(noStore)
+
+  // POST /api/uploads/{id}/complete – verifies an upload and makes its variants, once
+  .post('/api/uploads/:id/complete', async (c) => {
+    const id = c.req.param('id');
+    const kind = kindOfUpload(id);
+    if (!kind) throw new AppError(404, 'no_upload', 'There is no such upload.');
+    const before = await readNote(id);
+    if (before)
+      throw new AppError(409, 'completed', 'This upload was completed before.', undefined, { members: { upload: before } });
+    const completed = await completeUpload(id, kind);
+    await deleteFile(`uploads/${id}`);
+    return c.json(completed);
+  });
+
+export type MediaApp = typeof app;

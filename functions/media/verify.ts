@@ -1,0 +1,64 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { longestRatio, pixelLimit, type UploadKind, uploadKinds } from '../../domain/uploads.ts';
+import { AppError } from '../http/errors.ts';
+
+/** A file that is not what it claims to be, said so that a person can do something about it. */
+export function refused(message: string): AppError {
+  return new AppError(422, 'refused', message);
+}
+
+/** Throws the 422 of a file that is not of the type it was announced as, or is something else besides. */
+export async function verifyType(kind: UploadKind, bytes: Buffer, claimed: string): Promise<void> {
+  const { types, names } = uploadKinds[kind];
+  const found = await fileTypeFromBuffer(bytes);
+  if (!found || !(types as readonly string[]).includes(found.mime)) {
+    throw refused(
+      `This file is ${found ? `of the type ${found.ext.toUpperCase()}` : 'no picture or PDF'}: please choose ${names}.`,
+    );
+  }
+  if (found.mime !== claimed) {
+    throw refused(`This file is of the type ${found.ext.toUpperCase()}, but its name says otherwise: please rename it.`);
+  }
+  const hidden = found.mime === 'application/pdf' ? undefined : hiddenFormat(bytes);
+  if (hidden) throw refused(`This picture has ${hidden} inside: please save it anew, or take a screenshot of it.`);
+}
+
+/**
+ * Formats that can be read from the middle or the end of a file, and so can share one with a picture. Bytes behind the end of a picture
+ * are no sign: phones put a film or a second picture there. The patterns are long enough not to turn up in 20 MB of compressed data.
+ */
+const hiddenSignatures: { name: string; pattern: string }[] = [
+  { name: 'a PDF', pattern: '%PDF-' },
+  { name: 'a RAR archive', pattern: 'Rar!\x1a\x07' },
+  { name: 'a 7z archive', pattern: '7z\xbc\xaf\x27\x1c' },
+];
+const markup = /<(?:html|head|body|script|iframe|!doctype)[\s>]|<\?php\s/i;
+/** A ZIP (also JAR, DOCX) is found by its last record, which ends the file up to a comment of 64 KB. */
+const zipEnd = 'PK\x05\x06';
+const zipEndBytes = 22 + 0xffff;
+
+function hiddenFormat(bytes: Buffer): string | undefined {
+  const signature = hiddenSignatures.find(({ pattern }) => bytes.includes(pattern, 0, 'latin1'));
+  if (signature) return signature.name;
+  if (bytes.subarray(-zipEndBytes).includes(zipEnd, 0, 'latin1')) return 'a ZIP archive';
+  return markup.test(bytes.toString('latin1')) ? 'a web page' : undefined;
+}
+
+/** Throws the 422 of a picture that is too large to be opened. Only its header is read. */
+export async function verifySize(bytes: Buffer): Promise<void> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refused('This picture is damaged: please save it anew.');
+    });
+  const megapixels = (pixels: number) => `${Math.round(pixels / 1_000_000).toLocaleString('en-US')} megapixels`;
+  if (width * height > pixelLimit) {
+    throw refused(
+      `This picture has ${megapixels(width * height)}: at most ${megapixels(pixelLimit)} are possible. Please make it smaller.`,
+    );
+  }
+  if (Math.max(width, height) > longestRatio * Math.min(width, height)) {
+    throw refused(`This picture is too narrow: its longer side may be at most ${longestRatio} times the shorter one.`);
+  }
+}

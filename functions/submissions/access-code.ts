@@ -1,0 +1,15 @@
+import type { Context } from 'hono';
+import type { SubmissionWindow } from '../../domain/window.ts';
+import { matchesAccessCode } from '../data/access-codes.ts';
+import { invalid } from '../http/json-body.ts';
+import { countCall, requireCallsLeft } from '../http/limits.ts';
+
+/** Lets on whoever gives the term's access code, if it asks for one. Only wrong ones are counted: a class that shares an address is not slowed down. */
+export async function requireAccessCode(c: Context, { accessCodeHash }: SubmissionWindow, code: string): Promise<void> {
+  if (!accessCodeHash) return;
+  if (code === '') throw invalid({ accessCode: 'Please give the access code of your course.' });
+  await requireCallsLeft(c, 'wrong-codes');
+  if (await matchesAccessCode(code, accessCodeHash)) return;
+  await countCall(c, 'wrong-codes');
+  throw invalid({ accessCode: 'This is not the access code of this term.' });
+}

@@ -1,0 +1,68 @@
+import { editSchema, isTooFast, surveySchema } from '../../domain/submission.ts';
+import { uploadKinds, uploadRequestSchema } from '../../domain/uploads.ts';
+import { createApp } from '../http/app.ts';
+import { readSession } from '../http/auth.ts';
+import { AppError } from '../http/errors.ts';
+import { invalid, jsonBody, limitBody } from '../http/json-body.ts';
+import { countCall } from '../http/limits.ts';
+import { noStore } from '../http/no-store.ts';
+import { requireAccessCode } from './access-code.ts';
+import { editAnswers, withdraw } from './edit.ts';
+import { findReceipt, firstTry, handIn } from './hand-in.ts';
+import { readOpenWindow, readWindowView, requireOpenWindow } from './open-window.ts';
+import { readOwnSubmission, submissionView } from './own-submission.ts';
+import { createUploadSlot } from './upload-slot.ts';
+
+/** The public writes: what a team hands in, and what it changes afterwards. */
+export const app = createApp()
+  .use(noStore, limitBody)
+
+  // GET /api/survey/window – the open, else the next, else the last submission window
+  .get('/api/survey/window', async (c) => c.json(await readWindowView(new Date())))
+
+  // POST /api/uploads – a place to put one file
+  .post('/api/uploads', jsonBody(uploadRequestSchema), async (c) => {
+    const request = c.req.valid('json');
+    if (uploadKinds[request.kind].staffOnly) await readSession(c.req.header('authorization'));
+    await countCall(c, 'uploads');
+    return c.json(await createUploadSlot(request), 201);
+  })
+
+  // POST /api/survey – hands a project in; the same submissionKey is the same submission
+  .post('/api/survey', jsonBody(surveySchema), async (c) => {
+    const survey = c.req.valid('json');
+    const now = new Date();
+    await countCall(c, 'submissions');
+    const before = await findReceipt(survey.submissionKey);
+    if (before) return c.json(before, 201);
+    if (isTooFast(survey.startedAt, now)) {
+      throw invalid({ startedAt: 'That was quick. Please look over your answers and send them again.' });
+    }
+    const window = await readOpenWindow((await firstTry(survey.submissionKey)) ?? now);
+    await requireAccessCode(c, window, survey.accessCode);
+    return c.json(await handIn(survey, window, now), 201);
+  })
+
+  // GET /api/submission – a team's own submission, by its edit token
+  .get('/api/submission', async (c) => c.json(await submissionView(await readOwnSubmission(c), new Date())))
+
+  // PUT /api/submission – changes some answers while the window is open
+  .put('/api/submission', jsonBody(editSchema), async (c) => {
+    const { changes, baseVersion } = c.req.valid('json');
+    const now = new Date();
+    const stored = await readOwnSubmission(c);
+    if (stored.project.state === 'withdrawn') {
+      throw new AppError(409, 'withdrawn', 'This submission was withdrawn. Staff can bring it back.');
+    }
+    await requireOpenWindow(stored.project, now);
+    const edited = await editAnswers(stored, changes, baseVersion ?? Number.POSITIVE_INFINITY);
+    return c.json(await submissionView(edited, now));
+  })
+
+  // DELETE /api/submission – withdraws it
+  .delete('/api/submission', async (c) => {
+    const withdrawn = await withdraw(await readOwnSubmission(c));
+    return c.json(await submissionView(withdrawn, new Date()));
+  });
+
+export type SubmissionsApp = typeof app;

@@ -1,0 +1,36 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+
+/** The server's key behind every edit token. With another key the links that are out still work, but a retried submission gets a link that does not. */
+const env = z.object({ EDIT_TOKEN_KEY: z.string().min(32) }).parse(process.env);
+
+/** Letters and digits that are not taken for each other when read aloud. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const idLength = 12;
+
+/** The project that a submission key stands for: 60 bits of its hash. */
+export function projectIdOf(submissionKey: string): string {
+  const bytes = createHash('sha256').update(`project ${submissionKey.toLowerCase()}`).digest();
+  return Array.from(bytes.subarray(0, idLength), (byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+/** `<id>.<HMAC of the submission key>`: a retry gets the same one, and nobody else can make it. */
+export function editTokenOf(submissionKey: string): string {
+  const secret = createHmac('sha256', env.EDIT_TOKEN_KEY).update(submissionKey.toLowerCase()).digest('base64url');
+  return `${projectIdOf(submissionKey)}.${secret}`;
+}
+
+/** What is stored of a token. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** The project that a token says it is for. */
+export function projectOfToken(token: string): string | undefined {
+  return /^([\w-]{1,64})\.[\w-]{43}$/.exec(token)?.[1];
+}
+
+export function fitsHash(token: string, hash: string): boolean {
+  const [given, stored] = [Buffer.from(hashOfToken(token)), Buffer.from(hash)];
+  return given.length === stored.length && timingSafeEqual(given, stored);
+}

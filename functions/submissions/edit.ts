@@ -1,0 +1,81 @@
+import { answersAbout, answersOf, fieldsOf, uploadOf } from '../../domain/answers.ts';
+import type { Picture } from '../../domain/images.ts';
+import type { Project } from '../../domain/projects.ts';
+import { type Answers, answersSchema } from '../../domain/submission.ts';
+import { placeOf } from '../data/media-files.ts';
+import type { StoredProject } from '../data/project-items.ts';
+import { type Edited, updateProject } from '../data/projects.ts';
+import { AppError } from '../http/errors.ts';
+import { fieldErrors, invalid } from '../http/json-body.ts';
+import { picturesOf, team } from './hand-in.ts';
+import { findStaged, takePictures, uploadsOf } from './pictures.ts';
+
+type Changes = Record<string, unknown>;
+
+/** Changes some of a team's answers. `base` is the version that the editor saw. Throws the 422 and the 412 with both values of each field. */
+export async function editAnswers(stored: StoredProject, changes: Changes, base: number): Promise<StoredProject> {
+  const answers = apply(stored.project, changes);
+  const pictures = new Map(ownPictures(stored.project));
+  const added = uploadsOf(answers).filter(({ id }) => !pictures.has(id));
+  const staged = await findStaged(added);
+  await takePictures(added, staged, stored.project.id, placeOf({ ...stored.project, ...fieldsOf(answers) }));
+  const edited = await updateProject(stored.project.id, {
+    base,
+    by: team,
+    edit: (current) => changed(current, changes, new Map([...pictures, ...ownPictures(current), ...staged])),
+  });
+  return unlessConflict(edited);
+}
+
+/** Withdraws a project; staff can bring it back. */
+export async function withdraw(stored: StoredProject): Promise<StoredProject> {
+  const edit = (current: Project): Project => ({ ...current, state: 'withdrawn' });
+  return unlessConflict(await updateProject(stored.project.id, { base: Number.POSITIVE_INFINITY, by: team, edit }));
+}
+
+/** All answers after a change, checked as when they were handed in. What was wrong before, and was not touched, is not held against the editor. */
+function apply(project: Project, changes: Changes): Answers {
+  const before = answersOf(project);
+  const { data, error } = answersSchema.safeParse({ ...before, ...changes });
+  if (data) return data;
+  const old = answersSchema.safeParse(before).error;
+  const isOld = (field: string) => old !== undefined && field in fieldErrors(old) && !((field.split('.')[0] ?? '') in changes);
+  const fresh = Object.entries(fieldErrors(error)).filter(([field]) => !isOld(field));
+  if (fresh.length > 0) throw invalid(Object.fromEntries(fresh));
+  return { ...before, ...changes } as Answers;
+}
+
+function changed(current: Project, changes: Changes, pictures: Map<string, Picture>): Project {
+  const answers = apply(current, changes);
+  const { poster, teamPhotos } = picturesOf(answers, pictures);
+  const touches = (...names: (keyof Answers)[]) => names.some((name) => name in changes);
+  return {
+    ...current,
+    ...fieldsOf(answers),
+    ...(touches('posterUpload', 'posterAlt') && { poster }),
+    ...(touches('teamUploads') && { teamPhotos }),
+  };
+}
+
+function ownPictures({ poster, teamPhotos }: Project): [string, Picture][] {
+  const pictures = poster ? [poster, ...teamPhotos] : teamPhotos;
+  return pictures.flatMap((picture): [string, Picture][] => {
+    const id = uploadOf(picture);
+    return id ? [[id, picture]] : [];
+  });
+}
+
+function unlessConflict(edited: Edited | undefined): StoredProject {
+  if (!edited) throw new AppError(404, 'no_submission', 'This submission does not exist any more.');
+  if ('stored' in edited) return edited.stored;
+  const [yours, theirs] = [answersOf(edited.yours), answersOf(edited.theirs.project)];
+  const names = edited.fields.flatMap(answersAbout).filter((name) => !same(yours[name], theirs[name]));
+  const fields = Object.fromEntries(names.map((name) => [name, { yours: yours[name], theirs: theirs[name] }]));
+  throw new AppError(412, 'conflict', 'Somebody else of your team changed this meanwhile.', fields, {
+    members: { version: edited.theirs.version },
+  });
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,85 @@
+import { fieldsOf } from '../../domain/answers.ts';
+import type { Picture } from '../../domain/images.ts';
+import type { Project } from '../../domain/projects.ts';
+import { type Receipt, receiptNumber, receiptSchema, type Survey } from '../../domain/submission.ts';
+import type { SubmissionWindow } from '../../domain/window.ts';
+import { placeOf } from '../data/media-files.ts';
+import { createProject, readProject } from '../data/projects.ts';
+import { claimReceipt, readReceipt } from '../data/submissions.ts';
+import { editTokenOf, hashOfToken, projectIdOf } from './edit-token.ts';
+import { findStaged, takePictures, uploadsOf } from './pictures.ts';
+
+/** Who is noted for what a team changes. */
+export const team = 'team';
+
+/** The receipt of a submission that was handed in before: a retry is answered like the first try. */
+export async function findReceipt(submissionKey: string): Promise<Receipt | undefined> {
+  const stored = await readProject(projectIdOf(submissionKey));
+  return stored && receiptOf(stored.project, submissionKey);
+}
+
+/** When a submission that did not get to its end was first tried: whoever was in time then may end it after the window closed. */
+export async function firstTry(submissionKey: string): Promise<Date | undefined> {
+  const receipt = await readReceipt(projectIdOf(submissionKey));
+  return receipt && new Date(receipt.handedInAt);
+}
+
+/**
+ * Hands a project in. Each step may be repeated, and is by a retry after a failure: the receipt keeps the first try's time, the uploads
+ * become the project's own, their files are copied, and writing the project makes all of it real. Before that there is nothing to be seen.
+ */
+export async function handIn(survey: Survey, window: SubmissionWindow, now: Date): Promise<Receipt> {
+  const { submissionKey } = survey;
+  const id = projectIdOf(submissionKey);
+  const uploads = uploadsOf(survey);
+  const pictures = await findStaged(uploads);
+  const { handedInAt } = await claimReceipt(id, {
+    tokenHash: hashOfToken(editTokenOf(submissionKey)),
+    handedInAt: wholeSeconds(now),
+  });
+  const project: Project = {
+    id,
+    semester: window.semester,
+    year: window.year,
+    ...fieldsOf(survey),
+    dateStamp: handedInAt,
+    state: window.autoPublish ? 'published' : 'waiting',
+    ...picturesOf(survey, pictures),
+    keywords: [],
+  };
+  await takePictures(uploads, pictures, id, placeOf(project));
+  const stored = await createProject(project, team);
+  return receiptOf(stored.project, submissionKey);
+}
+
+type Named = Pick<Survey, 'posterUpload' | 'posterAlt' | 'projectTitle' | 'teamUploads'>;
+
+/** The pictures of a project; the poster's text is the title when the team gave none. */
+export function picturesOf(named: Named, pictures: Map<string, Picture>): Pick<Project, 'poster' | 'teamPhotos'> {
+  const poster = named.posterUpload ? pictures.get(named.posterUpload) : undefined;
+  return {
+    ...(poster && { poster: { ...poster, alt: named.posterAlt || named.projectTitle } }),
+    teamPhotos: named.teamUploads.flatMap(({ id, caption }) => {
+      const photo = pictures.get(id);
+      return photo ? [{ ...photo, alt: caption }] : [];
+    }),
+  };
+}
+
+function receiptOf(project: Project, submissionKey: string): Receipt {
+  const { id, semester, year, dateStamp, state } = project;
+  return receiptSchema.parse({
+    id,
+    receipt: receiptNumber(project),
+    editToken: editTokenOf(submissionKey),
+    status: state,
+    handedInAt: dateStamp,
+    semester,
+    year,
+  });
+}
+
+/** ISO 8601, UTC, without fractions. */
+function wholeSeconds(date: Date): string {
+  return date.toISOString().replace(/\.\d+Z$/, 'Z');
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import { answersOf } from '../../domain/answers.ts';
+import { receiptNumber, type Submission, submissionSchema } from '../../domain/submission.ts';
+import { isOpen } from '../../domain/window.ts';
+import type { StoredProject } from '../data/project-items.ts';
+import { readProject } from '../data/projects.ts';
+import { settle } from '../data/revisions.ts';
+import { readReceipt } from '../data/submissions.ts';
+import { AppError } from '../http/errors.ts';
+import { fitsHash, projectOfToken } from './edit-token.ts';
+import { findWindowOf } from './open-window.ts';
+
+/** The submission of the call's edit token. Throws the 401 of a token that opens none. */
+export async function readOwnSubmission(c: Context): Promise<StoredProject> {
+  const token = c.req.header('x-edit-token') ?? '';
+  const id = projectOfToken(token);
+  const receipt = id ? await readReceipt(id) : undefined;
+  const stored = id && receipt && fitsHash(token, receipt.tokenHash) ? await readProject(id) : undefined;
+  if (!stored) throw new AppError(401, 'bad_edit_token', 'This edit link is not complete or not valid.');
+  await settle(stored);
+  return stored;
+}
+
+/** A submission as its team sees it. */
+export async function submissionView({ project, version }: StoredProject, now: Date): Promise<Submission> {
+  const { id, state, dateStamp, semester, year, poster, teamPhotos } = project;
+  const window = await findWindowOf(project);
+  const isEditable = window && isOpen(window, now) && state !== 'withdrawn';
+  return submissionSchema.parse({
+    id,
+    receipt: receiptNumber(project),
+    state,
+    version,
+    handedInAt: dateStamp,
+    semester,
+    year,
+    editableUntil: isEditable ? window.closesAt : undefined,
+    ...answersOf(project),
+    poster,
+    teamPhotos,
+  });
+}

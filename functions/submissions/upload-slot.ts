@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type * as z from 'zod';
+import { type UploadSlot, type uploadRequestSchema, uploadSlotSchema } from '../../domain/uploads.ts';
+import { mediaBucket, storage } from '../data/storage.ts';
+
+/** In seconds: a 20-MB poster over a slow phone line. A retry asks for a slot of its own. */
+const slotSeconds = 10 * 60;
+
+/** An address to which a browser can put exactly the bytes it announced: type and length are signed. */
+export async function createUploadSlot({ kind, contentType, size }: z.output<typeof uploadRequestSchema>): Promise<UploadSlot> {
+  const id = `${kind}-${randomUUID()}`;
+  const put = new PutObjectCommand({
+    Bucket: mediaBucket,
+    Key: `uploads/${id}`,
+    ContentType: contentType,
+    ContentLength: size,
+  });
+  const url = await getSignedUrl(storage, put, {
+    expiresIn: slotSeconds,
+    signableHeaders: new Set(['content-type', 'content-length']),
+  });
+  // No Content-Length: the browser sets it, and may not be told.
+  const headers = { 'content-type': contentType };
+  return uploadSlotSchema.parse({ id, url, headers, expiresAt: new Date(Date.now() + slotSeconds * 1000).toISOString() });
+}

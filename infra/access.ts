@@ -1,0 +1,114 @@
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { type IndexName, table } from '../functions/data/table.ts';
+
+/** The kinds of items of the table by their partition keys (docs/data-model.md). `*` stands for an id. */
+const items = {
+  projects: 'PROJECT#*',
+  winners: 'WINNERS',
+  presentation: 'EVENT',
+  windows: 'WINDOW',
+  admins: 'ADMIN#*',
+  publicKeys: 'KEY',
+  supportRequests: 'SUPPORT',
+  uploads: 'UPLOAD#*',
+  limits: 'LIMIT#*',
+} as const;
+
+/** The prefixes of the media bucket. */
+type Folder = 'uploads' | 'staged' | 'media' | 'hidden' | 'pdfs';
+
+type Items = keyof typeof items;
+
+/** What a function may reach, by name. Everything else is denied: nobody may scan or delete the table, or list the bucket. */
+export type Access = {
+  reads?: readonly (IndexName | Items)[];
+  writes?: readonly Items[];
+  getsFiles?: readonly Folder[];
+  putsFiles?: readonly Folder[];
+  deletesFiles?: readonly Folder[];
+  /** May check tokens: the public keys, and of an admin what ends sessions, never the password's hash. */
+  checksSessions?: boolean;
+  /** May read the private key that signs tokens. */
+  signs?: boolean;
+  /** Knows the key behind the teams' edit tokens. */
+  makesEditTokens?: boolean;
+};
+
+export type Resources = {
+  table: ITable;
+  media: IBucket;
+  signingKey: ISecret;
+  /** The key itself, as a dynamic reference. */
+  editTokenKey: string;
+};
+
+/** The statements of a role that grant exactly `access`. */
+export function statementsOf(access: Access, { table: base, media, signingKey }: Resources): PolicyStatement[] {
+  const { reads = [], writes = [] } = access;
+  const indexes = reads.filter(isIndex).map((index) => `${base.tableArn}/index/${index}`);
+  const readable = reads.filter((name) => !isIndex(name));
+  const files = (names: readonly Folder[] = []) => names.map((folder) => media.arnForObjects(`${folder}/*`));
+  return [
+    ...allow('QueryIndexes', ['dynamodb:Query'], indexes),
+    ...allowItems('ReadItems', ['dynamodb:GetItem', 'dynamodb:Query'], base, readable),
+    ...allowItems('WriteItems', ['dynamodb:PutItem', 'dynamodb:UpdateItem'], base, writes),
+    ...(access.checksSessions ? sessionReads(base) : []),
+    ...allow('GetFiles', ['s3:GetObject'], files(access.getsFiles)),
+    ...allow('PutFiles', ['s3:PutObject'], files(access.putsFiles)),
+    ...allow('DeleteFiles', ['s3:DeleteObject'], files(access.deletesFiles)),
+    ...allow('ReadSigningKey', ['secretsmanager:GetSecretValue'], access.signs ? [signingKey.secretArn] : []),
+  ];
+}
+
+/** The folders of the media bucket that a function reaches. */
+export function foldersOf({ getsFiles = [], putsFiles = [], deletesFiles = [] }: Access): Folder[] {
+  return [...new Set([...getsFiles, ...putsFiles, ...deletesFiles])];
+}
+
+/** The names by which the functions know what they may reach. */
+export function environmentOf(access: Access, resources: Resources): Record<string, string> {
+  const { reads, writes, checksSessions } = access;
+  const { table: base, media, signingKey, editTokenKey } = resources;
+  return {
+    ...((reads || writes || checksSessions) && { TABLE_NAME: base.tableName }),
+    ...(foldersOf(access).length > 0 && { MEDIA_BUCKET: media.bucketName }),
+    ...(access.signs && { SIGNING_KEY_SECRET: signingKey.secretArn }),
+    ...(access.makesEditTokens && { EDIT_TOKEN_KEY: editTokenKey }),
+  };
+}
+
+function isIndex(name: IndexName | Items): name is IndexName {
+  return name in table.indexes;
+}
+
+function allow(sid: string, actions: string[], resources: string[]): PolicyStatement[] {
+  return resources.length > 0 ? [new PolicyStatement({ sid, actions, resources })] : [];
+}
+
+/** DynamoDB tells a policy the partition keys of a call, so that a statement can name kinds of items within the one table. */
+function allowItems(sid: string, actions: string[], base: ITable, names: readonly Items[]): PolicyStatement[] {
+  if (names.length === 0) return [];
+  const conditions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': names.map((name) => items[name]) } };
+  return [new PolicyStatement({ sid, actions, resources: [base.tableArn], conditions })];
+}
+
+/** A read of an admin has to name the attributes that it wants, and may name these alone. */
+function sessionReads(base: ITable): PolicyStatement[] {
+  const attributes = [table.partitionKey, table.sortKey, 'disabled', 'sessionVersion'];
+  return [
+    ...allowItems('ReadPublicKeys', ['dynamodb:GetItem'], base, ['publicKeys']),
+    new PolicyStatement({
+      sid: 'ReadSessionState',
+      actions: ['dynamodb:GetItem'],
+      resources: [base.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [items.admins] },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
+        Null: { 'dynamodb:Attributes': 'false' },
+      },
+    }),
+  ];
+}

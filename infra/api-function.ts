@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type Architecture, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import { accept } from './accepted-findings.ts';
+import { environmentOf, foldersOf, type Resources, statementsOf } from './access.ts';
+import { addAlarm, fiveMinutes } from './alarms.ts';
+import { bundling } from './bundling.ts';
+import type { FunctionDefaults } from './functions.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+export type ApiFunctionProps = FunctionDefaults & {
+  /** File whose `handler` answers. */
+  entry: string;
+  environment: Record<string, string>;
+  resources: Resources;
+  operations: ITopic;
+  logDays: number;
+  reservedConcurrency?: number;
+  architecture: Architecture;
+};
+
+/** A function behind the API with what all of them share: bundle, log group, tracing, a role of its own, alarms. */
+export class ApiFunction extends Construct {
+  readonly lambda: NodejsFunction;
+
+  constructor(scope: Construct, id: string, props: ApiFunctionProps) {
+    super(scope, id);
+    const logGroup = new LogGroup(this, 'Logs', { retention: props.logDays, removalPolicy: RemovalPolicy.DESTROY });
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    this.lambda = new NodejsFunction(this, 'Function', {
+      entry: props.entry,
+      projectRoot: root,
+      depsLockFilePath: path.join(root, 'package-lock.json'),
+      runtime: Runtime.NODEJS_24_X,
+      architecture: props.architecture,
+      memorySize: props.memory,
+      timeout: Duration.seconds(props.timeout),
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      tracing: Tracing.ACTIVE,
+      reservedConcurrentExecutions: props.reservedConcurrency,
+      environment: {
+        ...props.environment,
+        ...environmentOf(props.access, props.resources),
+        NODE_OPTIONS: '--enable-source-maps',
+      },
+      awsSdkConnectionReuse: false,
+      bundling: bundling(props),
+    });
+    for (const statement of statementsOf(props.access, props.resources)) role.addToPolicy(statement);
+    acceptFindings(this, props);
+    this.addAlarms(id, props);
+  }
+
+  private addAlarms(name: string, { operations, slow }: ApiFunctionProps): void {
+    const { lambda } = this;
+    addAlarm(this, 'Errors', operations, {
+      metric: lambda.metricErrors({ period: fiveMinutes }),
+      above: 0,
+      periods: 1,
+      says: `The function ${name} crashed or timed out.`,
+      runbook: 'function-errors',
+    });
+    addAlarm(this, 'Throttles', operations, {
+      metric: lambda.metricThrottles({ period: fiveMinutes }),
+      above: 0,
+      periods: 1,
+      says: `Calls of the function ${name} are refused: no instance is free.`,
+      runbook: 'function-throttles',
+    });
+    addAlarm(this, 'Slow', operations, {
+      metric: lambda.metricDuration({ period: fiveMinutes, statistic: Stats.percentile(99) }),
+      above: slow,
+      periods: 3,
+      says: `One call in a hundred of the function ${name} takes more than ${slow} ms.`,
+      runbook: 'function-slow',
+    });
+  }
+}
+
+function acceptFindings(scope: Construct, { access }: ApiFunctionProps): void {
+  accept(scope, 'AwsSolutions-IAM5[Resource::*]', 'Traces are sent to X-Ray, which knows no resources.');
+  for (const folder of foldersOf(access)) {
+    const finding = `AwsSolutions-IAM5[Resource::arn:aws:s3:::<MediaBucket>/${folder}/*]`;
+    accept(scope, finding, 'Files are given random names: a function reaches the folders of its task, whole.');
+  }
+}

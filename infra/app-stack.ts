@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Architecture } from 'aws-cdk-lib/aws-lambda';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { ApiFunction } from './api-function.ts';
+import { addBudget } from './budget.ts';
+import type { Config } from './config.ts';
+import { addDashboard } from './dashboard.ts';
+import type { DataStack } from './data-stack.ts';
+import { EdgeDistribution } from './edge-distribution.ts';
+import { type FunctionName, functionNames, functions } from './functions.ts';
+import { Api } from './http-api.ts';
+import { createOperationsTopic } from './operations-topic.ts';
+import { createOriginSecret } from './origin-secret.ts';
+import { addServiceAlarms } from './service-alarms.ts';
+import { addSiteAddress } from './site-address.ts';
+import { createSiteBucket } from './site-bucket.ts';
+import { deploySite } from './site-deployment.ts';
+import type { Site } from './site-files.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+export type AppStackProps = StackProps & { config: Config; data: DataStack; site: Site; architecture: Architecture };
+
+/** What can be taken down and deployed again without losing anything: the functions, their API, the edge and the site. */
+export class AppStack extends Stack {
+  constructor(scope: Construct, id: string, { config, data, site, architecture, ...props }: AppStackProps) {
+    super(scope, id, props);
+    const { logDays } = config;
+    const operations = createOperationsTopic(this, config);
+    const originSecret = createOriginSecret(this);
+    // By name: a bucket of another stack whose policy followed the distribution would make the two stacks need each other.
+    const media = Bucket.fromBucketName(this, 'Media', data.media.bucketName);
+    const editTokenKey = data.editTokenKey.secretValue.unsafeUnwrap();
+    const resources = { table: data.table, media, signingKey: data.signingKey, editTokenKey };
+    const environment = { ORIGIN_SECRET: originSecret, ...hourlyLimits(config) };
+
+    const made = functionNames.map((name) => {
+      const entry = path.join(root, 'functions', name, 'handler.ts');
+      const reservedConcurrency = config.reservedConcurrency?.[name];
+      const common = { resources, environment, operations, logDays, architecture };
+      return [name, new ApiFunction(this, name, { ...functions[name], ...common, entry, reservedConcurrency })] as const;
+    });
+    const apiFunctions = Object.fromEntries(made) as Record<FunctionName, ApiFunction>;
+    const { api, stage } = new Api(this, 'Api', { functions: apiFunctions, throttles: config.throttles, logDays });
+
+    const siteBucket = createSiteBucket(this);
+    const edgeProps = { config, site, api, originSecret, siteBucket, media, logs: data.logs };
+    const { distribution } = new EdgeDistribution(this, 'Edge', edgeProps);
+    addSiteAddress(this, config, distribution);
+    deploySite(this, { site, bucket: siteBucket, distribution, logDays });
+
+    const services = { api, stage, distribution, table: data.table };
+    addServiceAlarms(this, operations, services);
+    addDashboard(this, { ...services, functions: apiFunctions });
+    addBudget(this, config);
+
+    new CfnOutput(this, 'SiteUrl', { value: `https://${config.domainName ?? distribution.distributionDomainName}` });
+    new CfnOutput(this, 'DistributionDomainName', { value: distribution.distributionDomainName });
+  }
+}
+
+/** The functions' own limits of one visitor's address (functions/http/limits.ts), where the stage sets others. */
+function hourlyLimits({ hourlyLimits: { uploads, submissions, wrongCodes } = {} }: Config): Record<string, string> {
+  return {
+    ...(uploads && { UPLOADS_PER_HOUR: String(uploads) }),
+    ...(submissions && { SUBMISSIONS_PER_HOUR: String(submissions) }),
+    ...(wrongCodes && { WRONG_CODES_PER_HOUR: String(wrongCodes) }),
+  };
+}

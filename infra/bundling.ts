@@ -1,0 +1,28 @@
+import type { Architecture } from 'aws-cdk-lib/aws-lambda';
+import { type BundlingOptions, Charset, LogLevel, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+
+type Props = { native?: readonly string[]; architecture: Architecture };
+
+/**
+ * One ES module with all packages in it, the AWS SDK too: Lambda's own copy is older and slower to load. The source map names lines of
+ * our files in stack traces and leaves their texts out. Packages with native code are installed for the function's processor.
+ */
+export function bundling({ native = [], architecture }: Props): BundlingOptions {
+  return {
+    format: OutputFormat.ESM,
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    charset: Charset.UTF8,
+    minify: true,
+    logLevel: LogLevel.WARNING,
+    sourceMap: true,
+    sourcesContent: false,
+    externalModules: [],
+    bundleAwsSDK: true,
+    ...(native.length > 0 && { nodeModules: [...native], environment: installFor(architecture) }),
+  };
+}
+
+function installFor({ name }: Architecture): Record<string, string> {
+  return { npm_config_os: 'linux', npm_config_cpu: name === 'arm64' ? 'arm64' : 'x64', npm_config_libc: 'glibc' };
+}

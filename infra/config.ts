@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { fields } from './config-fields.ts';
+
+/**
+ * What differs between stages. Edit `stages` below, or give single fields at the command line, for example
+ * `npx cdk deploy --all -c stage=prod -c domainName=capstone.example.edu`; a field that is no text is given as JSON.
+ */
+
+const schema = z.strictObject(fields).partial().required({ budgetUsd: true, logDays: true });
+
+export type Config = z.infer<typeof schema> & { stage: Stage };
+
+/** The stages and what each sets. Production's addresses are the school's to fill in. */
+const stages = {
+  dev: { logDays: 14, budgetUsd: 20 },
+  prod: { logDays: 365, budgetUsd: 100 },
+} as const satisfies Record<string, z.input<typeof schema>>;
+
+export type Stage = keyof typeof stages;
+
+/** What a stage may not be without. */
+const needed: Record<Stage, readonly (keyof typeof fields)[]> = {
+  dev: [],
+  prod: ['domainName', 'certificateArn', 'budgetEmail'],
+};
+
+export const fieldNames = Object.keys(fields);
+
+export class ConfigError extends Error {}
+
+/** The config of a stage with single fields overridden. Throws a ConfigError of one line that names the field and what it accepts. */
+export function readConfig(stage: string, overrides: Record<string, unknown> = {}): Config {
+  if (!isStage(stage)) throw new ConfigError(`stage must be one of ${Object.keys(stages).join(', ')}, not ${stage}.`);
+  const where = `infra/config.ts, stage ${stage}`;
+  const given = { ...stages[stage], ...overrides };
+  const required = [...needed[stage], ...('domainName' in given ? ['certificateArn'] : [])] as (keyof typeof fields)[];
+  const missing = required.find((name) => !(name in given));
+  if (missing) {
+    throw new ConfigError(`${where}: ${missing} is missing. Set it there, or with -c ${missing}=…, to ${acceptedBy(missing)}.`);
+  }
+  const read = schema.safeParse(given);
+  if (read.success) return { ...read.data, stage };
+  const [issue] = read.error.issues;
+  if (issue?.code === 'unrecognized_keys') {
+    throw new ConfigError(
+      `${where}: there is no ${[...issue.path, issue.keys[0]].join('.')}. Known: ${fieldNames.join(', ')}.`,
+    );
+  }
+  const path = issue?.path ?? [];
+  throw new ConfigError(`${where}: ${path.join('.')} must be ${issue?.message}, not ${JSON.stringify(valueAt(given, path))}.`);
+}
+
+function isStage(text: string): text is Stage {
+  return Object.hasOwn(stages, text);
+}
+
+function acceptedBy(name: keyof typeof fields): string | undefined {
+  return fields[name].safeParse(undefined).error?.issues[0]?.message;
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], value);
+}

@@ -1,0 +1,77 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { type CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { accept } from './accepted-findings.ts';
+import type { Config } from './config.ts';
+import { createMediaBucket } from './media-bucket.ts';
+import { pin } from './pin.ts';
+import { createTable } from './table.ts';
+
+/**
+ * What outlives every deployment: the table, the media, the signing key and the access logs. Nothing here is deleted with the stack, and
+ * the stack itself refuses to be deleted.
+ */
+export class DataStack extends Stack {
+  readonly table: ReturnType<typeof createTable>;
+  readonly media: Bucket;
+  readonly logs: Bucket;
+  readonly signingKey: Secret;
+  readonly editTokenKey: Secret;
+
+  constructor(scope: Construct, id: string, { config, ...props }: StackProps & { config: Config }) {
+    super(scope, id, { ...props, terminationProtection: true });
+    this.table = createTable(this);
+    this.logs = createLogsBucket(this, config);
+    this.media = createMediaBucket(this, { logs: this.logs, domainName: config.domainName });
+    this.signingKey = createSigningKey(this);
+    this.editTokenKey = createEditTokenKey(this);
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'MediaBucketName', { value: this.media.bucketName });
+    new CfnOutput(this, 'SigningKeyArn', { value: this.signingKey.secretArn });
+  }
+}
+
+/**
+ * Access logs of the edge (`edge/`) and of the media bucket (`media/`). The edge delivers by ACL, so this bucket allows them. They hold visitors' addresses, so
+ * they are kept no longer than it takes to look into something.
+ */
+function createLogsBucket(scope: Construct, config: Config): Bucket {
+  const logs = new Bucket(scope, 'Logs', {
+    encryption: BucketEncryption.S3_MANAGED,
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    enforceSSL: true,
+    lifecycleRules: [{ id: 'expire', expiration: Duration.days(config.logDays) }],
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  accept(logs, 'AwsSolutions-S1', 'Logs of the bucket that takes the logs would go round in a circle.');
+  logs.policy?.applyRemovalPolicy(RemovalPolicy.RETAIN);
+  return pin(logs, 'LogsBucket');
+}
+
+/** The private key that signs tokens. It is empty until `npm run admin -- create` makes the first pair. */
+function createSigningKey(scope: Construct): Secret {
+  const key = new Secret(scope, 'SigningKey', {
+    description: 'Private key of the administrators’ tokens',
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  (key.node.defaultChild as CfnSecret).generateSecretString = undefined;
+  accept(key, 'AwsSolutions-SMG4', 'Changed by `npm run admin -- rotate-key`, which also publishes the new public key.');
+  return pin(key, 'SigningKey');
+}
+
+/** The key behind the teams' edit tokens, made once. */
+function createEditTokenKey(scope: Construct): Secret {
+  const key = new Secret(scope, 'EditTokenKey', {
+    description: 'Key of the teams’ edit tokens',
+    generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  accept(
+    key,
+    'AwsSolutions-SMG4',
+    'With another key, a submission that is sent again would get an edit link that does not work.',
+  );
+  return pin(key, 'EditTokenKey');
+}

@@ -1,0 +1,76 @@
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachedMethods,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  type IOrigin,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { createCachePolicies } from './cache-policies.ts';
+import { type behaviors, contentSecurityPolicy, fileHeaders, pageHeaders } from './edge.ts';
+import { fileResponseCode, pageRequestCode, pageResponseCode } from './edge-functions.ts';
+import { createResponseHeaders } from './response-headers.ts';
+import { edgePattern, routes } from './routes.ts';
+import type { Site } from './site-files.ts';
+
+type Props = { site: Site; media: IBucket; origins: Record<(typeof behaviors)[number]['origin'], IOrigin> };
+
+/** What the edge does for which path: `pages` for all that no other pattern takes. First match wins, so the public calls come before `/api/*`. */
+export function edgeBehaviors(scope: Construct, { site, media, origins }: Props): { pages: BehaviorOptions } & Patterns {
+  const cache = createCachePolicies(scope);
+  const uploads = [`https://${media.bucketRegionalDomainName}`];
+  const csp = contentSecurityPolicy({ scripts: site.scriptHashes, uploads });
+  const headers = {
+    page: createResponseHeaders(scope, 'PageHeaders', pageHeaders(csp)),
+    file: createResponseHeaders(scope, 'FileHeaders', fileHeaders('/')),
+    pdf: createResponseHeaders(scope, 'PdfHeaders', fileHeaders('/pdfs/')),
+  };
+  const common = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
+  const call = {
+    ...common,
+    origin: origins.api,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachedMethods: CachedMethods.CACHE_GET_HEAD,
+    responseHeadersPolicy: headers.file,
+  };
+  const onResponse = (id: string, code: string) => association(scope, id, FunctionEventType.VIEWER_RESPONSE, code);
+  const file = {
+    ...common,
+    origin: origins.media,
+    cachePolicy: cache.media,
+    functionAssociations: [onResponse('FileResponse', fileResponseCode())],
+  };
+  return {
+    pages: {
+      ...common,
+      origin: origins.site,
+      cachePolicy: cache.pages,
+      responseHeadersPolicy: headers.page,
+      functionAssociations: [
+        association(scope, 'PageRequest', FunctionEventType.VIEWER_REQUEST, pageRequestCode(site.rootFiles)),
+        onResponse('PageResponse', pageResponseCode(site.rootFiles)),
+      ],
+    },
+    ...Object.fromEntries(publicPatterns().map((pattern) => [pattern, { ...call, cachePolicy: cache.publicCalls }])),
+    '/api/*': { ...call, cachePolicy: cache.otherCalls, originRequestPolicy: cache.callsToOrigin },
+    '/media/*': { ...file, responseHeadersPolicy: headers.file },
+    '/pdfs/*': { ...file, responseHeadersPolicy: headers.pdf },
+    '/assets/*': { ...common, origin: origins.site, cachePolicy: cache.assets, responseHeadersPolicy: headers.file },
+  };
+}
+
+type Patterns = Record<string, BehaviorOptions>;
+
+function publicPatterns(): string[] {
+  return [...new Set(routes.filter(({ cached }) => cached).map(edgePattern))];
+}
+
+function association(scope: Construct, id: string, eventType: FunctionEventType, code: string) {
+  const made = new EdgeFunction(scope, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 });
+  return { eventType, function: made };
+}

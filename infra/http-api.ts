@@ -1,0 +1,109 @@
+import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  CfnIntegration,
+  CfnRoute,
+  type CfnStage,
+  HttpApi,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { accept } from './accepted-findings.ts';
+import type { ApiFunction } from './api-function.ts';
+import type { FunctionName } from './functions.ts';
+import { gatewayPaths, routes } from './routes.ts';
+import { type Throttle, type ThrottleClass, throttles } from './throttles.ts';
+
+type Props = {
+  functions: Record<FunctionName, ApiFunction>;
+  throttles?: Partial<Record<ThrottleClass, Throttle>>;
+  logDays: number;
+};
+
+type GatewayRoute = { key: string; function: FunctionName; throttle: ThrottleClass };
+
+/** For what is no route: the catalog answers with its 404, and a HEAD with the headers of the GET. */
+const fallback: GatewayRoute = { key: '$default', function: 'catalog', throttle: 'other' };
+
+/** The API: each row of routes.ts with a limit of its own, and `$default`. */
+export class Api extends Construct {
+  readonly api: HttpApi;
+  readonly stage: HttpStage;
+
+  constructor(scope: Construct, id: string, { functions, logDays, ...props }: Props) {
+    super(scope, id);
+    this.api = new HttpApi(this, 'Http', { createDefaultStage: false });
+    this.stage = createStage(this, this.api, logDays);
+    const targets = Object.fromEntries(Object.entries(functions).map(([name, one]) => [name, this.target(name, one)]));
+    const limits = { ...throttles, ...props.throttles };
+    const settings: Record<string, object> = {};
+    for (const { key, function: name, throttle } of [...gatewayRoutes(), fallback]) {
+      const route = new CfnRoute(this, key, { apiId: this.api.apiId, routeKey: key, target: targets[name] });
+      // The stage's settings name the route, so it has to be there first.
+      this.stage.node.addDependency(route);
+      settings[key] = settingsOf(limits[throttle]);
+    }
+    (this.stage.node.defaultChild as CfnStage).routeSettings = settings;
+    accept(
+      this,
+      'AwsSolutions-APIG4',
+      'Reads are public; functions check tokens themselves, because the gateway cannot end a session.',
+    );
+  }
+
+  /** One integration and one permission for each function, whatever the number of its routes. */
+  private target(name: string, { lambda }: ApiFunction): string {
+    const { apiId } = this.api;
+    lambda.addPermission('Api', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: Stack.of(this).formatArn({
+        service: 'execute-api',
+        resource: apiId,
+        resourceName: '*/*',
+        arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+      }),
+    });
+    const integration = new CfnIntegration(this, name, {
+      apiId,
+      integrationType: 'AWS_PROXY',
+      integrationUri: lambda.functionArn,
+      payloadFormatVersion: '2.0',
+    });
+    return `integrations/${integration.ref}`;
+  }
+}
+
+function gatewayRoutes(): GatewayRoute[] {
+  return routes.flatMap((route) => gatewayPaths(route).map((path) => ({ ...route, key: `${route.method} ${path}` })));
+}
+
+/** In CloudFormation's spelling: what stands under a route's name is passed on as it is. */
+function settingsOf({ rate, burst }: Throttle) {
+  return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst, DetailedMetricsEnabled: true };
+}
+
+function createStage(scope: Construct, httpApi: HttpApi, logDays: number): HttpStage {
+  const logGroup = new LogGroup(scope, 'Logs', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY });
+  return new HttpStage(scope, 'Stage', {
+    httpApi,
+    autoDeploy: true,
+    throttle: { rateLimit: throttles.other.rate, burstLimit: throttles.other.burst },
+    // No visitor's address: those are in the edge's logs.
+    accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: accessLogFormat },
+  });
+}
+
+const accessLogFormat = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: AccessLogField.contextRequestId(),
+    time: AccessLogField.contextRequestTime(),
+    route: AccessLogField.contextRouteKey(),
+    path: AccessLogField.contextPath(),
+    status: AccessLogField.contextStatus(),
+    ms: AccessLogField.contextResponseLatency(),
+    error: AccessLogField.contextErrorMessage(),
+  }),
+);

@@ -1,0 +1,55 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { pin } from './pin.ts';
+
+type Props = { logs: Bucket; domainName?: string };
+
+/** Uploads, what was made of them, and the PDFs. Browsers put into `uploads/` with a signed address; `media/` and `pdfs/` are read by the edge alone. */
+export function createMediaBucket(scope: Construct, { logs, domainName }: Props): Bucket {
+  const media = new Bucket(scope, 'Media', {
+    versioned: true,
+    encryption: BucketEncryption.S3_MANAGED,
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    enforceSSL: true,
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: 'media/',
+    cors: [
+      {
+        allowedMethods: [HttpMethods.PUT],
+        allowedOrigins: [`https://${domainName ?? '*.cloudfront.net'}`],
+        allowedHeaders: ['content-type'],
+        maxAge: 3600,
+      },
+    ],
+    lifecycleRules: [
+      { id: 'uploads', prefix: 'uploads/', expiration: Duration.days(1) },
+      // Drafts live that long.
+      { id: 'staged', prefix: 'staged/', expiration: Duration.days(14) },
+      { id: 'incomplete', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      { id: 'noncurrent', noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
+    ],
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  for (const statement of edgeMayRead(media)) media.addToResourcePolicy(statement);
+  media.policy?.applyRemovalPolicy(RemovalPolicy.RETAIN);
+  return pin(media, 'MediaBucket');
+}
+
+/**
+ * Any distribution of this account: naming the one would make this stack depend on the app stack, which depends on this one. Listing
+ * makes S3 answer 404, not 403, for a file that is not there; the edge never asks for the bucket's root, so it never lists.
+ */
+function edgeMayRead(media: Bucket): PolicyStatement[] {
+  const { account, partition } = Stack.of(media);
+  const edge = {
+    principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+    conditions: { ArnLike: { 'AWS:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` } },
+  };
+  const resources = [media.arnForObjects('media/*'), media.arnForObjects('pdfs/*')];
+  return [
+    new PolicyStatement({ sid: 'EdgeReads', actions: ['s3:GetObject'], resources, ...edge }),
+    new PolicyStatement({ sid: 'EdgeLearnsWhatIsMissing', actions: ['s3:ListBucket'], resources: [media.bucketArn], ...edge }),
+  ];
+}

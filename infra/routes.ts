@@ -1,0 +1,92 @@
+import { departmentSlugs } from '../domain/departments.ts';
+import type { FunctionName } from './functions.ts';
+import type { ThrottleClass } from './throttles.ts';
+
+/**
+ * Every call of the API and the function that answers it. `path` is the one of its Hono app; a test holds the two lists equal.
+ * API Gateway refuses what is not listed here before a function runs, except for its `$default` route (http-api.ts).
+ */
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  function: FunctionName;
+  /** Who may call it; the function checks. `team`: whoever holds the submission's edit token. */
+  for: 'everybody' | 'team' | 'staff';
+  /** Kept by the edge, by path and query, as long as the answer's `s-maxage` says. */
+  cached: boolean;
+  throttle: ThrottleClass;
+  /** Parameters with few values become literal routes, one a value: routes never overlap. */
+  each?: Record<string, readonly string[]>;
+};
+
+const catalog = { method: 'GET', function: 'catalog', for: 'everybody', cached: true, throttle: 'read' } as const;
+const submissions = { function: 'submissions', cached: false } as const;
+const admin = { function: 'admin', for: 'staff', cached: false, throttle: 'staff' } as const;
+const semesters = { semester: ['sp', 'su', 'fa', 'all'] };
+
+export const routes: readonly Route[] = [
+  { ...catalog, path: '/api/survey/:slug/:term{term=.*}', each: { slug: departmentSlugs } },
+  { ...catalog, path: '/api/single_survey/:id' },
+  { ...catalog, path: '/api/winners' },
+  { ...catalog, path: '/api/winner/:id' },
+  { ...catalog, path: '/api/presentation' },
+  { ...catalog, path: '/api/departments/counts' },
+
+  { ...submissions, method: 'GET', path: '/api/survey/window', for: 'everybody', throttle: 'read' },
+  { ...submissions, method: 'POST', path: '/api/uploads', for: 'everybody', throttle: 'upload' },
+  { ...submissions, method: 'POST', path: '/api/survey', for: 'everybody', throttle: 'submit' },
+  { ...submissions, method: 'GET', path: '/api/submission', for: 'team', throttle: 'upload' },
+  { ...submissions, method: 'PUT', path: '/api/submission', for: 'team', throttle: 'submit' },
+  { ...submissions, method: 'DELETE', path: '/api/submission', for: 'team', throttle: 'submit' },
+  { function: 'media', cached: false, method: 'POST', path: '/api/uploads/:id/complete', for: 'everybody', throttle: 'upload' },
+
+  { function: 'signin', cached: false, method: 'POST', path: '/api/signin', for: 'everybody', throttle: 'signin' },
+  { ...admin, method: 'GET', path: '/api/survey/:semester{sp|su|fa|all}/:year', each: semesters },
+  { ...admin, method: 'GET', path: '/api/projects/:semester{sp|su|fa|all}/:year', each: semesters },
+  { ...admin, method: 'PUT', path: '/api/projects/state' },
+  { ...admin, method: 'PUT', path: '/api/:EntryID/update' },
+  { ...admin, method: 'GET', path: '/api/:EntryID/revisions' },
+  { ...admin, method: 'GET', path: '/api/presentation/details' },
+  { ...admin, method: 'POST', path: '/api/presentation/update' },
+  { ...admin, method: 'GET', path: '/api/winners/:term' },
+  { ...admin, method: 'PUT', path: '/api/winners/:term' },
+  { ...admin, method: 'GET', path: '/api/windows/:term' },
+  { ...admin, method: 'PUT', path: '/api/windows/:term' },
+  { ...admin, method: 'GET', path: '/api/downloadProjects/:start/:end/:discipline' },
+  { ...admin, method: 'GET', path: '/api/overview' },
+  { ...admin, method: 'POST', path: '/api/support' },
+  { ...admin, method: 'GET', path: '/api/support' },
+  { ...admin, method: 'GET', path: '/api/admin/submissions' },
+  { ...admin, method: 'PUT', path: '/api/admin/submissions' },
+  { ...admin, method: 'GET', path: '/api/admin/submissions/:id' },
+  { ...admin, method: 'PUT', path: '/api/admin/submissions/:id' },
+];
+
+/** A segment `:name` or `:name{pattern}` of a Hono path. */
+const parameter = /^:(\w+)(?:\{(.+)\})?$/;
+
+/** The paths of a route as API Gateway writes them: `/api/survey/informatics/{term}`. */
+export function gatewayPaths({ path, each = {} }: Route): string[] {
+  return path.split('/').reduce<string[]>(
+    (paths, segment) => {
+      const name = parameter.exec(segment)?.[1];
+      const texts = name ? (each[name] ?? [`{${name}}`]) : [segment];
+      return paths.flatMap((start) => texts.map((text) => (text === '' ? start : `${start}/${text}`)));
+    },
+    [''],
+  );
+}
+
+/**
+ * The pattern of a route's paths at the edge. CloudFront's alphabet has no `=`, so `?` (any one character) stands for it:
+ * the list of a department becomes `…/term?*`.
+ */
+export function edgePattern({ path }: Route): string {
+  return path
+    .split('/')
+    .map((segment) => {
+      const found = parameter.exec(segment);
+      return found ? (found[2] ?? '*').replaceAll('=', '?').replaceAll('.*', '*') : segment;
+    })
+    .join('/');
+}

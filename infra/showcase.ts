@@ -1,0 +1,44 @@
+import { App } from 'aws-cdk-lib';
+import { Architecture } from 'aws-cdk-lib/aws-lambda';
+import { AppStack } from './app-stack.ts';
+import type { Config } from './config.ts';
+import { region } from './config-fields.ts';
+import { DataStack } from './data-stack.ts';
+import { readSite } from './site-files.ts';
+
+/** Behaviour of the CDK that is the default for new projects. Here, and not in cdk.json, so that tests synthesize the same. */
+const flags = {
+  '@aws-cdk/aws-iam:minimizePolicies': true,
+  '@aws-cdk/aws-lambda:recognizeLayerVersion': true,
+  '@aws-cdk/aws-lambda:useCdkManagedLogGroup': true,
+  '@aws-cdk/aws-s3:createDefaultLoggingPolicy': true,
+  '@aws-cdk/aws-s3:publicAccessBlockedByDefault': true,
+  '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
+  '@aws-cdk/core:checkSecretUsage': true,
+  // The data stack refuses to drop what the app stack uses.
+  '@aws-cdk/core:defaultCrossStackReferences': 'strong',
+  '@aws-cdk/core:enablePartitionLiterals': true,
+  '@aws-cdk/core:explicitStackTags': true,
+  '@aws-cdk/core:target-partitions': ['aws'],
+};
+
+export function createApp({ outdir, context }: { outdir?: string; context?: Record<string, unknown> } = {}): App {
+  return new App({ outdir, context: { ...flags, ...context } });
+}
+
+export type Options = {
+  config: Config;
+  /** The built site. */
+  siteFolder: string;
+  /** The functions' processor; a test that runs them chooses its own. */
+  architecture?: Architecture;
+};
+
+/** A stage of the showcase: the stack that keeps the data and the one that can be replaced. */
+export function addStage(app: App, { config, siteFolder, architecture = Architecture.ARM_64 }: Options) {
+  const site = readSite(siteFolder);
+  const common = { config, env: { account: process.env.CDK_DEFAULT_ACCOUNT, region }, tags: { stage: config.stage } };
+  const data = new DataStack(app, `capstone-${config.stage}-data`, common);
+  const stack = new AppStack(app, `capstone-${config.stage}-app`, { ...common, data, site, architecture });
+  return { data, stack };
+}

@@ -1,0 +1,31 @@
+/**
+ * Limits of one route, for all visitors together: API Gateway cannot tell visitors apart (the firewall's rate rule, and the functions'
+ * own counters, do). `rate` is calls a second over time, `burst` how many may come at once. More is answered 429.
+ *
+ * The deadline night: 400 teams hand in within 30 minutes, and people being people, a third of them in the last 3: 133 teams in 180 s
+ * = 0.74 a second. Each limit is ten times the calls that this makes or more, so that it is met by floods alone:
+ *
+ * | calls of a team | a second | limit |
+ * |---|---|---|
+ * | 1 form, sent twice by the impatient | 0.74 × 2 = 1.5 | submit 15 |
+ * | 1 poster + 4 photos, each begun and completed, a third of them tried again | 0.74 × 5 × 1⅓ = 4.9 a route | upload 50 |
+ * | opens the form, 5 drafts looked at again, the list afterwards | below 10 | read 300 |
+ *
+ * `read` has its measure from the event day: 5,000 visitors who open a page each 20 s are 250 a second even if the edge kept nothing.
+ * At 300 a second and 20 ms a call, one route keeps 6 instances of a function busy. A dozen administrators stay far below `staff`,
+ * and nobody signs in five times a second but a machine that guesses.
+ */
+export const throttles = {
+  read: { rate: 300, burst: 600 },
+  submit: { rate: 15, burst: 60 },
+  upload: { rate: 50, burst: 200 },
+  staff: { rate: 50, burst: 100 },
+  signin: { rate: 5, burst: 10 },
+  /** Addresses that are no route, and HEAD of those that are. */
+  other: { rate: 50, burst: 100 },
+} as const;
+
+export type ThrottleClass = keyof typeof throttles;
+export type Throttle = { rate: number; burst: number };
+
+export const throttleClasses = Object.keys(throttles) as ThrottleClass[];

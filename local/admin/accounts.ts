@@ -1,0 +1,50 @@
+import { passwordSchema, usernameSchema } from '../../domain/admins.ts';
+import { createAdmin, disableAdmin, readAdmin, setPassword } from '../../functions/data/admins.ts';
+import { hashPassword } from '../../functions/signin/passwords.ts';
+import { PlainError } from '../plain-error.ts';
+import { makeSigningPairIfNone } from './signing-pair.ts';
+
+/** What `npm run admin` does to accounts. */
+
+/** Creates an admin, and with the first one the keys that sign tokens. */
+export async function create(username: string, password: string): Promise<void> {
+  const name = readName(username);
+  const hash = await hashPassword(readPassword(password));
+  await makeSigningPairIfNone();
+  if (!(await createAdmin(name, hash)))
+    throw new PlainError(`There is an admin ${name} already: npm run admin -- passwd ${name}`);
+}
+
+/** Sets a password, which ends all sessions of the admin and lets one who was disabled in again. */
+export async function passwd(username: string, password: string): Promise<void> {
+  const name = readName(username);
+  await requireAccount(name);
+  if (!(await setPassword(name, await hashPassword(readPassword(password))))) throw unknown(name);
+}
+
+export async function disable(username: string): Promise<void> {
+  const name = readName(username);
+  if (!(await disableAdmin(name))) throw unknown(name);
+}
+
+/** Said before a password is asked for. */
+export async function requireAccount(username: string): Promise<void> {
+  const name = readName(username);
+  if (!(await readAdmin(name))) throw unknown(name);
+}
+
+export function readName(username: string): string {
+  const { data, error } = usernameSchema.safeParse(username);
+  if (data === undefined) throw new PlainError(`A username ${error?.issues[0]?.message}.`);
+  return data;
+}
+
+function readPassword(password: string): string {
+  const { data, error } = passwordSchema.safeParse(password);
+  if (data === undefined) throw new PlainError(`The password ${error?.issues[0]?.message}.`);
+  return data;
+}
+
+function unknown(name: string): PlainError {
+  return new PlainError(`There is no admin ${name}: npm run admin -- create ${name}`);
+}

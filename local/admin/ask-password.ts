@@ -1,0 +1,45 @@
+import type { ReadStream } from 'node:tty';
+import { PlainError } from '../plain-error.ts';
+
+const { stdin, stderr } = process;
+
+/** A password typed twice at the terminal without being shown, or the first line of what is piped in. */
+export async function askPassword(): Promise<string> {
+  if (!stdin.isTTY) return readPiped();
+  const password = await typed(stdin, 'Password: ');
+  if ((await typed(stdin, 'Once more: ')) !== password) throw new PlainError('The two are not the same. Nothing was changed.');
+  return password;
+}
+
+async function readPiped(): Promise<string> {
+  let text = '';
+  for await (const piece of stdin.setEncoding('utf8')) text += piece;
+  return text.split(/\r?\n/, 1)[0] ?? '';
+}
+
+/** Ctrl-C and Ctrl-D end it; backspace takes a character back. */
+function typed(terminal: ReadStream, prompt: string): Promise<string> {
+  stderr.write(prompt);
+  terminal.setEncoding('utf8').setRawMode(true).resume();
+  return new Promise((resolve, reject) => {
+    let text: string[] = [];
+    const end = () => {
+      terminal.off('data', read).setRawMode(false).pause();
+      stderr.write('\n');
+    };
+    function read(piece: string) {
+      for (const key of piece) {
+        if (key === '\r' || key === '\n') {
+          end();
+          return resolve(text.join(''));
+        }
+        if (key === '\u0003' || key === '\u0004') {
+          end();
+          return reject(new PlainError('Nothing was changed.'));
+        }
+        text = key === '\u007f' || key === '\b' ? text.slice(0, -1) : [...text, key];
+      }
+    }
+    terminal.on('data', read);
+  });
+}

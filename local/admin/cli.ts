@@ -1,0 +1,60 @@
+import { PlainError } from '../plain-error.ts';
+import { openTarget } from '../target.ts';
+import { askPassword } from './ask-password.ts';
+
+const usage = `Usage:
+  npm run admin -- create USER     a new administrator
+  npm run admin -- passwd USER     a new password, which ends the sessions under the old one
+  npm run admin -- disable USER    no sign-in any more, and no session; passwd lets in again
+  npm run admin -- rotate-key      signs with a new key from now on; nobody is signed out
+A password has at least 12 characters. It is read from the terminal, or from what is piped in.`;
+
+const commands = { create: 1, passwd: 1, disable: 1, 'rotate-key': 0 } as const;
+type Command = keyof typeof commands;
+
+/** `npm run admin -- …`, on the data folder, beside a running showcase or alone. */
+export async function main(args: string[]): Promise<void> {
+  const [name = '', username = '', ...more] = args;
+  if (name === '' || name === '--help' || name === '-h') {
+    console.log(usage);
+    return;
+  }
+  if (!isCommand(name)) throw new PlainError(`Unknown command ${name}.\n${usage}`);
+  const wanted = commands[name];
+  if (more.length > 0 || (username !== '') !== (wanted === 1)) {
+    throw new PlainError(`${name} takes ${wanted === 1 ? 'exactly one username' : 'nothing else'}.\n${usage}`);
+  }
+  const target = await openTarget(false);
+  // The functions' code reads its environment when it is loaded, so it is loaded after this.
+  Object.assign(process.env, target.env);
+  try {
+    console.log(await run(name, username));
+  } finally {
+    await target.close();
+  }
+}
+
+async function run(command: Command, username: string): Promise<string> {
+  const accounts = await import('./accounts.ts');
+  switch (command) {
+    case 'create':
+      accounts.readName(username);
+      await accounts.create(username, await askPassword());
+      return `${username} can sign in.`;
+    case 'passwd':
+      await accounts.requireAccount(username);
+      await accounts.passwd(username, await askPassword());
+      return `${username} has a new password; sessions under the old one have ended.`;
+    case 'disable':
+      await accounts.disable(username);
+      return `${username} cannot sign in any more, and is signed out everywhere.`;
+    case 'rotate-key': {
+      const { rotateSigningPair } = await import('./signing-pair.ts');
+      return `Tokens are signed with the key ${await rotateSigningPair()} from now on. Nobody is signed out.`;
+    }
+  }
+}
+
+function isCommand(name: string): name is Command {
+  return Object.hasOwn(commands, name);
+}

@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import { readAdmin } from '../../functions/data/admins.ts';
+import { verifyPassword } from '../../functions/signin/passwords.ts';
+import { create, passwd } from './accounts.ts';
+import type { FirstAdmin, Report } from './first-admin.ts';
+import { makeSigningPairIfNone } from './signing-pair.ts';
+
+/** The child of first-admin.ts: reports what it did, or what a person can mend. */
+process.on('SIGINT', () => {});
+
+const username = 'admin';
+
+async function ensure(given: string | undefined): Promise<FirstAdmin> {
+  await makeSigningPairIfNone();
+  const admin = await readAdmin(username);
+  if (!admin) {
+    const password = given ?? randomPassword();
+    await create(username, password);
+    return { username, password };
+  }
+  if (given === undefined) return { username };
+  // Setting the same password again would end the sessions of the last start.
+  if (admin.disabled || !(await verifyPassword(given, admin.passwordHash))) await passwd(username, given);
+  return { username };
+}
+
+/** Four groups of five letters and digits, none of which looks like another: 98 bits. */
+function randomPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+  return [group(), group(), group(), group()].join('-');
+}
+
+async function report(): Promise<Report> {
+  try {
+    return await ensure(process.env.ADMIN_PASSWORD || undefined);
+  } catch (error) {
+    const { name, message } = error as Error;
+    if (name === 'PlainError') return { problem: `ADMIN_PASSWORD: ${message}` };
+    throw error;
+  }
+}
+
+process.send?.(await report(), () => process.exit(0));

@@ -1,0 +1,23 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { EngineEnv } from '../engines/start.ts';
+import { PlainError } from '../plain-error.ts';
+
+/** What `npm start` tells of the first admin; the password only when it was just made. */
+export type FirstAdmin = { username: string; password?: string };
+
+export type Report = FirstAdmin | { problem: string };
+
+/**
+ * Makes sure that somebody can sign in to a showcase on one machine: user `admin`, with the password in ADMIN_PASSWORD, else a random one
+ * that is told once. In a process of its own, so that the memory of hashing goes with it.
+ */
+export async function ensureFirstAdmin(env: EngineEnv): Promise<FirstAdmin> {
+  const child = fork(fileURLToPath(new URL('first-admin-process.ts', import.meta.url)), { env: { ...process.env, ...env } });
+  const ended = once(child, 'exit').then(() => undefined);
+  const report = await Promise.race([once(child, 'message').then(([message]) => message as Report), ended]);
+  if (!report) throw new Error('the first admin could not be made');
+  if ('problem' in report) throw new PlainError(report.problem);
+  return report;
+}

@@ -1,0 +1,33 @@
+import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
+import { expireOtherKeys, writePublicKey } from '../../functions/data/signing-keys.ts';
+import { tokenAlgorithm, tokenSeconds } from '../../functions/http/token.ts';
+
+/** The pair of keys that signs tokens: the private half is the secret, the public one an item of the table. */
+
+const secrets = new SecretsManagerClient({});
+const SecretId = process.env.SIGNING_KEY_SECRET;
+
+/** A signing instance goes on with the former key for some minutes after a change (functions/signin/signing-key.ts). */
+const graceSeconds = 60 * 60;
+
+/**
+ * Signs with a new pair from now on. Tokens of the former one hold until they run out. The public half comes first: a crash in between
+ * leaves a key that nothing was signed with.
+ */
+export async function rotateSigningPair(): Promise<string> {
+  const pair = await generateKeyPair(tokenAlgorithm, { extractable: true });
+  const [publicKey, privateKey] = await Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)]);
+  const kid = await calculateJwkThumbprint(publicKey);
+  await writePublicKey(kid, publicKey);
+  await secrets.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify({ ...privateKey, kid }) }));
+  await expireOtherKeys(kid, Math.floor(Date.now() / 1000) + tokenSeconds + graceSeconds);
+  return kid;
+}
+
+export async function makeSigningPairIfNone(): Promise<void> {
+  const secret = await secrets.send(new GetSecretValueCommand({ SecretId })).catch((error: Error) => {
+    if (error.name !== 'ResourceNotFoundException') throw error;
+  });
+  if (!secret) await rotateSigningPair();
+}

@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util';
+import { dayAfter, startOfDay } from '../../domain/event-time.ts';
+import { site } from '../../domain/site.ts';
+import { compareTerms, formatTerm, parseTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
+import { isOpen, type SubmissionWindow, windowSchema } from '../../domain/window.ts';
+import { PlainError } from '../plain-error.ts';
+import { openTarget } from '../target.ts';
+
+export const windowUsage = `  npm run data -- window show
+  npm run data -- window set TERM [--opens TIME] [--closes TIME] [--access-code CODE|--no-access-code] [--auto-publish|--no-auto-publish]
+      TERM is fa-2026; TIME is a day (2026-12-31: its beginning to open, its end to close) or 2026-12-31T17:00:00-07:00`;
+
+type Settings = {
+  opens?: string;
+  closes?: string;
+  'access-code'?: string;
+  'no-access-code'?: boolean;
+  'auto-publish'?: boolean;
+  'no-auto-publish'?: boolean;
+};
+
+/** `npm run data -- window …`: when the projects of a term can be handed in. */
+export async function main(args: string[]): Promise<void> {
+  const { positionals, values } = parse(args);
+  const [action = 'show', name, ...more] = positionals;
+  const term = name === undefined ? undefined : parseTerm(name);
+  const isRight = action === 'show' ? !name : action === 'set' && term && more.length === 0;
+  if (!isRight) throw new PlainError(`${name && !term ? `${name} is no term such as fa-2026.\n` : ''}Usage:\n${windowUsage}`);
+  const target = await openTarget(false);
+  // The functions' code reads its environment when it is loaded, so it is loaded after this.
+  Object.assign(process.env, target.env);
+  try {
+    if (term) await setWindow(term, values);
+    else await showWindows();
+  } finally {
+    await target.close();
+  }
+}
+
+function parse(args: string[]): { positionals: string[]; values: Settings } {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        opens: { type: 'string' },
+        closes: { type: 'string' },
+        'access-code': { type: 'string' },
+        'no-access-code': { type: 'boolean' },
+        'auto-publish': { type: 'boolean' },
+        'no-auto-publish': { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new PlainError(`${(error as Error).message.split('. ')[0]}.\nUsage:\n${windowUsage}`);
+  }
+}
+
+async function showWindows(): Promise<void> {
+  const { readWindows } = await import('../../functions/data/windows.ts');
+  const windows = (await readWindows()).sort(compareTerms);
+  if (windows.length === 0) console.log('No submission window is set.');
+  for (const window of windows) console.log(inWords(window));
+}
+
+async function setWindow(term: Term, settings: Settings): Promise<void> {
+  const { readWindows, writeWindow } = await import('../../functions/data/windows.ts');
+  const before = (await readWindows()).find((window) => sameTerm(window, term));
+  const read = windowSchema.safeParse({
+    ...term,
+    opensAt: settings.opens === undefined ? before?.opensAt : readTime(settings.opens, (day) => day),
+    closesAt: settings.closes === undefined ? before?.closesAt : readTime(settings.closes, dayAfter),
+    autoPublish: settings['auto-publish'] ?? (settings['no-auto-publish'] ? false : (before?.autoPublish ?? false)),
+    accessCodeHash: await accessCodeHash(settings, before),
+  });
+  if (!read.success) {
+    const missing = !before && !(settings.opens && settings.closes);
+    throw new PlainError(missing ? 'A new window needs --opens and --closes.' : 'A window must close later than it opens.');
+  }
+  const other = await writeWindow(read.data);
+  if (other) throw new PlainError(`Nothing was changed: it would share time with ${inWords(other)}`);
+  console.log(inWords(read.data));
+}
+
+async function accessCodeHash(settings: Settings, before: SubmissionWindow | undefined): Promise<string | undefined> {
+  const { hashAccessCode } = await import('../../functions/data/access-codes.ts');
+  const code = settings['access-code'];
+  if (settings['no-access-code']) return undefined;
+  if (code === undefined) return before?.accessCodeHash;
+  if (!code.trim()) throw new PlainError('--access-code needs a code; --no-access-code asks for none.');
+  return hashAccessCode(code);
+}
+
+/** A day is meant in the event's time zone, and begins at midnight of `dayOf` it. */
+function readTime(text: string, dayOf: (day: string) => string): string {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
+  const instant = isDay
+    ? startOfDay(dayOf(text), site.timeZone)
+    : /T.*(Z|[+-]\d\d:?\d\d)$/.test(text)
+      ? Date.parse(text)
+      : Number.NaN;
+  if (Number.isNaN(instant))
+    throw new PlainError(`${text} is neither a day (2026-12-31) nor a time with its zone (2026-12-31T17:00:00-07:00).`);
+  return new Date(instant).toISOString().replace(/\.\d+Z$/, 'Z');
+}
+
+/** `fa-2026  Fall 2026  Aug 15, 2026, 12:00 AM – Dec 31, 2026, 12:00 AM  open, access code, staff approve each` */
+function inWords(window: SubmissionWindow): string {
+  const times = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: site.timeZone });
+  const shown = (time: string) => times.format(new Date(time));
+  const notes = [
+    isOpen(window, new Date()) ? 'open' : 'closed',
+    window.accessCodeHash ? 'access code' : 'no access code',
+    window.autoPublish ? 'published at once' : 'staff approve each',
+  ];
+  return `${formatTerm(window)}  ${termLabel(window)}  ${shown(window.opensAt)} – ${shown(window.closesAt)}  ${notes.join(', ')}`;
+}

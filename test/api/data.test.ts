@@ -1,0 +1,422 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import Papa from 'papaparse';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { downloadColumns, type ExportRecord, extraColumns } from '../../domain/download.ts';
+import { openStore } from '../../local/store.ts';
+
+/** `npm run data` as a person meets it: a command on a data folder, its files, its words and its exit code. */
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'data-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const inFolder = (name: string) => path.join(folder, name);
+
+function start(args: string[], store: string): ChildProcess {
+  const env = { ...process.env, DATA_DIR: inFolder(store) };
+  return spawn(process.execPath, ['local/main.mjs', 'data', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+async function data(args: string[], store = 'store') {
+  const child = start(args, store);
+  if (!child.stdout || !child.stderr) throw new Error('the command has no output');
+  const [out, problems, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  // The folder of a test is no part of what is said.
+  return { code, out: out.trim(), problems: problems.replaceAll(`${folder}/`, '').trim().split('\n').filter(Boolean) };
+}
+
+async function importText(name: string, content: string | Buffer, args: string[] = [], store = 'store') {
+  await writeFile(inFolder(name), content);
+  return data(['import', inFolder(name), ...args], store);
+}
+
+async function importRecords(records: unknown[], args: string[] = [], store = 'store') {
+  return importText('records.json', JSON.stringify(records), args, store);
+}
+
+async function exported(store = 'store'): Promise<ExportRecord[]> {
+  await data(['export', inFolder('out.json')], store);
+  return JSON.parse(await readFile(inFolder('out.json'), 'utf8'));
+}
+
+function aRecord(given: Record<string, unknown> = {}) {
+  return {
+    EntryID: '1',
+    ProjectTitle: 'Kite',
+    DateStamp: '2026-11-02T10:00:00Z',
+    Department: 'informatics',
+    ShouldDisplay: 'Yes',
+    ...given,
+  };
+}
+
+const downloaded = `\uFEFF${downloadColumns.join(',')}\r
+12,"Kite, the ""big"" one",Brightwater,aoi@example.edu,Aoi,"Line one\r
+\r
+line two",2,"Aoi Ōtaki, Hương Vũ",YES,NO,0,1,,https://youtu.be/Z4C82eyhwgU,4/3/2025 4:55 PM,yes,1,\r
+`;
+
+describe('import', () => {
+  test('takes the CSV of the download columns, with its department given and its term from the date', async () => {
+    const { code, out, problems } = await importText('database.csv', downloaded, ['--department', 'informatics']);
+    expect({ code, out, problems }).toEqual({
+      code: 0,
+      out: '1 imported (1 created, 0 updated, 0 unchanged), 0 older kept, 0 edited kept, 0 bad rows',
+      problems: [],
+    });
+    expect(await exported()).toEqual([
+      expect.objectContaining({
+        EntryID: '12',
+        ProjectTitle: 'Kite, the "big" one',
+        ProjectDescription: 'Line one\r\n\r\nline two',
+        MemberNames: 'Aoi Ōtaki, Hương Vũ',
+        NumberOfMembers: 2,
+        Demo: 'Yes',
+        Power: 'Yes',
+        NDA: 'No',
+        VideoLink: 'https://www.youtube.com/watch?v=Z4C82eyhwgU',
+        DateStamp: '2025-04-03T16:55:00Z',
+        ShouldDisplay: 'Yes',
+        position: '1',
+        Department: 'informatics',
+        Semester: 'sp',
+        Year: 2025,
+      }),
+    ]);
+  });
+
+  test('takes the sample data set as it is', async () => {
+    const { code, out } = await data(['import', 'local/sample/projects.json']);
+    expect(code).toBe(0);
+    expect(out).toContain('230 imported (230 created');
+  });
+
+  test('imports the good rows, and names file, line, field and reason of each bad one', async () => {
+    const csv = [
+      'EntryID,ProjectTitle,ProjectDescription,DateStamp,Email,Department,Remark',
+      '1,Kite,"three\nlines\nlong",2026-11-02,,informatics,',
+      '2,,fine,someday,nobody,informatics,',
+      '3,Boat,fine,2026-11-02,,alchemy,',
+      '4,Cut off',
+      '5,Plane,fine,2026-11-02,,informatics,',
+    ].join('\n');
+    const { code, out, problems } = await importText('rows.csv', csv);
+    expect(code).toBe(1);
+    expect(problems).toEqual([
+      'rows.csv:1 unknown columns are passed over: Remark',
+      expect.stringMatching(/^rows\.csv:5 DateStamp: "someday" is not a date/),
+      'rows.csv:5 ProjectTitle: is missing',
+      'rows.csv:5 Email: "nobody" is not an e-mail address of at most 254 characters',
+      'rows.csv:6 Department: "alchemy" is none of the eight departments',
+      'rows.csv:7 has 2 fields, but the first line names 7 columns',
+    ]);
+    expect(out).toBe('2 imported (2 created, 0 updated, 0 unchanged), 0 older kept, 0 edited kept, 3 bad rows');
+    expect((await exported()).map((record) => record.EntryID)).toEqual(['1', '5']);
+  });
+
+  test('prints fifty bad rows and counts the others', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => aRecord({ EntryID: String(index), Demo: 'maybe' }));
+    const { problems, out } = await importRecords(rows);
+    expect(problems).toHaveLength(51);
+    expect(problems.at(-1)).toBe('… and 10 more');
+    expect(out).toContain('60 bad rows');
+  });
+
+  test('of bad rows alone leaves a new data folder without data', async () => {
+    expect((await importRecords([aRecord({ Department: '' })])).out).toContain('1 bad row');
+    expect((await data(['export', inFolder('out.json')])).problems).toEqual([
+      expect.stringContaining('There is no data in store yet'),
+    ]);
+  });
+
+  test('keeps what stood before the place where a file breaks off', async () => {
+    const { code, problems, out } = await importText('cut.json', `[\n${JSON.stringify(aRecord())},\n{"EntryID": "2", "Proj`);
+    expect(code).toBe(1);
+    expect(problems).toEqual(['cut.json:3 ends in the middle of the record that begins here']);
+    expect(out).toContain('1 imported (1 created');
+  });
+
+  test('names the line of a record that is not valid JSON and goes on', async () => {
+    const { problems, out } = await importText('bad.json', `[\n{"EntryID": oops},\n7,\n${JSON.stringify(aRecord())}\n]`);
+    expect(problems).toEqual([
+      expect.stringMatching(/^bad\.json:2 is not valid JSON/),
+      'bad.json:3 is not a record with fields',
+    ]);
+    expect(out).toContain('1 imported (1 created');
+  });
+
+  test.each([
+    ['none.csv', undefined, 'none.csv does not exist.'],
+    ['empty.csv', '', 'empty.csv is empty.'],
+    ['empty.json', ' \n', 'empty.json is empty'],
+    [
+      'binary.csv',
+      Buffer.from([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe]),
+      'binary.csv is not a text in UTF-8: save it as "CSV UTF-8" or JSON.',
+    ],
+    ['columns.csv', 'EntryID,Name\n1,Kite\n', 'columns.csv has no column ProjectTitle: its first line must name the columns.'],
+    ['object.json', '{"results": []}', 'object.json:1 is not a JSON list of projects: it must begin with ['],
+    ['notes.txt', 'x', 'notes.txt cannot be imported: it must be a .csv or .json file.'],
+  ])('says in one line why %s cannot be imported, and begins no data folder', async (name, content, said) => {
+    if (content !== undefined) await writeFile(inFolder(name), content);
+    const { code, problems } = await data(['import', inFolder(name)]);
+    expect({ code, problems }).toEqual({ code: 1, problems: [said] });
+    expect(await readdir(folder)).not.toContain('store');
+  });
+
+  test('says in one line that a folder is no file', async () => {
+    await mkdir(inFolder('folder.csv'));
+    expect(await data(['import', inFolder('folder.csv')])).toMatchObject({
+      code: 1,
+      problems: ['folder.csv is a folder: name a .csv or .json file in it.'],
+    });
+  });
+
+  test.each([[['fly']], [['import']], [['import', 'a.csv', '--fast']], [['import', 'a.csv', '--department', 'alchemy']]])(
+    'refuses the command line %j',
+    async (args) => {
+      const { code, problems } = await data(args);
+      expect(code).toBe(1);
+      expect(problems.join('\n')).not.toContain('    at ');
+    },
+  );
+});
+
+describe('importing over what is stored', () => {
+  test('changes nothing the second time', async () => {
+    const records = [
+      aRecord({ position: '1', winning_pic: 'a.jpg' }),
+      aRecord({ EntryID: '2' }),
+      aRecord({ EntryID: '2', Sponsor: 'x' }),
+    ];
+    await importRecords(records);
+    const before = await exported();
+    const { code, out } = await importRecords(records);
+    expect(code).toBe(0);
+    expect(out).toContain('2 imported (0 created, 0 updated, 2 unchanged)');
+    expect(await exported()).toEqual(before);
+  });
+
+  test('keeps pictures, keywords, course, department and term that a file says nothing of', async () => {
+    const full = aRecord({
+      CourseNumber: 'CSE 486',
+      keywords: ['air'],
+      Semester: 'su',
+      Year: 2024,
+      poster: { path: '/media/poster-1/640.webp', width: 640, height: 480, alt: 'Poster' },
+      position: '2',
+      winning_pic: '/media/winner-1/640.webp',
+    });
+    await importRecords([full]);
+    const [before] = await exported();
+    const { out } = await importText('some.csv', 'EntryID,ProjectTitle,Sponsor,position\n1,Kite,Brightwater,2\n');
+    expect(out).toContain('1 updated');
+    expect(await exported()).toEqual([{ ...before, Sponsor: 'Brightwater' }]);
+  });
+
+  test('keeps the newer row, stored or in the file', async () => {
+    const at = (day: number, title: string) => aRecord({ DateStamp: `2026-11-0${day}`, ProjectTitle: title });
+    const { code, problems, out } = await importRecords([at(2, 'Second'), at(3, 'Third'), at(1, 'First')]);
+    expect(code).toBe(0);
+    expect(problems).toHaveLength(2);
+    expect(out).toContain(
+      '1 imported (1 created, 0 updated, 0 unchanged), 0 older kept, 0 edited kept, 0 bad rows, 2 repeated',
+    );
+    expect((await importRecords([at(2, 'Second')])).out).toContain('1 older kept');
+    expect(await exported()).toEqual([expect.objectContaining({ ProjectTitle: 'Third' })]);
+  });
+
+  test('gives a place that two rows claim to the first, and says so', async () => {
+    const rows = [
+      aRecord({ position: '1' }),
+      aRecord({ EntryID: '2', position: '1' }),
+      aRecord({ EntryID: '3', position: 'Participant' }),
+    ];
+    const { code, problems, out } = await importRecords(rows);
+    expect(code).toBe(1);
+    expect(problems).toEqual(['records.json:1 position: 1st Place of Fall 2026 is held by 1 in line 1']);
+    expect(out).toContain(
+      '3 imported (3 created, 0 updated, 0 unchanged), 0 older kept, 0 edited kept, 0 bad rows, 1 entry left out',
+    );
+    expect((await exported()).map((record) => record.position)).toEqual(['1', '', 'Participant']);
+  });
+
+  test('beside a running showcase leaves alone what staff edited there, unless told to overwrite', async () => {
+    await importRecords([aRecord()]);
+    const store = await openStore(inFolder('store'));
+    try {
+      Object.assign(process.env, store.env);
+      const { database, tableName } = await import('../../functions/data/client.ts');
+      const { keys } = await import('../../functions/data/keys.ts');
+      await database.send(
+        new UpdateCommand({
+          TableName: tableName,
+          Key: keys.project('1'),
+          UpdateExpression: 'SET lastChange.#by = :staff',
+          ExpressionAttributeNames: { '#by': 'by' },
+          ExpressionAttributeValues: { ':staff': 'staff' },
+        }),
+      );
+      const corrected = [aRecord({ ProjectTitle: 'Corrected' })];
+      expect((await importRecords(corrected)).out).toContain('1 edited kept');
+      expect((await exported())[0]?.ProjectTitle).toBe('Kite');
+      expect((await importRecords(corrected, ['--overwrite'])).out).toContain('1 updated');
+      expect((await exported())[0]?.ProjectTitle).toBe('Corrected');
+    } finally {
+      await store.close();
+    }
+  });
+
+  test('Ctrl-C stops an import cleanly and keeps what was imported', async () => {
+    const rows = Array.from({ length: 2500 }, (_, index) => aRecord({ EntryID: String(index) }));
+    await writeFile(inFolder('many.json'), JSON.stringify(rows));
+    const child = start(['import', inFolder('many.json')], 'store');
+    child.stderr?.once('data', () => child.kill('SIGINT'));
+    const [out, [code]] = await Promise.all([text(child.stdout as NonNullable<typeof child.stdout>), once(child, 'exit')]);
+    expect(code).toBe(1);
+    const imported = Number(out.match(/^Stopped early: ([\d,]+) imported/)?.[1]?.replace(',', ''));
+    expect(imported).toBeGreaterThanOrEqual(1000);
+    expect(imported).toBeLessThan(2500);
+    expect(await exported()).toHaveLength(imported);
+  });
+});
+
+describe('import with --media', () => {
+  const png = () =>
+    sharp({ create: { width: 700, height: 500, channels: 3, background: '#8c1d40' } })
+      .png()
+      .toBuffer();
+
+  beforeEach(async () => {
+    await mkdir(inFolder('media/uploads'), { recursive: true });
+    await writeFile(inFolder('media/uploads/my poster.png'), await png());
+    await writeFile(inFolder('media/uploads/aoi.png'), await png());
+    await writeFile(inFolder('media/uploads/podium.png'), await png());
+    await writeFile(inFolder('media/uploads/poster.pdf'), '%PDF-1.7');
+    await writeFile(inFolder('media/uploads/broken.png'), (await png()).subarray(0, 60));
+    await writeFile(inFolder('media/uploads/drawing.png'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await writeFile(inFolder('secret.png'), await png());
+  });
+
+  const importMedia = (record: Record<string, unknown>) => importRecords([aRecord(record)], ['--media', inFolder('media')]);
+
+  test('stores the files that paths name, in all sizes, with text for those who do not see them', async () => {
+    const record = {
+      MemberNames: 'Aoi Ōtaki',
+      posterPicturePath: '/uploads/my%20poster.png',
+      teamPicturePath: 'uploads\\aoi.png',
+      position: '1',
+      winning_pic: 'uploads/podium.png',
+    };
+    expect(await importMedia(record)).toMatchObject({ code: 0, problems: [] });
+    const [project] = await exported();
+    const picture = { width: 700, height: 500, preview: expect.stringMatching(/^data:image\/webp;base64,/) };
+    expect(project?.poster).toEqual({
+      ...picture,
+      path: expect.stringMatching(/^\/media\/poster-[\da-f-]{36}\/1280\.webp$/),
+      alt: 'Poster of Kite',
+    });
+    expect(project?.teamPhotos).toEqual([
+      { ...picture, path: expect.stringMatching(/^\/media\/team-[\da-f-]{36}\/1280\.webp$/), alt: 'Aoi Ōtaki' },
+    ]);
+    expect(project?.winning_pic).toMatch(/^\/media\/winner-[\da-f-]{36}\/1280\.webp$/);
+
+    expect((await importMedia(record)).out).toContain('1 unchanged');
+    expect(await exported()).toEqual([project]);
+    expect((await importRecords([aRecord(record)])).out).toContain('1 unchanged');
+  });
+
+  test.each([
+    ['uploads/none.png', 'is not a file under the folder of --media'],
+    ['../secret.png', 'is not a file under the folder of --media'],
+    ['..%2fsecret.png', 'is not a file under the folder of --media'],
+    ['uploads', 'is not a file under the folder of --media'],
+    ['uploads/poster.pdf', 'is a PDF, which is not supported: save it as JPEG, PNG or WebP'],
+    ['uploads/drawing.png', 'is not a JPEG, PNG or WebP picture'],
+    ['uploads/broken.png', 'cannot be decoded'],
+  ])('imports a project without %s and says why', async (posterPicturePath, reason) => {
+    const { code, problems, out } = await importMedia({ posterPicturePath });
+    expect(code).toBe(1);
+    expect(problems).toEqual([expect.stringContaining(`records.json:1 posterPicturePath: ${posterPicturePath} ${reason}`)]);
+    expect(out).toContain('1 imported (1 created');
+    expect((await exported())[0]?.poster).toBeUndefined();
+  });
+
+  test('says in one line that the folder is missing', async () => {
+    const { code, problems } = await importRecords([aRecord()], ['--media', inFolder('nowhere')]);
+    expect({ code, problems }).toEqual({ code: 1, problems: ['--media nowhere is not a folder.'] });
+  });
+});
+
+describe('export', () => {
+  const nasty = [
+    aRecord({ EntryID: '10', ProjectTitle: '=HYPERLINK("x")', Sponsor: "'=already", Name: "'tis me" }),
+    aRecord({
+      EntryID: '9',
+      ProjectTitle: '- a "quoted", title 🙂',
+      MemberNames: 'Hương Vũ, Łukasz, @nick',
+      keywords: ['a', 'b'],
+    }),
+    aRecord({ EntryID: 'abc', ProjectDescription: 'one\r\n"two"\n\n+three,\t', ShouldDisplay: 'No', state: 'waiting' }),
+    aRecord({
+      EntryID: '-1',
+      NDA: 'Yes',
+      position: '3',
+      winning_pic: '/media/a/640.webp, /media/b/640.webp',
+      teamPicturePath: 'a.jpg, b.jpg',
+    }),
+    aRecord({
+      EntryID: '09',
+      poster: { path: '/media/p/640.webp', width: 640, height: 480, alt: 'Poster' },
+      Semester: 'su',
+      Year: 2020,
+    }),
+  ];
+
+  test.each(['json', 'csv'])('to .%s and back into an empty store gives the same file byte for byte', async (format) => {
+    expect((await importRecords(nasty)).code).toBe(0);
+    const [first, second] = [inFolder(`first.${format}`), inFolder(`second.${format}`)];
+    await data(['export', first]);
+    expect(await data(['import', first], 'other')).toMatchObject({ code: 0, problems: [] });
+    await data(['export', second], 'other');
+    expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'));
+  });
+
+  test('to .csv and back over the same store changes nothing', async () => {
+    await importRecords(nasty);
+    await data(['export', inFolder('all.csv')]);
+    expect((await data(['import', inFolder('all.csv')])).out).toContain('5 imported (0 created, 0 updated, 5 unchanged)');
+  });
+
+  test('writes a CSV with byte-order mark, the columns in order, and no formula', async () => {
+    await importRecords(nasty);
+    await data(['export', inFolder('all.csv')]);
+    const csv = await readFile(inFolder('all.csv'), 'utf8');
+    expect(csv.startsWith(`\uFEFF${[...downloadColumns, ...extraColumns].join(',')}\r\n`)).toBe(true);
+    const { data: rows } = Papa.parse<Record<string, string>>(csv.slice(1), { header: true, skipEmptyLines: true });
+    expect(rows.map((row) => row.EntryID)).toEqual(["'-1", '09', '9', '10', 'abc']);
+    expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+  });
+
+  test('of a folder without data says so and begins none', async () => {
+    const { code, problems } = await data(['export', inFolder('all.json')]);
+    expect({ code, problems }).toEqual({ code: 1, problems: [expect.stringMatching(/^There is no data in store yet/)] });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('leaves no half file where it cannot write', async () => {
+    await importRecords([aRecord()]);
+    const { code, problems } = await data(['export', inFolder('nowhere/all.csv')]);
+    expect({ code, problems }).toEqual({ code: 1, problems: ['nowhere/all.csv cannot be written (ENOENT).'] });
+  });
+});

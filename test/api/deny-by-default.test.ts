@@ -1,0 +1,160 @@
+import { readdir } from 'node:fs/promises';
+import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+
+/** All that anybody may call. Whatever is not here must be closed without a token. */
+const open = [
+  'GET /api/survey/:slug/:term{term=.*}',
+  'GET /api/single_survey/:id',
+  'GET /api/winners',
+  'GET /api/winner/:id',
+  'GET /api/presentation',
+  'GET /api/departments/counts',
+  'GET /api/survey/window',
+  'POST /api/survey',
+  'POST /api/uploads',
+  'POST /api/uploads/:id/complete',
+  'POST /api/signin',
+];
+/** For whoever holds the submission's edit token; these answer 401 too. */
+const team = ['GET /api/submission', 'PUT /api/submission', 'DELETE /api/submission'];
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let routes: string[];
+let folders: string[];
+let tokens: Record<string, string | undefined>;
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  process.env.ORIGIN_SECRET = showcase.originSecret;
+  const { apps } = await import('../../local/functions/apps.ts');
+  folders = Object.keys(apps);
+  const listed = Object.values(apps).flatMap((app) => app.routes.map(({ method, path }) => `${method} ${path}`));
+  routes = [...new Set(listed)].filter((route) => !route.startsWith('ALL '));
+  const { token } = await signIn(showcase);
+  tokens = await badTokens(token);
+});
+
+afterAll(() => showcase.stop());
+
+/** Tokens that must not open anything, most of them made with the real key. */
+async function badTokens(token: string): Promise<Record<string, string | undefined>> {
+  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
+  const { tokenAudience: audience, tokenIssuer: issuer } = await import('../../functions/http/token.ts');
+  const secrets = new SecretsManagerClient({});
+  const { SecretString = '' } = await secrets.send(new GetSecretValueCommand({ SecretId: showcase.env.SIGNING_KEY_SECRET }));
+  const { kid, ...jwk } = JSON.parse(SecretString);
+  const key = await importJWK(jwk, 'EdDSA');
+  const foreign = await generateKeyPair('EdDSA', { extractable: true });
+  const now = Math.floor(Date.now() / 1000);
+  const good = { sub: 'admin', sessionVersion: 1, iss: issuer, aud: audience, iat: now, exp: now + 600 };
+  const sign = (claims: JWTPayload, header: { kid?: string; alg?: string } = {}, by: typeof key = key) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', kid, ...header }).sign(by);
+  const [head = '', body = '', signature = ''] = token.split('.');
+  const promoted = Buffer.from(JSON.stringify({ ...good, sub: 'root' })).toString('base64url');
+  const { exp: _exp, ...endless } = good;
+  const tampered = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+  return {
+    none: undefined,
+    'an expired one': await sign({ ...good, exp: now - 1 }),
+    'one that never expires': await sign(endless),
+    'one with another body': `${head}.${promoted}.${signature}`,
+    'one with another signature': `${head}.${body}.${tampered}`,
+    'one without a signature': `${head}.${body}.`,
+    'one of alg none': new UnsecuredJWT(good).encode(),
+    'one of alg none that names a key': `${Buffer.from(JSON.stringify({ alg: 'none', kid })).toString('base64url')}.${body}.AA`,
+    'one signed by the public key as if by a shared secret': await new SignJWT(good)
+      .setProtectedHeader({ alg: 'HS256', kid })
+      .sign(Buffer.from(JSON.stringify((({ d: _d, ...open }) => open)(jwk)))),
+    'one of another key': await sign(good, {}, foreign.privateKey),
+    'one that brings its key along': await new SignJWT(good)
+      .setProtectedHeader({ alg: 'EdDSA', kid: 'mine', jwk: await exportJWK(foreign.publicKey) })
+      .sign(foreign.privateKey),
+    'one of an unknown key': await sign(good, { kid: 'unknown' }),
+    'one whose key id is a path': await sign(good, { kid: '../ADMIN#admin' }),
+    'one of another issuer': await sign({ ...good, iss: 'somebody' }),
+    'one for another audience': await sign({ ...good, aud: 'somebody' }),
+    'one of nobody': await sign({ ...good, sub: 'nobody' }),
+    'one of an ended session': await sign({ ...good, sessionVersion: 2 }),
+    'one without a session version': await sign({ ...good, sessionVersion: undefined }),
+    'no token at all': 'letmein',
+    'a very long one': `${head}.${'A'.repeat(8000)}.${signature}`,
+  };
+}
+
+/** A call of a route with something in each of its parameters. */
+function callOf(route: string) {
+  const [method = '', pattern = ''] = route.split(' ');
+  const values: Record<string, string> = {
+    slug: 'computer-science',
+    semester: 'fa',
+    year: '2026',
+    term: 'fa-2026',
+    start: '2026-01-01',
+    end: '2026-12-31',
+  };
+  const path = pattern.replaceAll(/:(\w+)(\{[^}]*\})?/g, (_, name: string, only = '') =>
+    only === '{term=.*}' ? 'term=fa-2026' : (values[name] ?? 'all'),
+  );
+  const body = method === 'GET' || method === 'DELETE' ? undefined : '{}';
+  return { path, init: { method, body, headers: { 'content-type': 'application/json' } } };
+}
+
+describe('every route of every function', () => {
+  it('is of a function that npm start runs', async () => {
+    const root = new URL('../../functions/', import.meta.url);
+    const entries = await readdir(root, { recursive: true });
+    const found = entries.filter((entry) => entry.endsWith('/app.ts') && entry !== 'http/app.ts');
+    expect(found.map((entry) => entry.split('/')[0]).sort()).toEqual([...folders].sort());
+  });
+
+  it('is on the list of open ones, or closed to every bad token', async () => {
+    const closed = routes.filter((route) => !open.includes(route));
+    expect(closed.length).toBeGreaterThan(20);
+    for (const route of closed) {
+      const { path, init } = callOf(route);
+      for (const [what, token] of Object.entries(tokens)) {
+        const headers = { ...init.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+        const response = await showcase.call(path, { ...init, headers });
+        const seen = [response.status, response.headers.get('content-type'), response.headers.get('cache-control')];
+        expect(seen, `${route} with ${what}`).toEqual([401, 'application/problem+json', 'no-store']);
+      }
+    }
+  });
+
+  it('on the list of open ones exists and is open', async () => {
+    expect(routes).toEqual(expect.arrayContaining([...open, ...team]));
+    for (const route of open.filter((one) => one !== 'POST /api/signin')) {
+      const { path, init } = callOf(route);
+      expect((await showcase.call(path, init)).status, route).not.toBe(401);
+    }
+  });
+
+  it('is closed to a token in any other place than the header', async () => {
+    const { token } = await signIn(showcase, 'second');
+    const places: Record<string, string>[] = [
+      { cookie: `token=${token}` },
+      { authorization: token },
+      { authorization: `Basic ${token}` },
+    ];
+    for (const headers of places) {
+      expect((await showcase.call(`/api/support?token=${token}`, { headers })).status).toBe(401);
+    }
+    expect((await showcase.call('/api/support', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+  });
+});
+
+describe('uploads that only staff need', () => {
+  it.each(['winner', 'map'])('of the kind %s need a token', async (kind) => {
+    const contentType = kind === 'map' ? 'application/pdf' : 'image/png';
+    const init = { method: 'POST', body: JSON.stringify({ kind, contentType, size: 100 }) };
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens['an expired one']}` };
+    expect((await showcase.call('/api/uploads', { ...init, headers })).status).toBe(401);
+    const { call } = await signIn(showcase, `uploads-${kind}`);
+    const answer = await call('/api/uploads', { ...init, headers: { 'content-type': 'application/json' } });
+    expect(answer.status).toBe(201);
+    expect((await answer.json()).id).toMatch(new RegExp(`^${kind}-`));
+  });
+});

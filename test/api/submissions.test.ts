@@ -1,0 +1,393 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Receipt, SurveyInput } from '../../domain/submission.ts';
+import { aSurvey, aWindow } from '../builders.ts';
+import { aPicture } from '../pictures.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam, bodyOf, problemOf } from './team.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let team: ReturnType<typeof aTeam>;
+let bucketUrl: string;
+
+beforeAll(async () => {
+  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '100' });
+  team = aTeam(showcase);
+  bucketUrl = `${showcase.env.AWS_ENDPOINT_URL_S3}/${showcase.env.MEDIA_BUCKET}`;
+  await setWindow();
+});
+
+afterAll(() => showcase.stop());
+
+async function setWindow(given: Parameters<typeof aWindow>[0] = {}) {
+  const { writeWindow } = await import('../../functions/data/windows.ts');
+  expect(await writeWindow(aWindow(given))).toBeUndefined();
+}
+
+const isServed = async (path: string) => (await fetch(bucketUrl + path)).status === 200;
+const isHidden = async (path: string) => isServed(path.replace('/media/', '/hidden/'));
+const isPublic = async (id: string) => (await showcase.call(`/api/single_survey/${id}`)).status === 200;
+
+async function storedProject(id: string) {
+  const { readProject } = await import('../../functions/data/projects.ts');
+  return readProject(id);
+}
+
+/** Staff's part, as far as it is needed here. */
+async function setState(id: string, state: 'published' | 'hidden') {
+  const { updateProject } = await import('../../functions/data/projects.ts');
+  await updateProject(id, { base: Number.POSITIVE_INFINITY, by: 'staff', edit: (project) => ({ ...project, state }) });
+}
+
+/** A submission with a poster and a photo. */
+async function withPictures(given: Partial<SurveyInput> = {}) {
+  const [poster, photo] = [await team.upload('poster'), await team.upload('team')];
+  const survey = aSurvey({ posterUpload: poster.id, teamUploads: [{ id: photo.id, caption: 'Aoi Ōtaki' }], ...given });
+  return { poster, photo, survey, receipt: await team.handedIn(survey) };
+}
+
+describe('handing in', () => {
+  it('answers a receipt, and waits for review', async () => {
+    const { receipt, survey, poster, photo } = await withPictures();
+    expect(receipt).toMatchObject({ status: 'waiting', semester: 'fa', year: 2026 });
+    expect(receipt.receipt).toBe(`FA26-${receipt.id.toUpperCase().replace(/(.{4})(?=.)/g, '$1-')}`);
+    expect(await isPublic(receipt.id)).toBe(false);
+    const { project } = (await storedProject(receipt.id)) ?? {};
+    expect(project).toMatchObject({
+      memberNames: survey.teamMemberNames,
+      videoLinkRaw: survey.youtubeLink,
+      state: 'waiting',
+      attendance: 'in-person',
+      poster: { path: poster.path, width: 48, height: 32, preview: poster.preview, alt: survey.projectTitle },
+      teamPhotos: [{ path: photo.path, alt: 'Aoi Ōtaki' }],
+    });
+    expect(project?.dateStamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  });
+
+  it('is published at once when the window says so, with every variant of its pictures', async () => {
+    await setWindow({ autoPublish: true });
+    const poster = await team.upload('poster', await aPicture(700, 400).jpeg().toBuffer());
+    const receipt = await team.handedIn(aSurvey({ posterUpload: poster.id, posterAlt: 'Our poster' }));
+    await setWindow();
+    expect(receipt.status).toBe('published');
+    const shown = await (await showcase.call(`/api/single_survey/${receipt.id}`)).json();
+    expect(shown).toMatchObject({ posterPicturePath: poster.path, poster: { alt: 'Our poster' } });
+    expect(shown).not.toHaveProperty('meetingLink');
+    for (const step of [320, 640, 1280]) expect(await isServed(`/media/${poster.id}/${step}.webp`)).toBe(true);
+  });
+
+  it('needs no picture, sponsor or video', async () => {
+    const { sponsor, youtubeLink, power, ...least } = aSurvey();
+    expect((await team.handedIn(least)).status).toBe('waiting');
+  });
+
+  it('is one submission, however often and at once it is sent', async () => {
+    const { survey, receipt } = await withPictures();
+    expect(await team.handedIn(survey)).toEqual(receipt);
+    const key = crypto.randomUUID();
+    const twice = await Promise.all(Array.from({ length: 6 }, () => team.handedIn(aSurvey({ submissionKey: key }))));
+    expect(new Set(twice.map(({ id, editToken }) => `${id} ${editToken}`)).size).toBe(1);
+    expect((await storedProject(twice[0]?.id ?? ''))?.version).toBe(1);
+  });
+
+  it('keeps of the edit link only a hash', async () => {
+    const receipt = await team.handedIn(aSurvey());
+    const { readReceipt } = await import('../../functions/data/submissions.ts');
+    const stored = JSON.stringify([await readReceipt(receipt.id), await storedProject(receipt.id)]);
+    expect(stored).not.toContain(receipt.editToken.split('.')[1]);
+  });
+
+  it('cleans what people paste: control characters, direction marks, blanks', async () => {
+    const { id } = await team.handedIn(
+      aSurvey({
+        projectTitle: '  Leak\u0000 \u202Egninetsil\u2066\tx\r\nListening ',
+        projectDescription: 'Zero\u0007 leaks,\r\n\r\nheard early by a small sensor.\u0000',
+        teamMemberNames: 'Aoi Ōtaki ,, Łukasz\u0000 Szczepaniak,',
+      }),
+    );
+    expect((await storedProject(id))?.project).toMatchObject({
+      projectTitle: 'Leak gninetsil x Listening',
+      projectDescription: 'Zero leaks,\n\nheard early by a small sensor.',
+      memberNames: ['Aoi Ōtaki', 'Łukasz Szczepaniak'],
+    });
+  });
+
+  it('keeps markup as the plain text it is', async () => {
+    const projectTitle = '<img src=x onerror=alert(1)> & "quotes"';
+    const { id } = await team.handedIn(aSurvey({ projectTitle }));
+    expect((await storedProject(id))?.project.projectTitle).toBe(projectTitle);
+  });
+
+  it('drops answers to questions that were not asked', async () => {
+    const { id } = await team.handedIn(
+      aSurvey({ demo: 'No', power: 'Yes', nda: 'No', posterNDA: 'Yes', meetingLink: 'https://meet.example.edu/1' }),
+    );
+    expect((await storedProject(id))?.project).toMatchObject({ power: 'No', posterNDA: 'No', meetingLink: '' });
+  });
+});
+
+describe('a survey is refused', () => {
+  it('empty, with a message for every field that must be there', async () => {
+    const problem = await problemOf(await team.handIn({}));
+    expect(problem).toMatchObject({ http: 422, code: 'invalid' });
+    expect(Object.keys(problem.fields).sort()).toEqual([
+      'attendance',
+      'courseNumber',
+      'demo',
+      'department',
+      'email',
+      'name',
+      'nda',
+      'projectDescription',
+      'projectTitle',
+      'submissionKey',
+      'teamMemberNames',
+    ]);
+    for (const message of Object.values(problem.fields)) expect(message).not.toMatch(/invalid|expected|undefined/i);
+  });
+
+  it.each([
+    ['email', 'aoi at example'],
+    ['department', 'alchemy'],
+    ['projectTitle', ' \u0000 '],
+    ['projectTitle', 'x'.repeat(201)],
+    ['projectDescription', 'x'.repeat(29)],
+    ['projectDescription', 'x'.repeat(1501)],
+    ['teamMemberNames', ' , '],
+    ['teamMemberNames', Array(31).fill('A Name').join(',')],
+    ['demo', 'perhaps'],
+    ['youtubeLink', 'javascript:alert(1)'],
+    ['youtubeLink', 'data:text/html,<script>'],
+    ['youtubeLink', 'youtu.be/Z4C82eyhwgU'],
+    ['meetingLink', 'file:///etc/passwd'],
+    ['attendance', 'by letter'],
+    ['submissionKey', 'one'],
+    ['posterUpload', 'poster-1'],
+    ['posterUpload', 'team-11111111-1111-4111-8111-111111111111'],
+    ['posterUpload', '../media/poster-1'],
+    ['website', 'https://spam.example'],
+    ['startedAt', 'yesterday'],
+    ['projectTitle', { $gt: '' }],
+    ['name', ['a', 'b']],
+  ])('with %s as %j', async (field, value) => {
+    const problem = await problemOf(await team.handIn({ ...aSurvey(), [field]: value }));
+    expect([problem.http, Object.keys(problem.fields)]).toEqual([422, [field]]);
+  });
+
+  it('sent faster than a person can fill it in, by a clock that is right', async () => {
+    const problem = await problemOf(await team.handIn(aSurvey({ startedAt: new Date().toISOString() })));
+    expect(Object.keys(problem.fields)).toEqual(['startedAt']);
+    const ahead = new Date(Date.now() + 60_000).toISOString();
+    expect((await team.handIn(aSurvey({ startedAt: ahead }))).status).toBe(201);
+  });
+
+  it('for an online presentation without a link, said beside the other errors', async () => {
+    const problem = await problemOf(await team.handIn({ ...aSurvey(), attendance: 'online', name: '' }));
+    expect(Object.keys(problem.fields).sort()).toEqual(['meetingLink', 'name']);
+  });
+
+  it('with more than ten photos, or one of them twice', async () => {
+    const photos = Array.from({ length: 11 }, () => ({ id: `team-${crypto.randomUUID()}`, caption: '' }));
+    expect((await problemOf(await team.handIn(aSurvey({ teamUploads: photos })))).fields).toHaveProperty('teamUploads');
+    const twice = [photos[0], photos[0]] as typeof photos;
+    expect((await problemOf(await team.handIn(aSurvey({ teamUploads: twice })))).fields).toHaveProperty('teamUploads');
+  });
+
+  it('with an upload that was never made or completed', async () => {
+    const { id } = await team.send('poster', await aPicture().jpeg().toBuffer());
+    const missing = { id: 'team-11111111-1111-4111-8111-111111111111', caption: '' };
+    const problem = await problemOf(await team.handIn(aSurvey({ posterUpload: id, teamUploads: [missing] })));
+    expect(problem.fields).toEqual({
+      posterUpload: expect.stringContaining('upload it again'),
+      'teamUploads.0.id': expect.stringContaining('upload it again'),
+    });
+  });
+
+  it('with the upload of another submission, which keeps it', async () => {
+    const { poster, receipt } = await withPictures();
+    const thief = aSurvey({ posterUpload: poster.id });
+    expect((await problemOf(await team.handIn(thief))).fields).toEqual({
+      posterUpload: expect.stringContaining('belongs to another submission'),
+    });
+    expect((await storedProject(receipt.id))?.project.poster?.path).toBe(poster.path);
+    expect(await isServed(poster.path)).toBe(true);
+  });
+
+  it('over 256 KB, and when it is no JSON', async () => {
+    const large = aTeam(showcase, { connection: 'close' }).handIn({ ...aSurvey(), extra: 'x'.repeat(256 * 1024) });
+    expect((await problemOf(await large)).http).toBe(413);
+    const broken = await showcase.call('/api/survey', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":',
+    });
+    expect((await problemOf(broken)).http).toBe(400);
+  });
+});
+
+describe('the edit link', () => {
+  it('shows the submission, its version and its state', async () => {
+    const { receipt, survey, poster, photo } = await withPictures();
+    const submission = await team.submission(receipt.editToken);
+    expect(submission).toMatchObject({
+      id: receipt.id,
+      receipt: receipt.receipt,
+      state: 'waiting',
+      version: 1,
+      editableUntil: '2090-01-01T00:00:00Z',
+      projectTitle: survey.projectTitle,
+      teamMemberNames: survey.teamMemberNames,
+      posterUpload: poster.id,
+      teamUploads: [{ id: photo.id, caption: 'Aoi Ōtaki' }],
+      poster: { path: poster.path },
+    });
+    expect((await team.read(receipt.editToken)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['', 'nothing', 'x.y', `abcdefghjkmn.${'A'.repeat(43)}`])('is refused as "%s"', async (token) => {
+    for (const call of [team.read(token), team.edit(token, { name: 'x' }), team.withdraw(token)]) {
+      expect(await problemOf(await call)).toMatchObject({ http: 401, code: 'bad_edit_token' });
+    }
+  });
+
+  it('opens no other submission', async () => {
+    const [one, other] = [await team.handedIn(aSurvey()), await team.handedIn(aSurvey())];
+    const forged = `${other.id}.${one.editToken.split('.')[1]}`;
+    expect((await team.read(forged)).status).toBe(401);
+  });
+
+  it('changes what it names and nothing else, and keeps what was before as a revision', async () => {
+    const { receipt, survey } = await withPictures();
+    const edited = await bodyOf(await team.edit(receipt.editToken, { projectTitle: 'Better title', baseVersion: 1 }), 200);
+    expect(edited).toMatchObject({ version: 2, projectTitle: 'Better title', name: survey.name });
+    expect(edited.teamUploads).toHaveLength(1);
+    const { readRevisions } = await import('../../functions/data/revisions.ts');
+    const stored = await storedProject(receipt.id);
+    const revisions = stored ? await readRevisions(stored, 10) : [];
+    expect(revisions.map(({ version, from }) => [version, from])).toEqual([
+      [2, { projectTitle: survey.projectTitle }],
+      [1, {}],
+    ]);
+  });
+
+  it('takes back what it gave', async () => {
+    const { receipt } = await withPictures();
+    const submission = await team.submission(receipt.editToken);
+    expect(await bodyOf(await team.edit(receipt.editToken, submission), 200)).toEqual(submission);
+  });
+
+  it('checks changes like a new submission', async () => {
+    const { editToken } = await team.handedIn(aSurvey());
+    const problem = await problemOf(await team.edit(editToken, { email: 'nobody', attendance: 'online' }));
+    expect([problem.http, Object.keys(problem.fields).sort()]).toEqual([422, ['email', 'meetingLink']]);
+    expect((await team.submission(editToken)).version).toBe(1);
+  });
+
+  it('cannot change what is not the team’s: state, term, id', async () => {
+    const { editToken, id } = await team.handedIn(aSurvey());
+    const edited = await bodyOf(await team.edit(editToken, { state: 'published', semester: 'sp', year: 2020, id: '1' }), 200);
+    expect(edited).toMatchObject({ state: 'waiting', semester: 'fa', year: 2026, id, version: 1 });
+  });
+
+  it('lets two members both win who change different fields', async () => {
+    const { editToken } = await team.handedIn(aSurvey());
+    const changes = ['projectTitle', 'name', 'sponsor', 'courseNumber', 'youtubeLink'].map((field) => ({
+      [field]: field === 'youtubeLink' ? 'https://youtu.be/aaaaaaaaaaa' : `New ${field}`,
+      baseVersion: 1,
+    }));
+    const answers = await Promise.all(changes.map((change) => team.edit(editToken, change)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const { baseVersion, ...all } = Object.assign({}, ...changes);
+    expect(await team.submission(editToken)).toMatchObject({ ...all, version: 6 });
+  });
+
+  it('tells the second who changes the same field both values, and keeps the first', async () => {
+    const { editToken } = await team.handedIn(aSurvey());
+    await bodyOf(await team.edit(editToken, { projectTitle: 'First', teamMemberNames: ['A'], baseVersion: 1 }), 200);
+    const late = { projectTitle: 'Second', teamMemberNames: ['B'], sponsor: 'New', baseVersion: 1 };
+    const problem = await problemOf(await team.edit(editToken, late));
+    expect(problem).toMatchObject({
+      http: 412,
+      code: 'conflict',
+      version: 2,
+      fields: { projectTitle: { yours: 'Second', theirs: 'First' }, teamMemberNames: { yours: ['B'], theirs: ['A'] } },
+    });
+    expect(await team.submission(editToken)).toMatchObject({ projectTitle: 'First', sponsor: 'Brightwater', version: 2 });
+    const again = await bodyOf(await team.edit(editToken, { ...late, baseVersion: 2 }), 200);
+    expect(again).toMatchObject({ projectTitle: 'Second', sponsor: 'New', version: 3 });
+  });
+
+  it('has no conflict where both made the same change', async () => {
+    const { editToken } = await team.handedIn(aSurvey());
+    for (const _ of [1, 2]) await bodyOf(await team.edit(editToken, { projectTitle: 'Same', baseVersion: 1 }), 200);
+    expect((await team.submission(editToken)).version).toBe(2);
+  });
+
+  it('exchanges pictures: the old one cannot be read any more', async () => {
+    const { receipt, poster, photo } = await withPictures();
+    const [newPoster, newPhoto] = [await team.upload('poster'), await team.upload('team')];
+    const photos = [
+      { id: newPhoto.id, caption: 'New' },
+      { id: photo.id, caption: 'Renamed' },
+    ];
+    const edited = await bodyOf(await team.edit(receipt.editToken, { posterUpload: newPoster.id, teamUploads: photos }), 200);
+    expect(edited).toMatchObject({ poster: { path: newPoster.path }, teamUploads: photos });
+    expect(await Promise.all([newPoster, newPhoto, photo].map(({ path }) => isServed(path)))).toEqual([true, true, true]);
+    expect([await isServed(poster.path), await isHidden(poster.path)]).toEqual([false, true]);
+    const without = await bodyOf(await team.edit(receipt.editToken, { posterUpload: null, teamUploads: [] }), 200);
+    expect([without.poster, without.teamPhotos]).toEqual([undefined, []]);
+    expect(await isServed(newPhoto.path)).toBe(false);
+  });
+});
+
+describe('what is not public any more', () => {
+  it('goes out of reach when the team withdraws it, and comes back when staff undo that', async () => {
+    const { receipt, poster, photo } = await withPictures();
+    await setState(receipt.id, 'published');
+    expect(await isPublic(receipt.id)).toBe(true);
+    const withdrawn = await bodyOf(await team.withdraw(receipt.editToken), 200);
+    expect(withdrawn.state).toBe('withdrawn');
+    expect(withdrawn).not.toHaveProperty('editableUntil');
+    expect(await isPublic(receipt.id)).toBe(false);
+    expect([await isServed(poster.path), await isServed(photo.path)]).toEqual([false, false]);
+    expect(await problemOf(await team.edit(receipt.editToken, { name: 'x' }))).toMatchObject({ http: 409, code: 'withdrawn' });
+    expect(await bodyOf(await team.withdraw(receipt.editToken), 200)).toEqual(withdrawn);
+    await setState(receipt.id, 'published');
+    expect([await isPublic(receipt.id), await isServed(poster.path), await isServed(photo.path)]).toEqual([true, true, true]);
+  });
+
+  it('includes the pictures of a project under an NDA, until its sponsor approves them', async () => {
+    const { receipt, poster } = await withPictures({ nda: 'Yes', posterNDA: 'No' });
+    expect([await isServed(poster.path), await isHidden(poster.path)]).toEqual([false, true]);
+    await bodyOf(await team.edit(receipt.editToken, { posterNDA: 'Yes' }), 200);
+    expect([await isServed(poster.path), await isHidden(poster.path)]).toEqual([true, false]);
+    await bodyOf(await team.edit(receipt.editToken, { posterNDA: 'No' }), 200);
+    expect([await isServed(poster.path), await isHidden(poster.path)]).toEqual([false, true]);
+  });
+
+  it('is put away by whoever comes next, when a crash came between a change and its pictures', async () => {
+    const { receipt, poster } = await withPictures();
+    const { toItem } = await import('../../functions/data/project-items.ts');
+    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
+    const stored = await storedProject(receipt.id);
+    if (!stored) throw new Error('no project');
+    const project = { ...stored.project, state: 'withdrawn' as const };
+    const lastChange = { at: '2026-11-21T00:00:00Z', by: 'team', from: { state: 'waiting' } };
+    await database.send(new PutCommand({ TableName: tableName, Item: toItem({ ...stored, project, version: 2, lastChange }) }));
+    expect(await isServed(poster.path)).toBe(true);
+    await team.submission(receipt.editToken);
+    expect([await isServed(poster.path), await isHidden(poster.path)]).toEqual([false, true]);
+  });
+});
+
+describe('the limit of an address', () => {
+  it('holds for submissions an hour', async () => {
+    const crowd = aTeam(showcase, { 'cloudfront-viewer-address': '203.0.113.9:1' });
+    const survey = aSurvey();
+    const answers: Receipt[] = [];
+    for (let sent = 0; sent < 100; sent += 1) answers.push(await crowd.handedIn(survey));
+    const late = await crowd.handIn(survey);
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await problemOf(late)).http).toBe(429);
+  });
+});

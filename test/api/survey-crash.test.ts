@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pictureFiles } from '../../domain/images.ts';
+import type { EngineEnv } from '../../local/engines/start.ts';
+import { startFunctions } from '../../local/functions/start.ts';
+import { aSurvey, aWindow } from '../builders.ts';
+import { type KillSwitch, killSwitch } from './kill-switch.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam } from './team.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let team: ReturnType<typeof aTeam>;
+let switchboard: KillSwitch;
+let env: EngineEnv;
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  team = aTeam(showcase);
+  switchboard = killSwitch();
+  env = {
+    ...showcase.env,
+    AWS_ENDPOINT_URL_DYNAMODB: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''),
+    AWS_ENDPOINT_URL_S3: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_S3 ?? ''),
+  };
+  const { writeWindow } = await import('../../functions/data/windows.ts');
+  await writeWindow(aWindow({ autoPublish: true }));
+});
+
+afterAll(async () => {
+  switchboard.close();
+  await showcase.stop();
+});
+
+/** Hands in with functions that die once the databases have done `steps` of their calls. True when they lived. */
+async function handInUntil(steps: number, survey: object): Promise<boolean> {
+  const functions = await startFunctions(env, showcase.originSecret);
+  switchboard.arm(steps, () => process.kill(functions.pid, 'SIGKILL'));
+  const answer = await fetch(`${functions.origin}/api/survey`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-origin-secret': showcase.originSecret },
+    body: JSON.stringify(survey),
+  }).catch(() => undefined);
+  if (answer) await functions.stop();
+  else await functions.ended;
+  return answer?.status === 201;
+}
+
+async function published() {
+  const response = await showcase.call('/api/survey/informatics/term=fa-2026');
+  return response.json();
+}
+
+async function missingFiles(project: { poster: object; teamPhotos: object[] }): Promise<string[]> {
+  const bucketUrl = `${showcase.env.AWS_ENDPOINT_URL_S3}/${showcase.env.MEDIA_BUCKET}`;
+  const files = [project.poster, ...project.teamPhotos].flatMap((picture) => pictureFiles(picture as never));
+  const answers = await Promise.all(files.map(async (file) => ({ file, status: (await fetch(bucketUrl + file)).status })));
+  return answers.filter(({ status }) => status !== 200).map(({ file }) => file);
+}
+
+it('loses nothing, shows nothing half and doubles nothing, wherever a submission is cut off', async () => {
+  let lived = false;
+  let steps = 0;
+  for (; !lived; steps += 1) {
+    const [poster, photo] = [await team.upload('poster'), await team.upload('team')];
+    const survey = aSurvey({
+      department: 'informatics',
+      projectTitle: `Cut off after ${steps} steps`,
+      posterUpload: poster.id,
+      teamUploads: [{ id: photo.id, caption: 'Aoi Ōtaki' }],
+    });
+    lived = await handInUntil(steps, survey);
+    const halfway = (await published()).find(
+      (project: { projectTitle: string }) => project.projectTitle === survey.projectTitle,
+    );
+    if (halfway) expect(await missingFiles(halfway)).toEqual([]);
+    const receipt = await team.handedIn(survey);
+    expect(await team.handedIn(survey)).toEqual(receipt);
+    expect(await team.submission(receipt.editToken)).toMatchObject({ version: 1, state: 'published' });
+  }
+  const projects = await published();
+  expect(steps).toBeGreaterThan(10);
+  expect(projects).toHaveLength(steps);
+  expect((await Promise.all(projects.map(missingFiles))).flat()).toEqual([]);
+}, 300_000);

@@ -1,0 +1,305 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aJpeg, aPicture, aPng } from '../pictures.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam, bodyOf, problemOf } from './team.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let team: ReturnType<typeof aTeam>;
+let bucketUrl: string;
+let storage: S3Client;
+
+beforeAll(async () => {
+  showcase = await startShowcase({ UPLOADS_PER_HOUR: '100' });
+  team = aTeam(showcase);
+  bucketUrl = `${showcase.env.AWS_ENDPOINT_URL_S3}/${showcase.env.MEDIA_BUCKET}`;
+  storage = new S3Client({
+    endpoint: showcase.env.AWS_ENDPOINT_URL_S3,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  });
+});
+
+afterAll(() => showcase.stop());
+
+async function stagedFile(id: string, name: string): Promise<Buffer> {
+  const response = await fetch(`${bucketUrl}/staged/${id}/${name}`);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** Uploads bytes as a picture and answers the refusal of `complete`. */
+async function refusal(body: Buffer, contentType = 'image/png') {
+  const { id } = await team.send('poster', body, contentType);
+  const problem = await problemOf(await team.complete(id));
+  expect(problem.http).toBe(422);
+  expect((await fetch(`${bucketUrl}/uploads/${id}`)).status).toBe(404);
+  expect((await fetch(`${bucketUrl}/staged/${id}/320.webp`)).status).toBe(404);
+  return problem.title;
+}
+
+describe('a place to put a file', () => {
+  it('is given with an address, its headers and its end', async () => {
+    const response = await team.askForSlot('poster', 'image/png', 1000);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const slot = await bodyOf(response, 201);
+    expect(slot.id).toMatch(/^poster-[0-9a-f-]{36}$/);
+    expect(slot.headers).toEqual({ 'content-type': 'image/png' });
+    expect(Date.parse(slot.expiresAt) - Date.now()).toBeGreaterThan(9 * 60_000);
+    expect(new URL(slot.url).searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
+  });
+
+  it.each([
+    ['poster', 'image/svg+xml'],
+    ['poster', 'text/html'],
+    ['team', 'image/gif'],
+    ['team', 'application/pdf'],
+    ['poster', 'image/heic'],
+    ['poster', ''],
+  ] as const)('is refused for a %s of the type %s', async (kind, contentType) => {
+    const problem = await problemOf(await team.askForSlot(kind, contentType, 1000));
+    expect(problem).toMatchObject({ http: 422, fields: { contentType: 'Please choose a JPEG, PNG or WebP picture.' } });
+  });
+
+  it('holds exactly 20 MiB and no byte more', async () => {
+    const most = 20 * 1024 * 1024;
+    expect((await team.askForSlot('poster', 'image/jpeg', most)).status).toBe(201);
+    const problem = await problemOf(await team.askForSlot('poster', 'image/jpeg', most + 1));
+    expect(problem.fields).toEqual({ size: 'The file may be at most 20 MB.' });
+  });
+
+  it.each([0, -1, 1.5, undefined])('is refused for a size of %s', async (size) => {
+    const problem = await problemOf(await team.askForSlot('poster', 'image/jpeg', size as number));
+    expect(problem.fields).toHaveProperty('size');
+  });
+
+  it.each(['winner', 'map'] as const)('for a %s needs an administrator', async (kind) => {
+    const contentType = kind === 'map' ? 'application/pdf' : 'image/png';
+    expect((await problemOf(await team.askForSlot(kind, contentType, 1000))).http).toBe(401);
+  });
+
+  it('is refused by the store for another length, another type, an expired or a changed address', async () => {
+    const body = await aPng();
+    const slot = await bodyOf(await team.askForSlot('poster', 'image/png', body.length), 201);
+    expect((await team.put(slot, body.subarray(1))).status).toBe(403);
+    expect((await team.put(slot, Buffer.concat([body, Buffer.from('x')]))).status).toBe(403);
+    expect((await team.put({ ...slot, headers: { 'content-type': 'text/html' } }, body)).status).toBe(403);
+    expect((await team.put({ ...slot, url: slot.url.replace(slot.id, 'poster-other') }, body)).status).toBe(403);
+    const put = new PutObjectCommand({
+      Bucket: showcase.env.MEDIA_BUCKET,
+      Key: `uploads/${slot.id}`,
+      ContentType: 'image/png',
+    });
+    const expired = await getSignedUrl(storage, put, { expiresIn: 60, signingDate: new Date(Date.now() - 120_000) });
+    expect((await team.put({ url: expired, headers: slot.headers }, body)).status).toBe(403);
+    expect((await team.put(slot, body)).status).toBe(200);
+  });
+
+  it('may be used by the pages of this machine, and by no other site', async () => {
+    const preflight = (origin: string) =>
+      fetch(`${bucketUrl}/uploads/poster-1`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' },
+      });
+    const allowed = await preflight('http://localhost:3000');
+    expect([allowed.status, allowed.headers.get('access-control-allow-headers')]).toEqual([200, 'content-type']);
+    expect((await preflight('https://elsewhere.example')).status).toBe(403);
+  });
+});
+
+describe('a completed upload', () => {
+  it('has its variants, size and preview, never enlarged', async () => {
+    const completed = await team.upload('poster', await aJpeg(1000, 500));
+    expect(completed).toMatchObject({ path: `/media/${completed.id}/1280.webp`, width: 1000, height: 500 });
+    expect(completed.preview).toMatch(/^data:image\/webp;base64,/);
+    const widths = await Promise.all(
+      [320, 640, 1280].map(async (step) => (await sharp(await stagedFile(completed.id, `${step}.webp`)).metadata()).width),
+    );
+    expect(widths).toEqual([320, 640, 1000]);
+    expect((await fetch(`${bucketUrl}/staged/${completed.id}/2560.webp`)).status).toBe(404);
+  });
+
+  it('is upright and tells nothing of camera and place', async () => {
+    const exif = { IFD0: { Model: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 25/1 0/1' } };
+    const sideways = await aPicture(60, 30).withMetadata({ orientation: 6 }).withExifMerge(exif).jpeg().toBuffer();
+    expect((await sharp(sideways).metadata()).exif?.toString('latin1')).toContain('SecretCamera');
+    const completed = await team.upload('team', sideways);
+    expect([completed.width, completed.height]).toEqual([30, 60]);
+    const file = await stagedFile(completed.id, '320.webp');
+    const { exif: left, orientation, width } = await sharp(file).metadata();
+    expect([left, orientation, width]).toEqual([undefined, undefined, 30]);
+    expect(file.toString('latin1')).not.toContain('SecretCamera');
+  });
+
+  it.each([
+    ['PNG', 'image/png', () => aPng()],
+    ['WebP', 'image/webp', () => aPicture().webp().toBuffer()],
+    ['transparent PNG', 'image/png', () => aPicture().ensureAlpha(0.5).png().toBuffer()],
+    ['grey JPEG', 'image/jpeg', () => aPicture().greyscale().jpeg().toBuffer()],
+    ['CMYK JPEG', 'image/jpeg', () => aPicture().toColourspace('cmyk').jpeg().toBuffer()],
+    ['16-bit PNG', 'image/png', () => aPicture().toColourspace('rgb16').png().toBuffer()],
+    ['progressive JPEG', 'image/jpeg', () => aPicture(200, 200).jpeg({ progressive: true }).toBuffer()],
+    ['single pixel', 'image/png', () => aPng(1, 1)],
+  ] as const)('may be a %s', async (_, contentType, make) => {
+    const completed = await team.upload('poster', await make(), contentType);
+    expect(completed.width).toBeGreaterThan(0);
+  });
+
+  it('may have the film or second picture behind it that phones put there', async () => {
+    const jpeg = await aJpeg();
+    const completed = await team.upload('poster', Buffer.concat([jpeg, jpeg, Buffer.from('ftypmp42 and a film')]));
+    expect(completed.width).toBe(48);
+  });
+
+  it('cannot be completed again: 409 tells what it became', async () => {
+    const completed = await team.upload('poster');
+    const problem = await problemOf(await team.complete(completed.id));
+    expect(problem).toMatchObject({ http: 409, code: 'completed', upload: completed });
+  });
+
+  it('is not changed by whatever is put to its address afterwards', async () => {
+    const body = await aJpeg();
+    const slot = await team.send('poster', body);
+    await bodyOf(await team.complete(slot.id), 200);
+    const before = await stagedFile(slot.id, '320.webp');
+    const other = Buffer.from(body);
+    other.write('another picture', 30);
+    expect((await team.put(slot, other)).status).toBe(200);
+    expect((await team.complete(slot.id)).status).toBe(409);
+    expect((await stagedFile(slot.id, '320.webp')).equals(before)).toBe(true);
+  });
+
+  it('leaves no original behind', async () => {
+    const { id } = await team.upload('poster');
+    expect((await fetch(`${bucketUrl}/uploads/${id}`)).status).toBe(404);
+  });
+
+  it.each(['poster-1', 'nothing', 'poster-11111111-1111-4111-8111-111111111111', '..%2Fstaged', 'POSTER-x'])(
+    'is 404 for %s',
+    async (id) => {
+      expect((await problemOf(await team.complete(id))).http).toBe(404);
+    },
+  );
+
+  it('may be a map when it is a PDF', async () => {
+    const id = `map-${crypto.randomUUID()}`;
+    const put = (body: string) =>
+      fetch(`${bucketUrl}/uploads/${id}`, { method: 'PUT', headers: { 'content-type': 'application/pdf' }, body });
+    await put('<html>no PDF</html>');
+    expect((await problemOf(await team.complete(id))).http).toBe(422);
+    await put('%PDF-1.7\n%%EOF');
+    expect(await bodyOf(await team.complete(id), 200)).toEqual({ id, path: `/pdfs/${id}.pdf` });
+    expect((await stagedFile(id, 'map.pdf')).toString()).toContain('%PDF-1.7');
+  });
+});
+
+/** A PNG of any size in a few bytes: one long run of nothing, compressed. */
+function aBomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.alloc(Math.ceil(width / 8 + 1) * height));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
+
+describe('an upload is refused', () => {
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a web page', '<!doctype html><script>alert(1)</script>'],
+    ['a text file named .png', 'just some text that somebody called poster.png'],
+    ['nothing but a signature', '\x89PNG\r\n\x1a\n'],
+  ])('that is %s', async (_, content) => {
+    expect(await refusal(Buffer.from(content, 'latin1'))).toMatch(/please choose a JPEG, PNG or WebP picture|damaged/);
+  });
+
+  it('that is a GIF', async () => {
+    expect(await refusal(await aPicture().gif().toBuffer())).toMatch(/type GIF: please choose/);
+  });
+
+  it('that is of another type than it was announced as', async () => {
+    expect(await refusal(await aJpeg(), 'image/png')).toMatch(/type JPG, but its name says otherwise/);
+  });
+
+  it.each([
+    ['a PDF', '%PDF-1.4\n1 0 obj\nendobj\n%%EOF'],
+    ['a web page', '<html><script>alert(1)</script></html>'],
+    ['a web page', '<SCRIPT >alert(1)</SCRIPT>'],
+    ['a ZIP archive', `PK\x03\x04 content PK\x05\x06${'\0'.repeat(18)}`],
+    ['a RAR archive', 'Rar!\x1a\x07\x00 content'],
+  ])('that is a picture with %s inside', async (name, content) => {
+    const appended = Buffer.concat([await aJpeg(), Buffer.from(content, 'latin1')]);
+    expect(await refusal(appended, 'image/jpeg')).toContain(`has ${name} inside`);
+    const within = await aPicture()
+      .withExif({ IFD0: { Copyright: content.replaceAll('\0', ' ') } })
+      .jpeg()
+      .toBuffer();
+    if (name === 'a web page') expect(await refusal(within, 'image/jpeg')).toContain(`has ${name} inside`);
+  });
+
+  it.each([
+    ['JPEG', 'image/jpeg', () => aJpeg(400, 400)],
+    ['progressive JPEG', 'image/jpeg', () => aPicture(400, 400).jpeg({ progressive: true }).toBuffer()],
+    ['PNG', 'image/png', () => aPng(400, 400)],
+    ['WebP', 'image/webp', () => aPicture(400, 400).webp().toBuffer()],
+  ] as const)('that is half a %s', async (_, contentType, make) => {
+    const whole = await make();
+    expect(await refusal(whole.subarray(0, whole.length / 2), contentType)).toMatch(/damaged/);
+  });
+
+  it('that would unpack to more than 60 megapixels, whatever its own size is', async () => {
+    const bomb = aBomb(30_000, 30_000);
+    expect(bomb.length).toBeLessThan(200_000);
+    expect(await refusal(bomb)).toContain('900 megapixels: at most 60 megapixels');
+    expect(await refusal(aBomb(60_000, 1001))).toContain('60 megapixels');
+  });
+
+  it('that is far narrower than a picture', async () => {
+    expect(await refusal(await aPng(10, 61))).toContain('too narrow');
+    expect((await team.upload('poster', await aPng(10, 60), 'image/png')).height).toBe(60);
+  });
+});
+
+describe('the limit of an address', () => {
+  it('holds for uploads an hour, tells when to try again, and for no other address', async () => {
+    const crowd = aTeam(showcase, { 'cloudfront-viewer-address': '203.0.113.7:1000' });
+    const answers = await Promise.all(Array.from({ length: 110 }, () => crowd.askForSlot('team', 'image/png', 10)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(100);
+    const late = await crowd.askForSlot('team', 'image/png', 10);
+    const wait = Number(late.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(3600);
+    expect(await problemOf(late)).toMatchObject({ http: 429, code: 'too_many' });
+    expect(
+      (await aTeam(showcase, { 'cloudfront-viewer-address': '203.0.113.8:1000' }).askForSlot('team', 'image/png', 10)).status,
+    ).toBe(201);
+  });
+
+  it('is one for all addresses of an IPv6 network', async () => {
+    const at = (address: string) => aTeam(showcase, { 'cloudfront-viewer-address': address });
+    await Promise.all(
+      Array.from({ length: 100 }, (_, host) => at(`2001:db8:0:1::${host}:443`).askForSlot('team', 'image/png', 10)),
+    );
+    expect((await at('2001:db8:0:1:ffff::1:443').askForSlot('team', 'image/png', 10)).status).toBe(429);
+    expect((await at('2001:db8:0:2::1:443').askForSlot('team', 'image/png', 10)).status).toBe(201);
+  });
+});
+
+it('keeps nothing of uploads where visitors could read it', async () => {
+  const { id } = await team.upload('poster');
+  const get = new GetObjectCommand({ Bucket: showcase.env.MEDIA_BUCKET, Key: `media/${id}/320.webp` });
+  await expect(storage.send(get)).rejects.toThrow(/does not exist/);
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SubmissionWindow } from '../../domain/window.ts';
+import { aSurvey, aWindow } from '../builders.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam, bodyOf, problemOf } from './team.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let team: ReturnType<typeof aTeam>;
+
+beforeAll(async () => {
+  showcase = await startShowcase({ WRONG_CODES_PER_HOUR: '5' });
+  team = aTeam(showcase);
+});
+
+afterAll(() => showcase.stop());
+
+async function write(window: SubmissionWindow) {
+  const { writeWindow } = await import('../../functions/data/windows.ts');
+  return writeWindow(window);
+}
+
+async function withCode(code: string) {
+  const { hashAccessCode } = await import('../../functions/data/access-codes.ts');
+  return { accessCodeHash: await hashAccessCode(code) };
+}
+
+const view = async () => bodyOf(await showcase.call('/api/survey/window'), 200);
+
+const past = { opensAt: '2020-01-01T00:00:00Z', closesAt: '2021-01-01T00:00:00Z' };
+const open = { opensAt: '2021-01-01T00:00:00Z', closesAt: '2090-01-01T00:00:00Z' };
+const future = { opensAt: '2090-01-01T00:00:00Z', closesAt: '2091-01-01T00:00:00Z' };
+
+it('is 404 before there is any, and nothing can be handed in', async () => {
+  expect(await problemOf(await showcase.call('/api/survey/window'))).toMatchObject({ http: 404, code: 'no_window' });
+  expect(await problemOf(await team.handIn(aSurvey()))).toMatchObject({ http: 403, code: 'closed' });
+});
+
+describe('the window that visitors are told of', () => {
+  it('is the last one, then the next, then the open one', async () => {
+    await write(aWindow({ semester: 'sp', year: 2026, ...past }));
+    expect(await view()).toEqual({ semester: 'sp', year: 2026, ...past, needsCode: false, open: false });
+    await write(aWindow({ semester: 'fa', year: 2027, ...future }));
+    expect(await view()).toEqual({ semester: 'fa', year: 2027, ...future, needsCode: false, open: false });
+    await write(aWindow({ semester: 'fa', year: 2026, ...open, ...(await withCode('Maple')) }));
+    const response = await showcase.call('/api/survey/window');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const shown = await response.json();
+    expect(shown).toEqual({ semester: 'fa', year: 2026, ...open, needsCode: true, open: true });
+  });
+
+  it('may not share time with another term’s', async () => {
+    const other = await write(
+      aWindow({ semester: 'su', year: 2026, opensAt: '2030-01-01T00:00:00Z', closesAt: '2030-02-01T00:00:00Z' }),
+    );
+    expect(other).toMatchObject({ semester: 'fa', year: 2026 });
+    expect(await view()).toMatchObject({ semester: 'fa', year: 2026 });
+  });
+});
+
+describe('a closed window', () => {
+  it('refuses submissions and says when it opens', async () => {
+    await write(aWindow({ semester: 'fa', year: 2026, opensAt: '2088-01-01T00:00:00Z', closesAt: '2089-01-01T00:00:00Z' }));
+    const problem = await problemOf(await team.handIn(aSurvey()));
+    expect(problem).toMatchObject({
+      http: 403,
+      code: 'closed',
+      title: 'Submissions for Fall 2026 are not open yet.',
+      window: { opensAt: '2088-01-01T00:00:00Z', open: false },
+    });
+  });
+
+  it('ends edits, but neither reading nor withdrawing, and answers a retry of what was in time', async () => {
+    await write(aWindow({ semester: 'fa', year: 2026, ...open }));
+    const survey = aSurvey();
+    const receipt = await team.handedIn(survey);
+    await write(aWindow({ semester: 'fa', year: 2026, opensAt: '2021-01-01T00:00:00Z', closesAt: '2022-01-01T00:00:00Z' }));
+    expect(await problemOf(await team.edit(receipt.editToken, { name: 'Late' }))).toMatchObject({
+      http: 403,
+      code: 'closed',
+      title: 'Submissions for Fall 2026 are closed.',
+    });
+    expect(await team.submission(receipt.editToken)).not.toHaveProperty('editableUntil');
+    expect(await team.handedIn(survey)).toEqual(receipt);
+    expect((await bodyOf(await team.withdraw(receipt.editToken), 200)).state).toBe('withdrawn');
+  });
+});
+
+describe('an access code', () => {
+  beforeEach(async () => {
+    await write(aWindow({ semester: 'fa', year: 2026, ...open, ...(await withCode('Maple 26')) }));
+  });
+
+  const from = (address: string) => aTeam(showcase, { 'cloudfront-viewer-address': `${address}:1` });
+
+  it('is asked for, in any case and spacing', async () => {
+    expect((await problemOf(await team.handIn(aSurvey()))).fields).toEqual({
+      accessCode: expect.stringContaining('Please give'),
+    });
+    for (const accessCode of ['Maple 26', 'maple26', ' MAPLE  26 ']) {
+      expect((await team.handIn(aSurvey({ accessCode }))).status).toBe(201);
+    }
+  });
+
+  it('may be guessed wrong so often an hour and address; right ones are not counted', async () => {
+    const class1 = from('198.51.100.1');
+    for (let right = 0; right < 8; right += 1) await class1.handedIn(aSurvey({ accessCode: 'maple26' }));
+    for (let wrong = 0; wrong < 5; wrong += 1) {
+      const problem = await problemOf(await class1.handIn(aSurvey({ accessCode: `guess ${wrong}` })));
+      expect(problem).toMatchObject({ http: 422, fields: { accessCode: 'This is not the access code of this term.' } });
+    }
+    const late = await class1.handIn(aSurvey({ accessCode: 'maple26' }));
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await problemOf(late)).http).toBe(429);
+    expect((await from('198.51.100.2').handIn(aSurvey({ accessCode: 'maple26' }))).status).toBe(201);
+  });
+});

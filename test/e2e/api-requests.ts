@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** The paths that a page asks the API for, from now on. */
+export function watchApi(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  return asked;
+}

@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { card, cards, computerScience, heading } from './list-page.ts';
+import { sampleProject } from './sample-projects.ts';
+
+test('the Department menu leads to a department in the current term', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Department' }).click();
+  await page.getByRole('link', { name: 'Informatics' }).first().click();
+  await expect(page).toHaveURL('/informatics?semester=fa&year=2026');
+  await expect(heading(page)).toHaveText('Informatics');
+});
+
+test('a department lists its published projects by title', async ({ page }) => {
+  await page.goto('/industrial-engineering?semester=fa&year=2026');
+  await expect(cards(page)).toHaveCount(5);
+  const titles = await cards(page).getByRole('heading').allTextContents();
+  expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b)));
+});
+
+test('a card shows title, description, team and sponsor', async ({ page }) => {
+  const { projectTitle, projectDescription, memberNames, sponsor } = sampleProject('1190');
+  await page.goto(computerScience);
+  const shown = card(page, projectTitle);
+  await expect.soft(shown.getByRole('paragraph')).toContainText(projectDescription.split('\n')[0] as string);
+  await expect.soft(shown).toContainText(`Team:${memberNames.join(', ')}`);
+  await expect.soft(shown).toContainText(`Sponsor:${sponsor}`);
+});
+
+test('the Survey Form button leads to the survey', async ({ page }) => {
+  await page.goto(computerScience);
+  await page.getByRole('main').getByRole('link', { name: 'Survey Form' }).click();
+  await expect(page).toHaveURL('/survey');
+});
+
+test('the sentence under the list leads to the interdisciplinary projects of the same term', async ({ page }) => {
+  await page.goto('/informatics?semester=sp&year=2026');
+  await page
+    .getByRole('link', {
+      name: "Like what you see or don't see your project? Click here to see interdisciplinary projects!",
+    })
+    .click();
+  await expect(page).toHaveURL('/interdisciplinary?semester=sp&year=2026');
+});
+
+test.describe('An empty department', () => {
+  test.beforeEach(({ page }) => page.goto('/biomedical-engineering?semester=sp&year=2025'));
+
+  test('says so', async ({ page }) => {
+    await expect(page.getByText('No projects available for Biomedical Engineering.')).toBeVisible();
+  });
+
+  test('offers its other terms', async ({ page }) => {
+    await page.getByRole('main').getByRole('link', { name: 'Fall 2026' }).click();
+    await expect(page.getByText('Page 1 of 1 (8 total projects)')).toBeVisible();
+  });
+
+  test('offers the interdisciplinary projects', async ({ page }) => {
+    await page.getByRole('link', { name: 'Interdisciplinary projects', exact: true }).click();
+    await expect(page).toHaveURL('/interdisciplinary?semester=sp&year=2025');
+  });
+});
+
+test.describe('The filters of a list', () => {
+  test('find projects by their text, whatever the case and the accents', async ({ page }) => {
+    await page.goto(computerScience);
+    await page.getByRole('searchbox', { name: 'Search in this list' }).fill('ARMENDARIZ cobol');
+    await expect(cards(page).getByRole('heading')).toHaveText(['Vantage Peak Insurance: From COBOL Batch Jobs to Tested Java']);
+  });
+
+  test('find projects by their sponsor', async ({ page }) => {
+    await page.goto(computerScience);
+    await page.getByRole('combobox', { name: 'Sponsor' }).selectOption('Quill & Ember Games');
+    await expect(page.getByText('Page 1 of 1 (2 total projects)')).toBeVisible();
+  });
+
+  test('are kept in the address', async ({ page }) => {
+    await page.goto(computerScience);
+    await page.getByRole('combobox', { name: 'Sponsor' }).selectOption('Quill & Ember Games');
+    await page.getByRole('searchbox', { name: 'Search in this list' }).fill('moth');
+    await expect(page).toHaveURL(`${computerScience}&sponsor=Quill+%26+Ember+Games&q=moth`);
+  });
+
+  test('come back from the address', async ({ page }) => {
+    await page.goto(`${computerScience}&q=moth&sponsor=Quill+%26+Ember+Games`);
+    await expect.soft(page.getByRole('searchbox', { name: 'Search in this list' })).toHaveValue('moth');
+    await expect.soft(page.getByRole('combobox', { name: 'Sponsor' })).toHaveValue('Quill & Ember Games');
+    await expect.soft(cards(page)).toHaveCount(1);
+  });
+
+  test('that nothing matches can be cleared', async ({ page }) => {
+    await page.goto(`${computerScience}&q=nothing+like+this`);
+    await expect(page.getByText('No project matches these filters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page.getByText('(44 total projects)')).toBeVisible();
+  });
+});
+
+test('Back returns from a department to the page before', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Winners' }).first().click();
+  await page.getByRole('button', { name: 'Department' }).click();
+  await page.getByRole('link', { name: 'Informatics' }).first().click();
+  await expect(heading(page)).toHaveText('Informatics');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Winners');
+});

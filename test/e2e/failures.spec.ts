@@ -1,0 +1,104 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { test } from './fixtures.ts';
+
+/** What each page asks for, what it says when that fails, and what it shows when it comes. */
+const pages = [
+  {
+    name: 'Home, counts',
+    path: '/',
+    api: '**/api/departments/counts*',
+    says: 'The numbers of projects could not be loaded',
+    shows: '44 projects',
+  },
+  { name: 'Home, winners', path: '/', api: '**/api/winners', says: 'The winners could not be loaded', shows: '1st Place' },
+  {
+    name: 'A department',
+    path: '/computer-science?semester=fa&year=2026',
+    api: '**/api/survey/**',
+    says: 'The projects could not be loaded',
+    shows: 'Page 1 of 6',
+  },
+  {
+    name: 'A project',
+    path: '/survey/1190',
+    api: '**/api/single_survey/*',
+    says: 'Failed to fetch project',
+    shows: 'Abstract',
+  },
+  { name: 'Winners', path: '/winners', api: '**/api/winners', says: 'The winners could not be loaded', shows: '1st Place' },
+  {
+    name: 'A winner',
+    path: '/winners/entry/1091',
+    api: '**/api/winner/*',
+    says: 'The winner could not be loaded',
+    shows: 'Overview',
+  },
+];
+
+const faults: Record<string, { answer: (route: Route) => Promise<void>; says: string }> = {
+  'cannot be reached': { answer: (route) => route.abort('connectionrefused'), says: 'Error: No connection' },
+  'answers 500': {
+    answer: (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        json: { title: 'Internal Server Error', status: 500 },
+      }),
+    says: 'Error: Internal Server Error',
+  },
+  'answers with something else than JSON': {
+    answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    says: 'Error: Bad Gateway',
+  },
+};
+
+const failure = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
+
+for (const { name, path, api, says, shows } of pages) {
+  test.describe(name, () => {
+    test.use({ expectedErrors: /Failed to load resource/ });
+
+    for (const [fault, { answer, says: reason }] of Object.entries(faults)) {
+      test(`says what failed when the API ${fault}`, async ({ page }) => {
+        await page.route(api, answer);
+        await page.goto(path);
+        await expect(failure(page, says)).toContainText(reason);
+      });
+    }
+
+    test('shows all once a Retry works', async ({ page }) => {
+      await page.route(api, (route) => route.abort());
+      await page.goto(path);
+      await expect(failure(page, says)).toBeVisible();
+      await page.unroute(api);
+      await failure(page, says).getByRole('button', { name: 'Retry' }).click();
+      await expect.soft(page.getByText(shows).first()).toBeVisible();
+      await expect.soft(failure(page, says)).toHaveCount(0);
+    });
+
+    test('says it again when a Retry fails too', async ({ page }) => {
+      let asked = 0;
+      await page.route(api, (route) => {
+        asked += 1;
+        return route.abort();
+      });
+      await page.goto(path);
+      await expect(failure(page, says)).toBeVisible();
+      const before = asked;
+      await failure(page, says).getByRole('button', { name: 'Retry' }).click();
+      await expect.poll(() => asked).toBeGreaterThan(before);
+      await expect(failure(page, says)).toBeVisible();
+    });
+  });
+}
+
+test.describe('Home without its event', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('still shows all else', async ({ page }) => {
+    await page.route('**/api/presentation', (route) => route.abort());
+    await page.goto('/');
+    await expect.soft(page.getByText('44 projects')).toBeVisible();
+    await expect.soft(page.getByText('1st Place').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+import { test as base, expect } from '@playwright/test';
+
+/** A 4:3 drawing in place of a thumbnail, in pixels. */
+export const thumbnail = (width: number, height: number) => ({
+  contentType: 'image/svg+xml',
+  body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`,
+});
+
+/** The two hosts that pages may ask, answered here: the tests' machine has no network. */
+const videoHosts: Record<string, ReturnType<typeof thumbnail>> = {
+  'i.ytimg.com': thumbnail(480, 360),
+  'www.youtube-nocookie.com': { contentType: 'text/html', body: '<!doctype html><title>Player</title>' },
+};
+
+type Options = {
+  /** What a test provokes in the console on purpose; any other error there fails it. */
+  expectedErrors: RegExp | undefined;
+};
+
+/**
+ * Every test runs on 21 November 2026, and fails when a page writes an error to the console, breaks the content security policy or
+ * asks a third party. A test that needs another host answers it by a route of its own.
+ */
+export const test = base.extend<Options>({
+  expectedErrors: [undefined, { option: true }],
+
+  context: async ({ context, expectedErrors }, use) => {
+    const errors: string[] = [];
+    const thirdParties: string[] = [];
+    await context.clock.setFixedTime('2026-11-21T12:00:00');
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        console.error(`Content security policy: ${effectiveDirective} of ${blockedURI}`),
+      );
+    });
+    context.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => {
+      errors.push(String(error.error()));
+    });
+    await context.route(/^https?:\/\/(?!localhost[:/])/, (route) => {
+      const { hostname, href } = new URL(route.request().url());
+      const answer = videoHosts[hostname];
+      if (answer) return route.fulfill(answer);
+      thirdParties.push(href);
+      return route.abort();
+    });
+
+    await use(context);
+
+    expect(thirdParties, 'requests to third parties').toEqual([]);
+    expect(
+      errors.filter((error) => !expectedErrors?.test(error)),
+      'errors in the console',
+    ).toEqual([]);
+  },
+});

@@ -1,0 +1,165 @@
+import { expect, type Page } from '@playwright/test';
+import { departments } from '../../domain/departments.ts';
+import { site } from '../../domain/site.ts';
+import { test } from './fixtures.ts';
+import { cards, heading } from './list-page.ts';
+import { sampleProject } from './sample-projects.ts';
+
+const tile = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+
+test.describe('Home', () => {
+  test('asks no third party for anything', async ({ page, baseURL }) => {
+    const origins = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().startsWith('http')) origins.add(new URL(request.url()).origin);
+    });
+    await page.goto('/');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByText('1st Place').first()).toBeVisible();
+    expect([...origins]).toEqual([baseURL]);
+  });
+
+  test('says when and where the next presentation is', async ({ page }) => {
+    await page.route('**/api/presentation', (route) =>
+      route.fulfill({
+        json: {
+          presentationDate: '2026-12-04',
+          presentationLocation: site.defaultLocation,
+          checkingTime: '8:30 AM',
+          presentationTime: '10:00 AM - 2:00 PM',
+          presentationFile: '',
+        },
+      }),
+    );
+    await page.goto('/');
+    const event = page.getByRole('region', { name: 'Showcase event' });
+    for (const text of ['Friday, December 4, 2026', 'Memorial Union - Second floor', '8:30 AM', '10:00 AM - 2:00 PM'])
+      await expect.soft(event).toContainText(text);
+  });
+
+  test('shows no event when none is announced', async ({ page }) => {
+    await page.route('**/api/presentation', (route) => route.fulfill({ json: null }));
+    await page.goto('/');
+    await expect(page.getByText('44 projects')).toBeVisible();
+    await expect(page.getByText('Showcase event')).toHaveCount(0);
+  });
+
+  test('leads to the departments', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Browse projects' }).click();
+    await expect(page.getByRole('heading', { name: 'Find a project by major' })).toBeInViewport();
+  });
+
+  test('leads to the survey', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Submit your project' }).click();
+    await expect(page).toHaveURL('/survey');
+  });
+
+  test('has a tile for each department', async ({ page }) => {
+    await page.goto('/');
+    for (const { title } of departments) await expect.soft(tile(page, title).first()).toBeVisible();
+  });
+
+  test('counts the projects of each department in the term', async ({ page }) => {
+    await page.goto('/');
+    await expect(tile(page, 'Computer Science')).toContainText('44 projects');
+  });
+
+  test('counts those of the chosen term', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Semester' }).selectOption('Spring 2025');
+    await expect(tile(page, 'Biomedical Engineering')).toContainText('0 projects');
+  });
+
+  test('leads by a tile to the department in the term', async ({ page }) => {
+    await page.goto('/?semester=sp&year=2026');
+    await tile(page, 'Informatics').click();
+    await expect(page).toHaveURL('/informatics?semester=sp&year=2026');
+  });
+
+  test('shows the latest winners', async ({ page }) => {
+    await page.goto('/');
+    await expect(cards(page).getByRole('heading')).toHaveText(
+      ['1091', '1095', '1132'].map((id) => sampleProject(id).projectTitle),
+    );
+  });
+
+  test('introduces the showcase in three paragraphs', async ({ page }) => {
+    await page.goto('/');
+    for (const paragraph of site.intro) await expect.soft(page.getByText(paragraph)).toBeVisible();
+  });
+});
+
+test.describe('The event map', () => {
+  /** Whether a browser has a PDF viewer depends on its build. */
+  const browserThat = (page: Page, shows: boolean) =>
+    page.addInitScript((enabled) => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: enabled }), shows);
+  /** A page in the place of the PDF, which not every browser of these tests can show. */
+  const standIn = (page: Page) => page.route('**/pdfs/*', (route) => route.fulfill({ contentType: 'text/html', body: 'Map' }));
+
+  test('is shown in a viewer 600 px high', async ({ page }) => {
+    await browserThat(page, true);
+    await standIn(page);
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Where to find each team' }).scrollIntoViewIfNeeded();
+    const viewer = page.getByTitle('Event map');
+    await expect(viewer).toHaveAttribute('src', site.mapPath);
+    await expect.poll(async () => Math.round((await viewer.locator('..').boundingBox())?.height ?? 0)).toBe(600);
+  });
+
+  test('is not asked for before it comes near', async ({ page }) => {
+    await browserThat(page, true);
+    const asked: string[] = [];
+    await page.route('**/pdfs/*', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: 'Map' });
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+  });
+
+  test('is a link where a browser shows no PDF', async ({ page }) => {
+    await browserThat(page, false);
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Open the event map' })).toHaveAttribute('href', site.mapPath);
+  });
+
+  test('can be downloaded', async ({ page, request }) => {
+    await page.goto('/');
+    const link = page.getByRole('link', { name: 'Download capstone locations and diagrams (PDF)' });
+    const file = await request.get((await link.getAttribute('href')) ?? '');
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+test.describe('The footer', () => {
+  test('links to the sites around this one', async ({ page }) => {
+    await page.goto('/about');
+    const links = [...site.links.website, ...site.links.help];
+    for (const { label, href } of links)
+      await expect
+        .soft(page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }))
+        .toHaveAttribute('href', href);
+  });
+
+  test('links to the administrators and to the contact', async ({ page }) => {
+    await page.goto('/about');
+    const footer = page.getByRole('contentinfo');
+    await expect.soft(footer.getByRole('link', { name: 'Admin Page' })).toHaveAttribute('href', '/admin');
+    await expect
+      .soft(footer.getByRole('link', { name: site.contactEmail }))
+      .toHaveAttribute('href', `mailto:${site.contactEmail}`);
+  });
+
+  test('bears the current year', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('contentinfo')).toContainText(`2026 ${site.name}. All rights reserved.`);
+  });
+});
+
+test('the logo leads home', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: site.name }).click();
+  await expect(heading(page)).toHaveText('Two semesters of work, one day to see it.');
+});

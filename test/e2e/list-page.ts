@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The longest list of the sample data: 44 projects are shown. */
+export const computerScience = '/computer-science?semester=fa&year=2026';
+
+/** The projects on a list's page, or the winners on theirs. */
+export function cards(page: Page): Locator {
+  return page.getByRole('main').getByRole('article');
+}
+
+export function card(page: Page, title: string): Locator {
+  return cards(page).filter({ has: page.getByRole('link', { name: title, exact: true }) });
+}
+
+export function posterButton(page: Page, title: string): Locator {
+  return page.getByRole('button', { name: `Show poster and details of ${title}` });
+}
+
+/** The page's own heading. */
+export function heading(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 });
+}

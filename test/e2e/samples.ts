@@ -1,0 +1,60 @@
+import { departments } from '../../domain/departments.ts';
+
+/** An address of a route, and what it shows once its data is there. */
+export type Sample = {
+  address: string;
+  /** Of the document. */
+  title: string;
+  heading: string;
+  /** A text that comes with the page's data. */
+  loaded: string;
+  expectedErrors?: RegExp;
+};
+
+/** One for each route of web/routes.tsx; test/unit/routes.test.ts fails when one lacks. */
+export const samples: Record<string, Sample> = {
+  '/': {
+    address: '/',
+    title: 'Capstone Showcase · School of Engineering',
+    heading: 'Two semesters of work, one day to see it.',
+    loaded: '1st Place',
+  },
+  ...Object.fromEntries(
+    departments.map(({ slug, title }) => [
+      `/${slug}`,
+      {
+        address: `/${slug}?semester=fa&year=2026`,
+        title: `${title}, Fall 2026 · Capstone Showcase`,
+        heading: title,
+        loaded: 'Page 1 of',
+      },
+    ]),
+  ),
+  '/survey/:id': {
+    address: '/survey/1147',
+    title: 'Memory-Safe Parsing of Satellite Telemetry in Rust · Capstone Showcase',
+    heading: 'Memory-Safe Parsing of Satellite Telemetry in Rust',
+    loaded: 'Next project',
+  },
+  '/survey': {
+    address: '/survey',
+    title: 'Survey Form · Capstone Showcase',
+    heading: 'Survey Form',
+    loaded: 'Project submissions open here soon.',
+  },
+  '/winners': { address: '/winners', title: 'Winners · Capstone Showcase', heading: 'Winners', loaded: '1st Place' },
+  '/winners/entry/:id': {
+    address: '/winners/entry/1091',
+    title: 'Leak Listening: A TinyML Acoustic Sensor for Aging Water Mains, 1st Place · Capstone Showcase',
+    heading: 'Leak Listening: A TinyML Acoustic Sensor for Aging Water Mains',
+    loaded: 'Overview',
+  },
+  '/about': { address: '/about', title: 'About · Capstone Showcase', heading: 'About', loaded: 'The developer team' },
+  '*': {
+    address: '/nothing/here',
+    title: 'Page not found · Capstone Showcase',
+    heading: 'Page not found',
+    loaded: 'There is no page at this address.',
+    expectedErrors: /status of 404/,
+  },
+};

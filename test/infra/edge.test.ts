@@ -1,0 +1,270 @@
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { behaviors, contentSecurityPolicy, fileHeaders, inlineScriptHashes, pageHeaders } from '../../infra/edge.ts';
+import { edgePattern, gatewayPaths, routes } from '../../infra/routes.ts';
+import { asText } from './as-text.ts';
+import { inlineScript, production, synthesize } from './synthesize.ts';
+
+const { app } = synthesize('dev');
+const prod = synthesize('prod', {
+  firewall: { requestsPerFiveMinutes: 2000 },
+  hostedZone: { id: 'Z0123456789', name: 'example.edu' },
+}).app;
+
+type Behavior = { PathPattern: string; AllowedMethods?: string[]; Compress: boolean; ViewerProtocolPolicy: string } & Record<
+  string,
+  never
+>;
+
+const config = (template: Template) =>
+  Object.values(template.findResources('AWS::CloudFront::Distribution'))[0]?.Properties.DistributionConfig;
+const table: Behavior[] = config(app).CacheBehaviors;
+const resource = (reference: { Ref: string }) => app.toJSON().Resources[reference.Ref].Properties;
+const at = (pattern: string) => {
+  const found = table.find(({ PathPattern }) => PathPattern === pattern);
+  if (!found) throw new Error(`no behaviour for ${pattern}`);
+  return found as unknown as Record<string, { Ref: string }> & { TargetOriginId: string };
+};
+const cachePolicy = (reference: { Ref: string }) => resource(reference).CachePolicyConfig;
+
+/** CloudFront's: `*` is any number of characters, `?` is one. */
+function matches(pattern: string, path: string): boolean {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${source}$`).test(path);
+}
+
+const behaviorOf = (path: string) => table.find(({ PathPattern }) => matches(PathPattern, path))?.PathPattern ?? 'default';
+
+describe('the distribution', () => {
+  it('speaks HTTP/2 and 3, IPv6 and only TLS', () => {
+    expect(config(app)).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true });
+    for (const { ViewerProtocolPolicy, Compress } of [config(app).DefaultCacheBehavior, ...table]) {
+      expect([ViewerProtocolPolicy, Compress]).toEqual(['redirect-to-https', true]);
+    }
+  });
+
+  it('offers Brotli wherever it keeps answers', () => {
+    for (const { Properties } of Object.values(app.findResources('AWS::CloudFront::CachePolicy'))) {
+      const { EnableAcceptEncodingBrotli: brotli, EnableAcceptEncodingGzip: gzip } =
+        Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
+      expect([brotli, gzip]).toEqual([true, true]);
+    }
+  });
+
+  it('keeps no error, and replaces none', () => {
+    for (const { ErrorCachingMinTTL, ...rest } of config(app).CustomErrorResponses) {
+      expect(ErrorCachingMinTTL).toBe(0);
+      expect(Object.keys(rest)).toEqual(['ErrorCode']);
+    }
+    expect(config(app).CustomErrorResponses).toHaveLength(11);
+  });
+
+  it('writes access logs into the bucket of the data stack', () => {
+    expect(config(app).Logging).toMatchObject({
+      Prefix: 'edge/',
+      Bucket: { 'Fn::ImportValue': Match.anyValue() && expect.any(String) },
+    });
+  });
+
+  it('proves itself to the API by the secret that the functions get', () => {
+    const api = config(app).Origins.find((origin: { CustomOriginConfig?: object }) => origin.CustomOriginConfig);
+    const [header] = api.OriginCustomHeaders;
+    expect(header.HeaderName).toBe('x-origin-secret');
+    app.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: { Variables: { ORIGIN_SECRET: header.HeaderValue } },
+    });
+  });
+
+  it('reads both buckets by origin access control', () => {
+    const files = config(app).Origins.filter((origin: { S3OriginConfig?: object }) => origin.S3OriginConfig);
+    expect(files).toHaveLength(2);
+    for (const { OriginAccessControlId } of files) expect(asText(OriginAccessControlId)).toMatch(/^<EdgeDistribution\w+\.Id>$/);
+  });
+});
+
+describe('a domain of one’s own', () => {
+  it('comes with its certificate and TLS 1.2_2021', () => {
+    expect(config(prod)).toMatchObject({
+      Aliases: [production.domainName],
+      ViewerCertificate: { AcmCertificateArn: production.certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+    });
+  });
+
+  it.each(['A', 'AAAA'])('is entered in its zone: %s', (Type) => {
+    prod.hasResourceProperties('AWS::Route53::RecordSet', { Type, Name: 'capstone.example.edu.', HostedZoneId: 'Z0123456789' });
+  });
+
+  it('is not needed', () => {
+    expect(config(app)).not.toHaveProperty('Aliases');
+    app.resourceCountIs('AWS::Route53::RecordSet', 0);
+  });
+});
+
+describe('the firewall', () => {
+  it('blocks an address that makes too many calls, where the config wants one', () => {
+    prod.hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'CLOUDFRONT',
+      Rules: [
+        Match.objectLike({
+          Action: { Block: {} },
+          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 2000, EvaluationWindowSec: 300 } },
+        }),
+      ],
+    });
+    expect(asText(config(prod).WebACLId)).toMatch(/^<EdgeFirewall\w+\.Arn>$/);
+  });
+
+  it('is left out otherwise', () => {
+    app.resourceCountIs('AWS::WAFv2::WebACL', 0);
+  });
+});
+
+describe('path patterns', () => {
+  const patterns = table.map(({ PathPattern }) => PathPattern);
+
+  it('are written in CloudFront’s alphabet', () => {
+    for (const pattern of patterns) expect(pattern).toMatch(/^[A-Za-z0-9_\-.*$/~"'@:+?&]{1,255}$/);
+  });
+
+  it('are few enough for the quota of 25 that every account has', () => {
+    expect(patterns.length).toBeLessThan(25);
+  });
+
+  it('are each reached: none hides behind an earlier one', () => {
+    patterns.forEach((pattern, index) => {
+      const example = pattern.replaceAll('*', 'x').replaceAll('?', '=');
+      expect(
+        patterns.findIndex((one) => matches(one, example)),
+        pattern,
+      ).toBe(index);
+    });
+  });
+
+  it('send every public read to a behaviour that keeps answers, and every other call to the one that does not', () => {
+    for (const route of routes) {
+      for (const path of gatewayPaths(route)) {
+        const term = path.startsWith('/api/survey/') ? 'term=fa-2026' : 'fa-2026';
+        const example = path.replace('{term}', term).replaceAll(/\{\w+\}/g, '1091');
+        expect(behaviorOf(example), path).toBe(route.cached ? edgePattern(route) : '/api/*');
+      }
+    }
+  });
+
+  it.each([
+    ['/api/survey/fa/2026', '/api/*'],
+    ['/api/signin', '/api/*'],
+    ['/api/winners/fa-2026', '/api/*'],
+    ['/media/poster-1/320.webp', '/media/*'],
+    ['/pdfs/capstone-map.pdf', '/pdfs/*'],
+    ['/assets/index-1a2b.js', '/assets/*'],
+    ['/', 'default'],
+    ['/survey/1091', 'default'],
+    ['/uploads/poster-1', 'default'],
+    ['/api', 'default'],
+    ['/medias', 'default'],
+  ])('take %s to %s', (path, pattern) => {
+    expect(behaviorOf(path)).toBe(pattern);
+  });
+
+  it('are those of the local edge', () => {
+    const missing = behaviors.map(({ pattern }) => pattern).filter((pattern) => pattern !== '*' && !patterns.includes(pattern));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  it('that are taken away are gone from the edge within 5 minutes', () => {
+    expect(cachePolicy(at('/media/*').CachePolicyId as { Ref: string }).MaxTTL).toBe(300);
+  });
+});
+
+describe('public reads', () => {
+  const { CachePolicyId, ...behavior } = at('/api/winners');
+
+  it('are kept by path and query as long as s-maxage says, and not without it', () => {
+    expect(cachePolicy(CachePolicyId as { Ref: string })).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 3600,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        CookiesConfig: { CookieBehavior: 'none' },
+      },
+    });
+  });
+
+  it('carry nothing of the visitor who caused them', () => {
+    expect(behavior).not.toHaveProperty('OriginRequestPolicyId');
+  });
+});
+
+describe('other calls', () => {
+  const { CachePolicyId, OriginRequestPolicyId, AllowedMethods } = at('/api/*');
+
+  it('are not kept without s-maxage, never longer than a second, and never across tokens', () => {
+    expect(cachePolicy(CachePolicyId as { Ref: string })).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 1,
+      ParametersInCacheKeyAndForwardedToOrigin: { HeadersConfig: { Headers: ['Authorization'] } },
+    });
+  });
+
+  it('carry the visitor’s address as the edge saw it, and not the edge’s host name', () => {
+    const { Headers } = resource(OriginRequestPolicyId as { Ref: string }).OriginRequestPolicyConfig.HeadersConfig;
+    expect(Headers).toContain('CloudFront-Viewer-Address');
+    expect(Headers).not.toContain('Host');
+    expect(Headers.length).toBeLessThanOrEqual(10);
+  });
+
+  it('may use every method', () => {
+    expect(AllowedMethods).toEqual(expect.arrayContaining(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']));
+  });
+});
+
+describe('response headers', () => {
+  /** What a policy sets, as the map of infra/edge.ts that it came from. */
+  function headersOf(reference: { Ref: string }): Record<string, string> {
+    const { SecurityHeadersConfig: named, CustomHeadersConfig: custom } = resource(reference).ResponseHeadersPolicyConfig;
+    const { AccessControlMaxAgeSec, IncludeSubdomains } = named.StrictTransportSecurity;
+    return {
+      'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`,
+      ...(named.ContentTypeOptions && { 'x-content-type-options': 'nosniff' }),
+      'referrer-policy': named.ReferrerPolicy.ReferrerPolicy,
+      'content-security-policy': asText(named.ContentSecurityPolicy.ContentSecurityPolicy),
+      ...(named.FrameOptions && { 'x-frame-options': named.FrameOptions.FrameOption }),
+      ...Object.fromEntries(custom.Items.map(({ Header, Value }: Record<string, string>) => [Header, Value])),
+    };
+  }
+
+  it.each([
+    ['/api/*', '/api/x'],
+    ['/api/winners', '/api/x'],
+    ['/media/*', '/media/x'],
+    ['/assets/*', '/assets/x'],
+    ['/pdfs/*', '/pdfs/x'],
+  ])('of %s are those of infra/edge.ts', (pattern, path) => {
+    expect(headersOf(at(pattern).ResponseHeadersPolicyId as { Ref: string })).toEqual(fileHeaders(path));
+  });
+
+  it('of pages allow the inline script by hash and uploads to the bucket', () => {
+    const set = headersOf(config(app).DefaultCacheBehavior.ResponseHeadersPolicyId);
+    const bucket = /https:\/\/<capstone-dev-data:\w+MediaBucket\w+>\.s3\.us-east-1\.amazonaws\.com/.exec(
+      set['content-security-policy'] ?? '',
+    );
+    const scripts = inlineScriptHashes(`<script>${inlineScript}</script>`);
+    expect(scripts).toHaveLength(1);
+    expect(set).toEqual(pageHeaders(contentSecurityPolicy({ scripts, uploads: [String(bucket)] })));
+  });
+
+  it('tell nothing of the store behind', () => {
+    for (const { Properties } of Object.values(app.findResources('AWS::CloudFront::ResponseHeadersPolicy'))) {
+      const removed = Properties.ResponseHeadersPolicyConfig.RemoveHeadersConfig.Items;
+      expect(removed).toContainEqual({ Header: 'x-amz-version-id' });
+    }
+  });
+});

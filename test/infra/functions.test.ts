@@ -1,0 +1,190 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { App, Stack } from 'aws-cdk-lib';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { describe, expect, it } from 'vitest';
+import { type Access, environmentOf, statementsOf } from '../../infra/access.ts';
+import { functionNames } from '../../infra/functions.ts';
+import { asText } from './as-text.ts';
+import { synthesize } from './synthesize.ts';
+
+const { app } = synthesize('dev');
+const production = synthesize('prod', { reservedConcurrency: { catalog: 50 } }).app;
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+it('every folder of functions/ with a handler is deployed', () => {
+  const folders = readdirSync(path.join(root, 'functions'));
+  expect(folders.filter((name) => existsSync(path.join(root, 'functions', name, 'handler.ts'))).sort()).toEqual(
+    functionNames.toSorted(),
+  );
+});
+
+describe.each(functionNames)('the function %s', (name) => {
+  const ours = (template: Template) =>
+    Object.entries(template.findResources('AWS::Lambda::Function')).find(([id]) => id.startsWith(`${name}Function`))?.[1]
+      .Properties;
+
+  it('runs on arm64 and Node 24, logs JSON and is traced', () => {
+    expect(ours(app)).toMatchObject({
+      Architectures: ['arm64'],
+      Runtime: 'nodejs24.x',
+      LoggingConfig: { LogFormat: 'JSON' },
+      TracingConfig: { Mode: 'Active' },
+    });
+  });
+
+  it('gets the edge’s secret from Secrets Manager while it is deployed', () => {
+    expect(asText(ours(app)?.Environment.Variables.ORIGIN_SECRET)).toMatch(
+      /^\{\{resolve:secretsmanager:<OriginSecret\w+>:SecretString:::\}\}$/,
+    );
+  });
+
+  it('has a role of its own, without policies that others made', () => {
+    const role = app.toJSON().Resources[ours(app)?.Role['Fn::GetAtt'][0]];
+    expect(role.Properties).not.toHaveProperty('ManagedPolicyArns');
+  });
+
+  it.each(['Errors', 'Throttles', 'Duration'])('has an alarm on %s that tells the operations topic', (MetricName) => {
+    app.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      MetricName,
+      Namespace: 'AWS/Lambda',
+      Dimensions: [{ Name: 'FunctionName', Value: Match.anyValue() }],
+      AlarmActions: [{ Ref: Match.stringLikeRegexp('^Operations') }],
+      ...(MetricName === 'Duration' && { ExtendedStatistic: 'p99' }),
+    });
+  });
+});
+
+describe('reserved concurrency', () => {
+  it('is unset by default: new accounts refuse it', () => {
+    app.allResourcesProperties('AWS::Lambda::Function', { ReservedConcurrentExecutions: Match.absent() });
+  });
+
+  it('is what the config says', () => {
+    production.hasResourceProperties('AWS::Lambda::Function', { ReservedConcurrentExecutions: 50 });
+  });
+});
+
+it('limits of one visitor are the functions’ own unless the config has others', () => {
+  const { app: other } = synthesize('dev', { hourlyLimits: { uploads: 20 } });
+  other.hasResourceProperties('AWS::Lambda::Function', {
+    Environment: { Variables: { UPLOADS_PER_HOUR: '20', SUBMISSIONS_PER_HOUR: Match.absent() } },
+  });
+});
+
+describe('what functions may not do', () => {
+  /** The statements of a function's role. */
+  function rightsOf(name: string): { Action: string | string[]; Condition?: object }[] {
+    const policies = Object.entries(app.findResources('AWS::IAM::Policy')).filter(([id]) => id.startsWith(`${name}Role`));
+    return policies.flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);
+  }
+  const rights = (name: string) => JSON.stringify(rightsOf(name));
+
+  it.each(functionNames)('%s: scan, delete items or the table, list buckets', (name) => {
+    for (const action of ['Scan', 'DeleteItem', 'DeleteTable', 'BatchWrite', 's3:List', ':*"']) {
+      expect(rights(name)).not.toContain(action);
+    }
+  });
+
+  it('catalog: write anything, or read more of the table than winners and the presentation', () => {
+    expect(rights('catalog')).not.toMatch(/PutItem|UpdateItem|PutObject/);
+    expect(rights('catalog')).toContain('"dynamodb:LeadingKeys":["WINNERS","EVENT"]');
+  });
+
+  it('media: touch the table', () => {
+    expect(rights('media')).not.toContain('dynamodb');
+  });
+
+  it.each(functionNames.filter((name) => name !== 'signin'))('%s: read the signing key or a password’s hash', (name) => {
+    expect(rights(name)).not.toContain('secretsmanager');
+    for (const statement of rightsOf(name).filter((one) => JSON.stringify(one).includes('ADMIN#'))) {
+      expect(statement.Condition).toMatchObject({ Null: { 'dynamodb:Attributes': 'false' } });
+    }
+  });
+});
+
+it.each([
+  ['dev', app, 14],
+  ['prod', production, 365],
+])('logs of %s are kept for the days of its config', (_stage, template, RetentionInDays) => {
+  template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays });
+});
+
+describe('named access', () => {
+  const stack = new Stack(new App(), 'Access');
+  const resources = {
+    table: Table.fromTableAttributes(stack, 'Table', {
+      tableArn: 'arn:aws:dynamodb:us-east-1:123456789012:table/capstone',
+      globalIndexes: ['published'],
+    }),
+    media: Bucket.fromBucketName(stack, 'Media', 'media'),
+    editTokenKey: '{{resolve:secretsmanager:key}}',
+    signingKey: Secret.fromSecretCompleteArn(stack, 'Key', 'arn:aws:secretsmanager:us-east-1:123456789012:secret:key-AbCdEf'),
+  };
+  const granted = (access: Access) => statementsOf(access, resources).map((statement) => statement.toJSON());
+  const table = 'arn:aws:dynamodb:us-east-1:123456789012:table/capstone';
+
+  it('is nothing unless it is named', () => {
+    expect(granted({})).toEqual([]);
+    expect(environmentOf({}, resources)).toEqual({});
+  });
+
+  it('lets an index be queried and its table not', () => {
+    expect(granted({ reads: ['published'] })).toEqual([
+      { Sid: 'QueryIndexes', Effect: 'Allow', Action: 'dynamodb:Query', Resource: `${table}/index/published` },
+    ]);
+  });
+
+  it('holds reads of items to their keys', () => {
+    expect(granted({ reads: ['winners', 'projects'] })).toEqual([
+      {
+        Sid: 'ReadItems',
+        Effect: 'Allow',
+        Action: ['dynamodb:GetItem', 'dynamodb:Query'],
+        Resource: table,
+        Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['WINNERS', 'PROJECT#*'] } },
+      },
+    ]);
+  });
+
+  it('lets items be written and never deleted', () => {
+    expect(granted({ writes: ['limits'] })).toMatchObject([
+      {
+        Action: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
+        Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['LIMIT#*'] } },
+      },
+    ]);
+  });
+
+  it('lets sessions be checked without the password’s hash', () => {
+    expect(granted({ checksSessions: true })).toMatchObject([
+      { Sid: 'ReadPublicKeys', Action: 'dynamodb:GetItem' },
+      {
+        Sid: 'ReadSessionState',
+        Action: 'dynamodb:GetItem',
+        Condition: {
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ADMIN#*'] },
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'disabled', 'sessionVersion'] },
+          Null: { 'dynamodb:Attributes': 'false' },
+        },
+      },
+    ]);
+  });
+
+  it('names files by folder and action', () => {
+    const [get, put, remove] = granted({ getsFiles: ['uploads'], putsFiles: ['staged', 'media'], deletesFiles: ['uploads'] });
+    expect([get.Action, put.Action, remove.Action]).toEqual(['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
+    expect(put.Resource).toHaveLength(2);
+  });
+
+  it('comes with the names of what it reaches', () => {
+    expect(Object.keys(environmentOf({ reads: ['published'] }, resources))).toEqual(['TABLE_NAME']);
+    expect(Object.keys(environmentOf({ getsFiles: ['uploads'] }, resources))).toEqual(['MEDIA_BUCKET']);
+    expect(Object.keys(environmentOf({ signs: true }, resources))).toEqual(['SIGNING_KEY_SECRET']);
+    expect(Object.keys(environmentOf({ makesEditTokens: true }, resources))).toEqual(['EDIT_TOKEN_KEY']);
+  });
+});

@@ -1,0 +1,18 @@
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { describe, expect, it } from 'vitest';
+import { aStage } from './synthesize.ts';
+
+describe('cdk-nag’s AwsSolutions', () => {
+  it.each([
+    ['dev', {}],
+    ['prod', { firewall: { requestsPerFiveMinutes: 2000 } }],
+  ] as const)('finds nothing in %s that is not accepted with a reason', (stage, overrides) => {
+    const { app } = aStage(stage, overrides);
+    const { violations } = new AwsSolutionsChecks(app).validateScope(app);
+    const found = violations.map(({ ruleName, violatingResources }) => [
+      ruleName,
+      violatingResources.map((resource) => resource.constructPath ?? resource.resourceLogicalId),
+    ]);
+    expect(found).toEqual([]);
+  });
+});

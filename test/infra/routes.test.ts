@@ -1,0 +1,135 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { departmentSlugs } from '../../domain/departments.ts';
+import { functionNames } from '../../infra/functions.ts';
+import { edgePattern, gatewayPaths, routes } from '../../infra/routes.ts';
+import { throttles } from '../../infra/throttles.ts';
+import { asText } from './as-text.ts';
+import { synthesize } from './synthesize.ts';
+
+// What the functions want to know before they start.
+for (const name of ['TABLE_NAME', 'MEDIA_BUCKET', 'ORIGIN_SECRET', 'EDIT_TOKEN_KEY', 'SIGNING_KEY_SECRET']) {
+  process.env[name] ??= 'a-text-of-32-letters-that-nobody-uses';
+}
+
+const { app } = synthesize('dev');
+const keys = Object.values(app.findResources('AWS::ApiGatewayV2::Route')).map(
+  ({ Properties }) => Properties.RouteKey as string,
+);
+const settings = Object.values(app.findResources('AWS::ApiGatewayV2::Stage'))[0]?.Properties.RouteSettings;
+
+describe('the list of routes', () => {
+  it.each(functionNames)('is that of the function %s', async (name) => {
+    const { app: hono } = await import(`../../functions/${name}/app.ts`);
+    const handlers = (hono.routes as { method: string; path: string }[]).filter(({ method }) => method !== 'ALL');
+    const inCode = [...new Set(handlers.map(({ method, path }) => `${method} ${path}`))];
+    const listed = routes.filter((route) => route.function === name).map(({ method, path }) => `${method} ${path}`);
+    expect(listed.toSorted()).toEqual(inCode.toSorted());
+  });
+
+  it('keeps nothing of a person at the edge', () => {
+    for (const route of routes.filter(({ cached }) => cached)) {
+      expect([route.method, route.for]).toEqual(['GET', 'everybody']);
+    }
+  });
+
+  it('has no two that take the same path', () => {
+    const all = routes.flatMap((route) => gatewayPaths(route).map((path) => `${route.method} ${path}`));
+    const pairs = all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other] as const));
+    expect(pairs.filter(([one, other]) => overlap(one, other))).toEqual([]);
+  });
+});
+
+/** What a parameter may be, where that tells routes apart. Ids are numbers (imported) or 12 characters (functions/submissions/edit-token.ts). */
+const domains: Record<string, RegExp> = {
+  '{term}': /^((sp|su|fa)-\d{4}|term=.*)$/,
+  '{id}': /^(\d+|[0-9a-z]{12}|[a-z]+-[0-9a-f-]{36})$/,
+  '{EntryID}': /^(\d+|[0-9a-z]{12})$/,
+  '{year}': /^(\d{4}|all)$/,
+};
+
+/** True when a path exists that both take: no segment tells them apart. */
+function overlap(one: string, other: string): boolean {
+  const [left, right] = [one.split('/'), other.split('/')];
+  const takes = (part: string, text: string) => part === text || (part.startsWith('{') && (domains[part]?.test(text) ?? true));
+  const meet = (a: string, b = '') => (a.startsWith('{') && b.startsWith('{') ? true : takes(a, b) || takes(b, a));
+  return left.length === right.length && left.every((part, i) => meet(part, right[i]));
+}
+
+describe('the API', () => {
+  it('has exactly the listed routes and $default', () => {
+    const listed = routes.flatMap((route) => gatewayPaths(route).map((path) => `${route.method} ${path}`));
+    expect(keys.toSorted()).toEqual([...listed, '$default'].toSorted());
+  });
+
+  it('takes the list of each department by name', () => {
+    for (const slug of departmentSlugs) expect(keys).toContain(`GET /api/survey/${slug}/{term}`);
+  });
+
+  it('sends events of version 2.0 to the functions, and may call them for every route', () => {
+    app.hasResourceProperties('AWS::ApiGatewayV2::Integration', {
+      IntegrationType: 'AWS_PROXY',
+      PayloadFormatVersion: '2.0',
+    });
+    const permissions = Object.values(app.findResources('AWS::Lambda::Permission'));
+    const sources = permissions.map(({ Properties }) => asText(Properties.SourceArn));
+    expect(sources).toHaveLength(functionNames.length);
+    app.resourceCountIs('AWS::ApiGatewayV2::Integration', functionNames.length);
+    for (const source of sources)
+      expect(source).toMatch(/^arn:aws:execute-api:us-east-1:<AWS::AccountId>:<ApiHttp\w+>\/\*\/\*$/);
+  });
+
+  it('throttles every route, and waits with that until the routes are there', () => {
+    expect(Object.keys(settings).toSorted()).toEqual(keys.toSorted());
+    expect(settings['GET /api/winners']).toMatchObject({ ThrottlingRateLimit: 300, ThrottlingBurstLimit: 600 });
+    const [stage] = Object.values(app.findResources('AWS::ApiGatewayV2::Stage'));
+    const ids = Object.keys(app.findResources('AWS::ApiGatewayV2::Route'));
+    expect(stage?.DependsOn.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('takes other limits from the config', () => {
+    const { app: other } = synthesize('dev', { throttles: { read: { rate: 7, burst: 9 } } });
+    other.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+      RouteSettings: Match.objectLike({
+        'GET /api/winners': { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 9, DetailedMetricsEnabled: true },
+      }),
+    });
+  });
+
+  it('writes an access log', () => {
+    app.hasResourceProperties('AWS::ApiGatewayV2::Stage', { AccessLogSettings: Match.anyValue() });
+  });
+});
+
+describe('limits', () => {
+  // 400 teams in 30 minutes, a third of them in the last 3.
+  const teamsPerSecond = 400 / 3 / 180;
+  const pictures = 5;
+
+  it('leave the deadline night ten times its calls', () => {
+    expect(throttles.submit.rate).toBeGreaterThanOrEqual(10 * teamsPerSecond * 2);
+    expect(throttles.upload.rate).toBeGreaterThanOrEqual(10 * teamsPerSecond * pictures * (4 / 3));
+  });
+
+  it('take a class of teams that all press the button in one second', () => {
+    expect(throttles.submit.burst).toBeGreaterThanOrEqual(60);
+    expect(throttles.upload.burst).toBeGreaterThanOrEqual(30 * pictures);
+  });
+
+  it('leave the event day room without any edge', () => {
+    expect(throttles.read.rate).toBeGreaterThanOrEqual(5000 / 20);
+  });
+});
+
+describe('patterns at the edge', () => {
+  it('come from the routes', () => {
+    expect(routes.filter(({ cached }) => cached).map(edgePattern)).toEqual([
+      '/api/survey/*/term?*',
+      '/api/single_survey/*',
+      '/api/winners',
+      '/api/winner/*',
+      '/api/presentation',
+      '/api/departments/counts',
+    ]);
+  });
+});

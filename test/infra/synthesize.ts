@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Template } from 'aws-cdk-lib/assertions';
+import { readConfig } from '../../infra/config.ts';
+import { addStage, createApp } from '../../infra/showcase.ts';
+
+/** What production needs to be told, for tests alone. */
+export const production = {
+  domainName: 'capstone.example.edu',
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d',
+  budgetEmail: 'budget@example.edu',
+  opsEmail: 'ops@example.edu',
+};
+
+export const inlineScript = 'start()';
+
+/** A built site of the smallest size. */
+function aSite(folder: string): string {
+  const siteFolder = path.join(folder, 'site');
+  mkdirSync(path.join(siteFolder, 'assets'), { recursive: true });
+  writeFileSync(path.join(siteFolder, 'index.html'), `<script>${inlineScript}</script><script src="/assets/a.js"></script>`);
+  writeFileSync(path.join(siteFolder, 'assets/a.js'), '');
+  writeFileSync(path.join(siteFolder, 'favicon.svg'), '<svg/>');
+  return siteFolder;
+}
+
+/** A stage's stacks as CDK objects, without bundling the functions. */
+export function aStage(stage: 'dev' | 'prod', overrides: Record<string, unknown> = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'infra-'));
+  const app = createApp({ outdir: path.join(folder, 'cdk.out'), context: { 'aws:cdk:bundling-stacks': [] } });
+  const config = readConfig(stage, { ...(stage === 'prod' && production), ...overrides });
+  return { app, ...addStage(app, { config, siteFolder: aSite(folder) }) };
+}
+
+/** A stage's templates. */
+export function synthesize(stage: 'dev' | 'prod', overrides: Record<string, unknown> = {}) {
+  const { data, stack } = aStage(stage, overrides);
+  return { data: Template.fromStack(data), app: Template.fromStack(stack) };
+}

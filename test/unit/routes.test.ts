@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { pagePatterns } from '../../domain/pages.ts';
+import { routes } from '../../web/routes.tsx';
+import { samples } from '../e2e/samples.ts';
+
+const patterns = routes.map((route) => route.path).sort();
+
+it('has a page test for every route', () => {
+  expect(Object.keys(samples).sort()).toEqual(patterns);
+});
+
+it('answers every route but the last at the edge', () => {
+  expect([...pagePatterns, '*'].sort()).toEqual(patterns);
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf, fieldsOf } from '../../domain/answers.ts';
+import { answersSchema, isTooFast, receiptNumber, surveyLimits, surveySchema } from '../../domain/submission.ts';
+import { cleanLine, cleanText } from '../../domain/text.ts';
+import { kindOfUpload, uploadRequestSchema } from '../../domain/uploads.ts';
+import { aProject, aSurvey } from '../builders.ts';
+
+const accepts = (given: object) => surveySchema.safeParse({ ...aSurvey(), ...given }).success;
+
+describe('the bounds of a survey', () => {
+  it.each([
+    ['projectTitle', 1, surveyLimits.title],
+    ['projectDescription', surveyLimits.abstractMin, surveyLimits.abstract],
+    ['name', 1, surveyLimits.name],
+    ['courseNumber', 1, surveyLimits.courseNumber],
+    ['sponsor', 0, surveyLimits.sponsor],
+    ['posterAlt', 0, surveyLimits.alt],
+  ])('hold for %s from %i to %i characters', (field, min, max) => {
+    const of = (length: number) => accepts({ [field]: 'x'.repeat(Math.max(0, length)) });
+    expect([of(min), of(max), of(max + 1)]).toEqual([true, true, false]);
+    if (min > 0) expect(of(min - 1)).toBe(false);
+  });
+
+  it('count a text after its blanks were taken off', () => {
+    expect(accepts({ projectDescription: `  ${'x'.repeat(surveyLimits.abstractMin)}  ` })).toBe(true);
+    expect(accepts({ projectDescription: `${'x'.repeat(surveyLimits.abstractMin - 1)}     ` })).toBe(false);
+  });
+
+  it('hold for 1 to 30 members, as a list or a text', () => {
+    const names = (count: number) => Array.from({ length: count }, (_, index) => `Member ${index}`);
+    expect([0, 1, 30, 31].map((count) => accepts({ teamMemberNames: names(count) }))).toEqual([false, true, true, false]);
+    expect([1, 30, 31].map((count) => accepts({ teamMemberNames: names(count).join(', ') }))).toEqual([true, true, false]);
+  });
+
+  it('hold for 0 to 10 photos', () => {
+    const photos = (count: number) => Array.from({ length: count }, () => ({ id: `team-${crypto.randomUUID()}`, caption: '' }));
+    expect([0, 10, 11].map((count) => accepts({ teamUploads: photos(count) }))).toEqual([true, true, false]);
+  });
+});
+
+describe('answers to questions that depend on others', () => {
+  const read = (given: object) => surveySchema.parse({ ...aSurvey(), ...given });
+
+  it('count only when the question was asked', () => {
+    expect(read({ demo: 'No', power: 'Yes' }).power).toBe('No');
+    expect(read({ demo: 'Yes', power: 'Yes' }).power).toBe('Yes');
+    expect(read({ nda: 'No', posterNDA: 'Yes' }).posterNDA).toBe('No');
+    expect(read({ attendance: 'in-person', meetingLink: 'https://meet.example.edu' }).meetingLink).toBe('');
+  });
+
+  it('need a meeting link online', () => {
+    expect(accepts({ attendance: 'online' })).toBe(false);
+    expect(accepts({ attendance: 'online', meetingLink: 'https://meet.example.edu' })).toBe(true);
+  });
+});
+
+it('makes the same project of the answers that it reads from a project', () => {
+  const project = aProject({
+    poster: undefined,
+    teamPhotos: [],
+    attendance: 'online',
+    meetingLink: 'https://meet.example.edu/1',
+  });
+  expect({ ...project, ...fieldsOf(answersSchema.parse(answersOf(project))) }).toEqual(project);
+});
+
+it('knows a form that was filled in faster than a person can', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  const opened = (seconds: number) => isTooFast(new Date(now.getTime() - seconds * 1000).toISOString(), now);
+  expect([opened(-60), opened(0), opened(4.9), opened(5), opened(9999)]).toEqual([false, true, true, false, false]);
+  expect(isTooFast(undefined, now)).toBe(false);
+});
+
+it('writes a receipt number in groups', () => {
+  expect(receiptNumber({ id: '7k3m9qxta0b1', semester: 'fa', year: 2026 })).toBe('FA26-7K3M-9QXT-A0B1');
+});
+
+describe('text that people paste', () => {
+  it('loses control characters, direction marks and halves of characters, and keeps every script', () => {
+    expect(cleanText('a\u0000b\u001B[31m\u009F\u202Ec\u2066\uFEFF\uD800')).toBe('ab[31mc\uFFFD');
+    for (const kept of ['Łukasz Ōtaki', '工学', 'مهندسی\u200Cها', '👩🏽‍🔬', 'a\tb\n\nc']) expect(cleanText(kept)).toBe(kept);
+  });
+
+  it('has one kind of line end, and none in a line', () => {
+    expect(cleanText(' a\r\nb\rc ')).toBe('a\nb\nc');
+    expect(cleanLine(' a \r\n b\tc ')).toBe('a b c');
+  });
+});
+
+describe('uploads', () => {
+  const accepted = (kind: string, contentType: string, size: number) =>
+    uploadRequestSchema.safeParse({ kind, contentType, size }).success;
+
+  it('hold 20 MiB of a picture and 50 MiB of a PDF', () => {
+    const mebibyte = 1024 * 1024;
+    expect([20 * mebibyte, 20 * mebibyte + 1].map((size) => accepted('poster', 'image/webp', size))).toEqual([true, false]);
+    expect([50 * mebibyte, 50 * mebibyte + 1].map((size) => accepted('map', 'application/pdf', size))).toEqual([true, false]);
+    expect(accepted('map', 'image/png', 1)).toBe(false);
+    expect(accepted('banner', 'image/png', 1)).toBe(false);
+  });
+
+  it('carry their kind in their id', () => {
+    const uuid = '11111111-1111-4111-8111-111111111111';
+    expect([`poster-${uuid}`, `map-${uuid}`, `banner-${uuid}`, `poster-${uuid}/..`, uuid].map(kindOfUpload)).toEqual([
+      'poster',
+      'map',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
