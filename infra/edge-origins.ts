@@ -19,6 +19,8 @@ export function edgeOrigins(scope: Construct, { api, originSecret, siteBucket, m
   const { region, urlSuffix } = Stack.of(scope);
   // The data stack's own policy lets the edge read (media-bucket.ts).
   Annotations.of(scope).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac');
+  // No visitor's path reaches the bucket's root, which would be listed: it is rewritten to index.html, and the root object is set besides.
+  Annotations.of(scope).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk');
   return {
     api: new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,

@@ -5,7 +5,7 @@ import { copyFile, writeFile } from '../data/storage.ts';
 import { invalid } from '../http/json-body.ts';
 
 /** In bytes: a function takes no more in one call. Larger maps come by a presigned upload. */
-export const largestFile = 4 * 1024 * 1024;
+const largestFile = 4 * 1024 * 1024;
 
 const field = 'presentationFile';
 

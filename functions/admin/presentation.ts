@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Presentation } from '../../domain/presentation.ts';
 import { type PresentationUpdate, presentationUpdateSchema, updatePresentation } from '../../domain/presentation-update.ts';
 import { readStoredPresentation, replacePresentation } from '../data/presentation.ts';
@@ -7,12 +6,7 @@ import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { check, invalid } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
-import { largestFile, storePdf, takeMap } from './presentation-file.ts';
-
-/** The other fields and the form's own lines, in bytes. */
-const formBytes = 64 * 1024;
-
-const tooLarge = () => new AppError(413, 'too_large', 'The file may be at most 4 MB here: please use the upload.');
+import { storePdf, takeMap } from './presentation-file.ts';
 
 export const presentation = new Hono<AdminEnv>()
   // GET /api/presentation/details – what is stored, whether it is shown now or not
@@ -24,23 +18,14 @@ export const presentation = new Hono<AdminEnv>()
   })
 
   // POST /api/presentation/update – changes the given details, as multipart/form-data or JSON
-  .post(
-    '/api/presentation/update',
-    bodyLimit({
-      maxSize: largestFile + formBytes,
-      onError: () => {
-        throw tooLarge();
-      },
-    }),
-    async (c) => {
-      const seen = seenVersion(c);
-      const { fields, file } = await readForm(c);
-      const update = check(presentationUpdateSchema, fields);
-      const { presentation: stored, version } = await store(update, file, seen);
-      tagVersion(c, version);
-      return c.json(stored);
-    },
-  );
+  .post('/api/presentation/update', async (c) => {
+    const seen = seenVersion(c);
+    const { fields, file } = await readForm(c);
+    const update = check(presentationUpdateSchema, fields);
+    const { presentation: stored, version } = await store(update, file, seen);
+    tagVersion(c, version);
+    return c.json(stored);
+  });
 
 type Form = { fields: unknown; file?: File };
 

@@ -2,7 +2,7 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { findDepartment } from '../../domain/departments.ts';
 import { isShown } from '../../domain/presentation.ts';
-import { compareTerms, parseTerm, readTerm, type Term } from '../../domain/terms.ts';
+import { compareTerms, parseTerm, readTerm, sameTerm, type Term } from '../../domain/terms.ts';
 import { type Winner, winnerOf } from '../../domain/winners.ts';
 import { readPresentation } from '../data/presentation.ts';
 import { countPublished, findPublished, listPublished } from '../data/published.ts';
@@ -80,5 +80,6 @@ async function winnersOfTerm({ term, places }: TermWinners): Promise<Winner[]> {
 async function winnerOfPlace(place: TermWinners['places'][number], term: Term): Promise<Winner | undefined> {
   if (place.position === 'Participant') return undefined;
   const project = await findPublished(place.projectId);
-  return project && winnerOf(place, project, term);
+  // One that was moved to another term since won nothing there.
+  return project && sameTerm(project, term) ? winnerOf(place, project, term) : undefined;
 }

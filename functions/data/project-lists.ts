@@ -45,10 +45,13 @@ async function readPiece(range: Range): Promise<Piece> {
   // To the database a range that ends before it begins is an error.
   if (range.from !== undefined && range.until !== undefined && range.from > range.until) return { entries: [] };
   const { sortKey } = table.indexes[range.index];
+  const query = queryOf(range);
   const { Items = [], LastEvaluatedKey } = await database.send(
     new QueryCommand({
-      ...queryOf(range),
-      ProjectionExpression: `project, version, fieldVersions, lastChange, ${sortKey}`,
+      ...query,
+      // "project" is a word of the language.
+      ProjectionExpression: `#project, version, fieldVersions, lastChange, ${sortKey}`,
+      ExpressionAttributeNames: { ...query.ExpressionAttributeNames, '#project': 'project' },
     }),
   );
   const entries = Items.map((item) => ({ key: item[sortKey] as string, stored: fromItem(item) }));

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
-import { HeadObjectCommand, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import * as z from 'zod';
 import type { Picture } from '../../domain/images.ts';
+import { findFile, writeFile } from '../../functions/data/storage.ts';
 import type { Variants } from '../../functions/media/variants.ts';
 
 export type PictureKind = 'poster' | 'team' | 'winner';
-
-const env = z.object({ MEDIA_BUCKET: z.string().min(3) }).parse(process.env);
-
-export const mediaBucket = env.MEDIA_BUCKET;
-
-/** Path-style addresses, because the embedded engine has one host name; no checksum headers, which it does not know. */
-export const storage = new S3Client({ forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' });
 
 /**
  * Stores the files of a picture under `/media/<kind>-<uuid>/`. The uuid follows from `name`, so the same picture again uploads nothing;
@@ -24,32 +16,10 @@ export async function storePicture(kind: PictureKind, name: string, rendered: Va
   const key = (step: number | undefined) => `${folder}/${step}.webp`;
   const widest = key(steps.at(-1)?.step);
   // The widest goes last, so where it is, all are.
-  if (!(await isStored(widest))) {
-    for (const { step, body } of steps) await put(key(step), body);
+  if (!(await findFile(widest))) {
+    for (const { step, body } of steps) await writeFile(key(step), body, 'image/webp');
   }
   return { path: `/${widest}`, width, height, preview };
-}
-
-async function put(key: string, body: Buffer): Promise<void> {
-  await storage.send(
-    new PutObjectCommand({
-      Bucket: mediaBucket,
-      Key: key,
-      Body: body,
-      ContentType: 'image/webp',
-      CacheControl: 'public, max-age=31536000, immutable',
-    }),
-  );
-}
-
-async function isStored(key: string): Promise<boolean> {
-  try {
-    await storage.send(new HeadObjectCommand({ Bucket: mediaBucket, Key: key }));
-    return true;
-  } catch (error) {
-    if (error instanceof NotFound) return false;
-    throw error;
-  }
 }
 
 /** A UUID (version 8: of our own making) from a name. */

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { SingleBar } from 'cli-progress';
 import type { Presentation } from '../../domain/presentation.ts';
 import { site } from '../../domain/site.ts';
 import type { SubmissionWindow } from '../../domain/window.ts';
 import { writePresentation } from '../../functions/data/presentation.ts';
+import { writeFile } from '../../functions/data/storage.ts';
 import { writeWindow } from '../../functions/data/windows.ts';
-import { mediaBucket, storage } from '../data/media.ts';
 import { drawEventMap } from './draw/event-map.ts';
 import { loadSampleProject, type SampleProject } from './sample-project.ts';
 
@@ -44,8 +43,7 @@ async function loadEvent(): Promise<void> {
     (project) => project.semester === 'fa' && project.year === 2026 && project.shouldDisplay === 'Yes',
   );
   const map = await drawEventMap(presenting, presentation);
-  const key = site.mapPath.slice(1);
-  await storage.send(new PutObjectCommand({ Bucket: mediaBucket, Key: key, Body: map, ContentType: 'application/pdf' }));
+  await writeFile(site.mapPath.slice(1), map, 'application/pdf');
   await writePresentation(presentation);
   await writeWindow(submissions);
 }

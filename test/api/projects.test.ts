@@ -26,14 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => showcase.stop());
 
-async function put(path: string, body: unknown, headers: Record<string, string> = {}, by = admin) {
-  const response = await by.call(path, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, etag: response.headers.get('etag'), body: await response.json() };
-}
+const put = (path: string, body: unknown, headers?: Record<string, string>, by = admin) => by.send('PUT', path, body, headers);
 
 const update = (id: string, body: unknown, seen?: number, by = admin) =>
   put(`/api/${id}/update`, body, seen === undefined ? {} : { 'if-match': `"${seen}"` }, by);
@@ -128,7 +121,7 @@ describe('the records of a term', () => {
 describe('an update', () => {
   it('changes the given fields and answers the record with its version', async () => {
     const { id } = await given();
-    const { status, etag, body } = await update(id, {
+    const { status, headers, body } = await update(id, {
       ProjectTitle: '  New\ttitle ',
       MemberNames: 'Ada, , Grace',
       Year: '2023',
@@ -137,7 +130,7 @@ describe('an update', () => {
       Email: '',
     });
     expect(status).toBe(200);
-    expect(etag).toBe('"2"');
+    expect(headers.get('etag')).toMatch(/^(W\/)?"2"$/);
     expect(body).toMatchObject({
       ProjectTitle: 'New title',
       MemberNames: 'Ada, Grace',

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStore, type Store } from '../../local/store.ts';
+
+/** `npm run data -- window …` as a person meets it, beside a running showcase. */
+
+let folder: string;
+let store: Store;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'window-'));
+  store = await openStore(folder);
+});
+
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function window(...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: folder };
+  const child = spawn(process.execPath, ['local/main.mjs', 'data', 'window', ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  if (!child.stdout || !child.stderr) throw new Error('the command has no output');
+  const [out, problems] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return out.trim() + problems.trim();
+}
+
+it('sets a term’s window in whole days of the event’s time zone, and changes only what is named', async () => {
+  expect(await window('show')).toBe('No submission window is set.');
+  expect(await window('set', 'fa-2026', '--opens', '2020-08-15', '--closes', '2089-12-31')).toBe(
+    'fa-2026  Fall 2026  Aug 15, 2020, 12:00 AM – Jan 1, 2090, 12:00 AM  open, no access code, staff approve each',
+  );
+  const closed = await window(
+    'set',
+    'fa-2026',
+    '--closes',
+    '2021-01-01T17:00:00-07:00',
+    '--access-code',
+    'maple',
+    '--auto-publish',
+  );
+  expect(closed).toContain('Jan 1, 2021, 5:00 PM  closed, access code, published at once');
+  expect(await window('set', 'fa-2026', '--no-access-code', '--no-auto-publish')).toContain(
+    'no access code, staff approve each',
+  );
+  expect(await window('set', 'sp-2027', '--opens', '2020-12-01', '--closes', '2022-01-01')).toContain(
+    'share time with fa-2026',
+  );
+  expect(await window()).toMatch(/^fa-2026 .*$/);
+});
+
+it.each([
+  [['set', 'autumn'], 'autumn is no term such as fa-2026'],
+  [['set', 'su-2027'], 'needs --opens and --closes'],
+  [['set', 'su-2027', '--opens', 'soon', '--closes', '2027-01-01'], 'soon is neither a day'],
+  [['set', 'su-2027', '--opens', '2027-06-02', '--closes', '2027-06-01'], 'must close later than it opens'],
+  [['set', 'fa-2026', '--often'], 'Usage'],
+])('says in a line what is wrong with %j', async (args, said) => {
+  expect(await window(...args)).toContain(said);
+});

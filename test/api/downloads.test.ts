@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { downloadColumns } from '../../domain/download.ts';
+import { aProject } from '../builders.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+
+/** Phoenix is seven hours behind UTC all year. */
+const evening = aProject({ id: '1', dateStamp: '2026-11-03T06:59:59Z' });
+const morning = aProject({ id: '2', dateStamp: '2026-11-03T07:00:00Z', department: 'informatics' });
+const newYear = aProject({ id: '3', dateStamp: '2027-01-01T06:59:59Z', state: 'waiting' });
+const large = Array.from({ length: 260 }, (_, index) =>
+  aProject({
+    id: `big-${index}`,
+    dateStamp: '2020-05-05T12:00:00Z',
+    projectDescription: 'ü'.repeat(10_000),
+    department: 'informatics',
+  }),
+);
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  const { importProject } = await import('../../functions/data/projects.ts');
+  const { mergePlaces } = await import('../../functions/data/winners.ts');
+  for (const project of [evening, morning, newYear]) await importProject(project, false);
+  await Promise.all(large.map((project) => importProject(project, false)));
+  await mergePlaces({ semester: 'fa', year: 2026 }, [{ projectId: '1', position: '1', pictures: ['/media/w/640.webp'] }]);
+  admin = await signIn(showcase);
+});
+
+afterAll(() => showcase.stop());
+
+const get = (path: string) => admin.send('GET', `/api/downloadProjects/${path}`);
+const ids = async (path: string) => (await get(path)).body.results.map(({ EntryID }: { EntryID: string }) => EntryID);
+
+describe('the download', () => {
+  it('holds the columns of the specification', async () => {
+    const { status, body } = await get('2026-11-02/2026-11-02/all');
+    expect(status).toBe(200);
+    expect(body).not.toHaveProperty('cursor');
+    expect(Object.keys(body.results[0]).slice(0, 18)).toEqual([...downloadColumns]);
+    expect(body.results[0]).toMatchObject({
+      EntryID: '1',
+      position: '1',
+      winning_pic: '/media/w/640.webp',
+      Department: 'computer-science',
+    });
+  });
+
+  it('counts days in the time zone of the event, both included', async () => {
+    expect(await ids('2026-11-02/2026-11-02/all')).toEqual(['1']);
+    expect(await ids('2026-11-03/2026-11-03/all')).toEqual(['2']);
+    expect(await ids('2026-11-02/2026-11-03/all')).toEqual(['1', '2']);
+    expect(await ids('2026-12-31/2026-12-31/all')).toEqual(['3']);
+    expect(await ids('2027-01-01/2027-12-31/all')).toEqual([]);
+  });
+
+  it('can be of one discipline', async () => {
+    expect(await ids('2026-01-01/2026-12-31/informatics')).toEqual(['2']);
+    expect(await ids('2026-01-01/2026-12-31/mechanical-engineering')).toEqual([]);
+  });
+
+  it.each([
+    ['2026-12-01/2026-11-01/all', 'Start date cannot be later than end date.'],
+    ['2026-13-01/2026-12-31/all', 'Please select both start and end dates.'],
+    ['2026-02-30/2026-12-31/all', 'Please select both start and end dates.'],
+    ['undefined/null/all', 'Please select both start and end dates.'],
+    ['2026-01-01/2026-12-31/alchemy', expect.stringContaining('discipline')],
+    ['2026-01-01/2026-12-31/all?cursor=nonsense', expect.stringContaining('cursor')],
+    [
+      `2026-01-01/2026-12-31/all?cursor=${Buffer.from('["1999","x"]').toString('base64url')}`,
+      expect.stringContaining('cursor'),
+    ],
+  ])('of %s is 400', async (path, title) => {
+    const { status, body } = await get(path);
+    expect([status, body.title]).toEqual([400, title]);
+  });
+
+  it('of all time is possible', async () => {
+    expect((await get('0001-01-01/9999-12-31/all')).status).toBe(200);
+  });
+
+  it('comes in pages of less than 5 MB, each project once', async () => {
+    const seen: string[] = [];
+    let cursor: string | undefined = '';
+    let pages = 0;
+    while (cursor !== undefined) {
+      const response = await admin.call(`/api/downloadProjects/2020-01-01/2026-12-31/all${cursor && `?cursor=${cursor}`}`);
+      const text = await response.text();
+      expect(Buffer.byteLength(text)).toBeLessThan(5_000_000);
+      const body: { results: { EntryID: string }[]; cursor?: string } = JSON.parse(text);
+      seen.push(...body.results.map(({ EntryID }) => EntryID));
+      cursor = body.cursor;
+      pages += 1;
+    }
+    expect(pages).toBe(2);
+    expect(seen.sort()).toEqual(['1', '2', '3', ...large.map(({ id }) => id)].sort());
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam } from './team.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  admin = await signIn(showcase);
+});
+
+afterAll(() => showcase.stop());
+
+const path = '/api/presentation/update';
+const details = {
+  presentationDate: '2026-12-04',
+  presentationLocation: 'Memorial Union - Second floor',
+  checkingTime: '8:30 AM',
+  presentationTime: '10:00 AM - 2:00 PM',
+};
+const pdf = '%PDF-1.7\nA map.';
+
+const post = (body: unknown, headers?: Record<string, string>) => admin.send('POST', path, body, headers);
+
+async function postForm(fields: Record<string, string | Blob>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const response = await admin.call(path, { method: 'POST', body: form });
+  return { status: response.status, body: await response.json() };
+}
+
+async function shown() {
+  return (await showcase.call('/api/presentation')).json();
+}
+
+async function fileAt(publicPath: string): Promise<string | undefined> {
+  const { readFile } = await import('../../functions/data/storage.ts');
+  return (await readFile(publicPath.slice(1)))?.toString();
+}
+
+describe('the presentation', () => {
+  it('needs a date the first time', async () => {
+    expect((await admin.call('/api/presentation/details')).status).toBe(404);
+    const { status, body } = await post({ checkingTime: '9:00 AM' });
+    expect([status, body.fields]).toEqual([422, { presentationDate: 'is required' }]);
+  });
+
+  it('is set by a form with the fields of the specification and a map', async () => {
+    const { status, body } = await postForm({ ...details, presentationFile: new Blob([pdf], { type: 'application/pdf' }) });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...details, presentationFile: expect.stringMatching(/^\/pdfs\/map-[\w-]{36}\.pdf$/) });
+    expect(await fileAt(body.presentationFile)).toBe(pdf);
+    expect(await shown()).toEqual(body);
+    expect((await admin.send('GET', '/api/presentation/details')).body).toEqual(body);
+  });
+
+  it('keeps its map when a form without a chosen file is sent', async () => {
+    const { presentationFile } = await shown();
+    const { body } = await postForm({ ...details, checkingTime: '8:00 AM', presentationFile: new Blob([]) });
+    expect(body).toEqual({ ...details, checkingTime: '8:00 AM', presentationFile });
+  });
+
+  it('keeps each date as it was given, whatever zone the server is in', async () => {
+    for (const presentationDate of ['2026-01-01', '2026-12-31', '2028-02-29', '2026-03-08', '2026-11-01']) {
+      expect((await post({ presentationDate })).body.presentationDate).toBe(presentationDate);
+      expect((await shown()).presentationDate).toBe(presentationDate);
+    }
+  });
+
+  it('takes a map that was uploaded before', async () => {
+    const team = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
+    const upload = await team.upload('map', Buffer.from(pdf), 'application/pdf');
+    expect(await fileAt(upload.path)).toBeUndefined();
+    const { body } = await post({ presentationFile: upload.id });
+    expect(body.presentationFile).toBe(upload.path);
+    expect(await fileAt(upload.path)).toBe(pdf);
+    expect((await post({ presentationFile: upload.path })).body.presentationFile).toBe(upload.path);
+    expect((await post({ presentationFile: '' })).body.presentationFile).toBe('');
+  });
+
+  it('gives every map a name of its own', async () => {
+    const send = async () => (await postForm({ ...details, presentationFile: new Blob([pdf]) })).body.presentationFile;
+    expect(await send()).not.toBe(await send());
+  });
+
+  it('is shown in its display period alone, and always to staff', async () => {
+    const { body } = await post({ displayFrom: '2999-01-01T00:00:00-07:00', displayUntil: '' });
+    expect(body.displayFrom).toBe('2999-01-01T07:00:00Z');
+    expect((await showcase.call('/api/presentation')).status).toBe(404);
+    expect((await admin.send('GET', '/api/presentation/details')).body).toEqual(body);
+    expect((await post({ displayFrom: '' })).body).not.toHaveProperty('displayFrom');
+    expect((await showcase.call('/api/presentation')).status).toBe(200);
+  });
+
+  it.each([
+    [{ presentationDate: '2026-02-30' }, 'presentationDate'],
+    [{ presentationDate: '12/04/2026' }, 'presentationDate'],
+    [{ presentationDate: '2026-12-04T00:00:00Z' }, 'presentationDate'],
+    [{ checkingTime: 'x'.repeat(61) }, 'checkingTime'],
+    [{ presentationFile: '/pdfs/another.pdf' }, 'presentationFile'],
+    [{ presentationFile: 'map-00000000-0000-4000-8000-000000000000' }, 'presentationFile'],
+    [{ presentationFile: 'poster-00000000-0000-4000-8000-000000000000' }, 'presentationFile'],
+    [{ presentationFile: 'https://elsewhere.example/map.pdf' }, 'presentationFile'],
+    [{ displayFrom: 'tomorrow' }, 'displayFrom'],
+    [{ displayFrom: '0000-01-01T00:00:00+14:00' }, 'displayFrom'],
+    [{ displayFrom: '2026-12-05T00:00:00Z', displayUntil: '2026-12-04T00:00:00Z' }, 'displayUntil'],
+    [{ file: { size: 1 } }, 'body'],
+    [{ version: 9 }, 'body'],
+    [[], 'body'],
+    ['text', 'body'],
+  ])('refuses %j and stays as it was', async (body, field) => {
+    const before = await shown();
+    const answer = await post(body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toHaveProperty([field]);
+    expect(await shown()).toEqual(before);
+  });
+
+  it.each([
+    ['a picture', '\u0089PNG\r\n'],
+    ['a page', '<html>%PDF'],
+    ['a PDF with something in front', ' %PDF-1.7'],
+  ])('refuses %s as a map', async (_what, bytes) => {
+    const { status, body } = await postForm({ ...details, presentationFile: new Blob([bytes], { type: 'application/pdf' }) });
+    expect([status, body.fields.presentationFile]).toEqual([422, 'Please choose a PDF.']);
+  });
+
+  it('takes 4 MB at once and no more', async () => {
+    const bytes = (size: number) => new Blob([pdf, new Uint8Array(size - pdf.length)]);
+    expect((await postForm({ presentationFile: bytes(4 * 1024 * 1024) })).status).toBe(200);
+    expect((await postForm({ presentationFile: bytes(4 * 1024 * 1024 + 1) })).status).toBe(422);
+  });
+
+  it('refuses a form that cannot be read', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await admin.call(path, { method: 'POST', headers, body: 'no form' })).status).toBe(400);
+    expect(
+      (await admin.call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' })).status,
+    ).toBe(400);
+  });
+
+  it('meets what somebody else set meanwhile, with If-Match', async () => {
+    const tag = (await admin.send('GET', '/api/presentation/details')).headers.get('etag') ?? '';
+    expect((await post({ checkingTime: '7:00 AM' }, { 'if-match': tag })).status).toBe(200);
+    expect((await post({ checkingTime: '7:30 AM' }, { 'if-match': tag })).status).toBe(412);
+  });
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UploadKind } from '../../domain/uploads.ts';
+import { aProject } from '../builders.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam } from './team.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  const { importProject } = await import('../../functions/data/projects.ts');
+  for (const id of ['1', '2', '3', '4']) await importProject(aProject({ id, projectTitle: `Project ${id}` }), false);
+  await importProject(aProject({ id: '5', semester: 'sp' }), false);
+  admin = await signIn(showcase);
+});
+
+afterAll(() => showcase.stop());
+
+const path = '/api/winners/fa-2026';
+const place = (projectId: string, position: unknown, pictures: string[] = []) => ({ projectId, position, pictures });
+const put = (places: unknown, headers?: Record<string, string>) => admin.send('PUT', path, { places }, headers);
+const holders = (body: { places: { projectId: string; position: string }[] }) =>
+  body.places.map(({ projectId, position }) => `${position}: ${projectId}`);
+
+const upload = (kind: UploadKind) => aTeam(showcase, { authorization: `Bearer ${admin.token}` }).upload(kind);
+
+async function exists(key: string): Promise<boolean> {
+  const { findFile } = await import('../../functions/data/storage.ts');
+  return (await findFile(key)) !== undefined;
+}
+
+describe('the winners of a term', () => {
+  it('are none before any are set', async () => {
+    const { status, headers, body } = await admin.send('GET', path);
+    expect([status, headers.get('etag')]).toEqual([200, expect.stringMatching(/^(W\/)?"0"$/)]);
+    expect(body).toEqual({ semester: 'fa', year: 2026, version: 0, places: [] });
+  });
+
+  it('are set as a whole, named, and shown to visitors and in the records', async () => {
+    const { status, body } = await put([place('2', 1), place('1', '2'), place('3', 'Participant')]);
+    expect(status).toBe(200);
+    expect(body.version).toBe(1);
+    expect(body.places).toEqual([
+      { projectId: '2', position: '1', pictures: [], projectName: 'Project 2' },
+      { projectId: '1', position: '2', pictures: [], projectName: 'Project 1' },
+      { projectId: '3', position: 'Participant', pictures: [], projectName: 'Project 3' },
+    ]);
+    const shown = await (await showcase.call('/api/winners')).json();
+    expect(shown.map(({ id, position }: { id: string; position: number }) => [id, position])).toEqual([
+      ['2', 1],
+      ['1', 2],
+    ]);
+    const records = (await admin.send('GET', '/api/survey/fa/2026')).body;
+    expect(records.map(({ EntryID, position }: { EntryID: string; position: string }) => [EntryID, position])).toEqual([
+      ['1', '2'],
+      ['2', '1'],
+      ['3', 'Participant'],
+      ['4', ''],
+    ]);
+  });
+
+  it('cannot have two first places: the later one takes it', async () => {
+    expect(holders((await put([place('1', 1), place('2', 1), place('3', 2)])).body)).toEqual(['1: 2', '2: 3']);
+  });
+
+  it('cannot have two first places when two admins name one at the same moment', async () => {
+    const answers = await Promise.all(['1', '2', '3', '4'].map((id) => put([place(id, 1)])));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await admin.send('GET', path)).body.places).toHaveLength(1);
+  });
+
+  it('are cleared by an empty list', async () => {
+    expect((await put([])).body.places).toEqual([]);
+    expect(await (await showcase.call('/api/winners')).json()).toEqual([]);
+  });
+
+  it('meet what somebody else set meanwhile, with If-Match', async () => {
+    const { version } = (await put([place('1', 1)])).body;
+    expect((await put([place('2', 1)], { 'if-match': `"${version}"` })).status).toBe(200);
+    const late = await put([place('3', 1)], { 'if-match': `"${version}"` });
+    expect(late.status).toBe(412);
+    expect(late.body).toMatchObject({ code: 'conflict', version: version + 1 });
+    expect(holders(late.body.current)).toEqual(['1: 2']);
+  });
+
+  it('leave a term when their project moves to another', async () => {
+    await put([place('4', 3)]);
+    await admin.send('PUT', '/api/4/update', { Semester: 'sp' });
+    const shown = await (await showcase.call('/api/winners?moved')).json();
+    expect(shown).toEqual([]);
+    await admin.send('PUT', '/api/4/update', { Semester: 'fa' });
+    expect(await (await showcase.call('/api/winners?back')).json()).toMatchObject([{ id: '4', position: 3 }]);
+  });
+
+  it.each([
+    [[place('nobody', 1)]],
+    [[place('5', 1)]],
+    [[place('1', 4)]],
+    [[place('1', 'first')]],
+    [[place('1', null)]],
+    [[place('1', 1), place('1', 2)]],
+    [[{ ...place('1', 1), version: 1 }]],
+    [[place('1', 1, ['https://elsewhere.example/a.png'])]],
+    [[place('1', 1, ['/media/../uploads/x'])]],
+    [[place('1', 1, ['/media/winner-00000000-0000-4000-8000-000000000000/640.webp'])]],
+    ['none'],
+    [undefined],
+  ])('refuse %j, and nothing is written', async (places) => {
+    const before = (await admin.send('GET', path)).body;
+    expect((await put(places)).status).toBe(422);
+    expect((await admin.send('GET', path)).body).toEqual(before);
+  });
+
+  it.each(['fa', 'xx-2026', 'fa-26', '%20'])('of the term "%s" are 400', async (term) => {
+    expect((await admin.send('GET', `/api/winners/${term}`)).status).toBe(400);
+    expect((await admin.send('PUT', `/api/winners/${term}`, { places: [] })).status).toBe(400);
+  });
+
+  it('have pictures, which are uploads that become public with them', async () => {
+    const picture = await upload('winner');
+    expect(await exists(picture.path.slice(1))).toBe(false);
+    const { body } = await put([place('1', 1, [picture.path])]);
+    expect(body.places[0].pictures).toEqual([picture.path]);
+    expect(await exists(picture.path.slice(1))).toBe(true);
+    // Once they are a term's own, they need no upload any more.
+    expect((await put([place('2', 1, [picture.path])])).status).toBe(200);
+  });
+});
+
+describe('the pictures of a project', () => {
+  it('are replaced by uploads, and the former ones are no longer public', async () => {
+    const [first, second] = [await upload('poster'), await upload('poster')];
+    const one = await admin.send('PUT', '/api/1/update', { PosterUpload: first.id });
+    expect(one.body.poster).toMatchObject({ path: first.path, width: first.width });
+    expect(await exists(first.path.slice(1))).toBe(true);
+    const two = await admin.send('PUT', '/api/1/update', { PosterUpload: { id: second.id, alt: 'The second' } });
+    expect(two.body.poster).toMatchObject({ path: second.path, alt: 'The second' });
+    expect([await exists(first.path.slice(1)), await exists(second.path.slice(1))]).toEqual([false, true]);
+    await admin.send('PUT', '/api/1/update', { PosterUpload: { path: first.path } });
+    expect([await exists(first.path.slice(1)), await exists(second.path.slice(1))]).toEqual([true, false]);
+  });
+
+  it('leave the public folder when the project is hidden, and come back with it', async () => {
+    const photo = await upload('team');
+    await admin.send('PUT', '/api/2/update', { TeamUploads: [{ id: photo.id, alt: 'Ada' }] });
+    expect(await exists(photo.path.slice(1))).toBe(true);
+    await admin.send('PUT', '/api/projects/state', { ids: ['2'], shouldDisplay: 'No' });
+    expect(await exists(photo.path.slice(1))).toBe(false);
+    await admin.send('PUT', '/api/projects/state', { ids: ['2'], shouldDisplay: 'Yes' });
+    expect(await exists(photo.path.slice(1))).toBe(true);
+  });
+});
