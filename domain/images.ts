@@ -1,5 +1,5 @@
-/** Pictures are kept as WebP in steps of width, one folder a picture: `/media/<id>/{320,640,1280,2560}.webp`. */
-export const imageSteps = [320, 640, 1280, 2560] as const;
+/** Pictures are kept as WebP in steps of width, one folder a picture: `/media/<id>/{80,160,320,640,1280,2560}.webp`; the small ones are for faces. */
+export const imageSteps = [80, 160, 320, 640, 1280, 2560] as const;
 
 /** A stored picture: `path` of its widest file, size in pixels of that file, and a blurred 16-px data URL. */
 export type Picture = { path: string; width?: number; height?: number; preview?: string; alt?: string };

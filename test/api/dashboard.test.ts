@@ -7,7 +7,14 @@ let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let admin: Awaited<ReturnType<typeof signIn>>;
 
 const complete = aProject({ id: '1', projectTitle: 'Complete' });
-const bare = aProject({ id: '2', projectTitle: 'Bare', state: 'waiting', poster: undefined, teamPhotos: [], videoLinkRaw: 'soon' });
+const bare = aProject({
+  id: '2',
+  projectTitle: 'Bare',
+  state: 'waiting',
+  poster: undefined,
+  teamPhotos: [],
+  videoLinkRaw: 'soon',
+});
 const secret = aProject({ id: '3', projectTitle: 'Secret', nda: 'Yes', department: 'informatics' });
 const gone = aProject({ id: '4', projectTitle: 'Gone', state: 'withdrawn', poster: undefined });
 
@@ -76,7 +83,10 @@ describe('the submission window of a term', () => {
     const { readWindows } = await import('../../functions/data/windows.ts');
     const stored = async () => (await readWindows())[0]?.accessCodeHash;
     expect(await matchesAccessCode('sesame', (await stored()) ?? '')).toBe(true);
-    expect((await admin.send('PUT', path, { ...window, autoPublish: true })).body).toMatchObject({ needsCode: true, autoPublish: true });
+    expect((await admin.send('PUT', path, { ...window, autoPublish: true })).body).toMatchObject({
+      needsCode: true,
+      autoPublish: true,
+    });
     await admin.send('PUT', path, { ...window, accessCode: 'another' });
     expect(await matchesAccessCode('another', (await stored()) ?? '')).toBe(true);
     expect((await admin.send('PUT', path, { ...window, accessCode: '' })).body.needsCode).toBe(false);
@@ -158,7 +168,13 @@ describe('the legacy calls', () => {
 
   it('take back what they gave, and change the same project', async () => {
     const { body: before } = await admin.send('GET', `${path}/3`);
-    const change = { ...before, sponsor: 'Basalt', teamMemberNames: 'Ada, Grace, Edsger', major: 'Computer Science', power: 'yes' };
+    const change = {
+      ...before,
+      sponsor: 'Basalt',
+      teamMemberNames: 'Ada, Grace, Edsger',
+      major: 'Computer Science',
+      power: 'yes',
+    };
     const { status, body } = await admin.send('PUT', `${path}/3`, change);
     expect(status).toBe(200);
     expect(body).toEqual({ ...change, power: 'Yes', numberOfTeamMembers: 3 });

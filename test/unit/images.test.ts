@@ -5,19 +5,19 @@ const steps = (width: number) => imageVariants(width).map((variant) => `${varian
 
 describe('the files of a picture', () => {
   it.each([
-    [1, ['320:1']],
-    [320, ['320:320']],
-    [321, ['320:320', '640:321']],
-    [1280, ['320:320', '640:640', '1280:1280']],
-    [1281, ['320:320', '640:640', '1280:1280', '2560:1281']],
-    [6000, ['320:320', '640:640', '1280:1280', '2560:2560']],
+    [1, ['80:1']],
+    [320, ['80:80', '160:160', '320:320']],
+    [321, ['80:80', '160:160', '320:320', '640:321']],
+    [1280, ['80:80', '160:160', '320:320', '640:640', '1280:1280']],
+    [1281, ['80:80', '160:160', '320:320', '640:640', '1280:1280', '2560:1281']],
+    [6000, ['80:80', '160:160', '320:320', '640:640', '1280:1280', '2560:2560']],
   ])('of %i pixels are never enlarged', (width, expected) => {
     expect(steps(width)).toEqual(expected);
   });
 
   it('are offered to the browser by their real width', () => {
     expect(srcSet({ path: '/media/poster-1/640.webp', width: 500 })).toBe(
-      '/media/poster-1/320.webp 320w, /media/poster-1/640.webp 500w',
+      '/media/poster-1/80.webp 80w, /media/poster-1/160.webp 160w, /media/poster-1/320.webp 320w, /media/poster-1/640.webp 500w',
     );
   });
 

@@ -64,7 +64,7 @@ function TeamFaces({ winner }: { winner: Winner }) {
           key={photo.path}
           picture={photo}
           alt={photo.alt ?? 'Team photo'}
-          sizes="36px"
+          sizes="40px"
           onError={(event) => {
             event.currentTarget.hidden = true;
           }}
