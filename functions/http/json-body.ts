@@ -1,3 +1,4 @@
+import type { Env, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { validator } from 'hono/validator';
 import type * as z from 'zod';
@@ -14,9 +15,16 @@ export const limitBody = bodyLimit({
 });
 
 /** Reads a JSON body; one that does not fit the schema is answered 422 with what is wrong with each field. */
-export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
-  return validator('json', (value) => check(schema, value));
+export function jsonBody<Schema extends z.ZodType>(schema: Schema): JsonBody<Schema> {
+  return validator('json', (value) => check(schema, value)) as JsonBody<Schema>;
 }
+
+/** To the typed client a body is what the schema takes, to a handler what it makes of it. */
+type JsonBody<Schema extends z.ZodType> = MiddlewareHandler<
+  Env,
+  string,
+  { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }
+>;
 
 /** A value as the schema has it; throws the 422. */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

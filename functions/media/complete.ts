@@ -33,7 +33,7 @@ export async function completeUpload(id: string, kind: UploadKind): Promise<Comp
 async function stagePicture(id: string, bytes: Buffer): Promise<CompletedUpload> {
   await verifySize(bytes);
   const { width, height, preview, files } = await renderVariants(bytes).catch((error) => {
-    log.warn('picture refused', { id, error });
+    log.info('picture refused', { id, reason: error.message });
     throw refused('This picture is damaged or not complete: please save it anew.');
   });
   await Promise.all(files.map(({ step, body }) => writeFile(`staged/${id}/${step}.webp`, body, 'image/webp')));

@@ -16,6 +16,11 @@ export function posterButton(page: Page, title: string): Locator {
   return page.getByRole('button', { name: `Show poster and details of ${title}` });
 }
 
+/** What a page loads only when it comes near the window is at its end. */
+export async function scrollToEnd(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+}
+
 /** The page's own heading. */
 export function heading(page: Page): Locator {
   return page.getByRole('heading', { level: 1 });

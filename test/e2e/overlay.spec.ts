@@ -83,7 +83,7 @@ test.describe('The overlay of a project', () => {
     await page.goto('/about');
     await open(page);
     await page.keyboard.press('Escape');
-    await expect(overlay(page)).toHaveCount(0);
+    await expect(page).toHaveURL(computerScience);
     await page.goBack();
     await expect(heading(page)).toHaveText('About');
   });

@@ -2,11 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { imageSteps } from '../../domain/images.ts';
 import { test } from './fixtures.ts';
+import { scrollToEnd } from './list-page.ts';
 import { type Sample, samples } from './samples.ts';
 
 async function open(page: Page, { address, heading, loaded }: Sample): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await scrollToEnd(page);
   await expect(page.getByText(loaded).first()).toBeVisible();
 }
 

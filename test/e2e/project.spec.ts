@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { watchApi } from './api-requests.ts';
 import { test } from './fixtures.ts';
-import { card, cards, computerScience, heading, posterButton } from './list-page.ts';
+import { card, cards, computerScience, heading, posterButton, scrollToEnd } from './list-page.ts';
 import { sampleProject } from './sample-projects.ts';
 
 const title = (page: Page, projectTitle: string) => page.getByRole('link', { name: projectTitle, exact: true });
@@ -14,7 +14,8 @@ test.describe('A project opened from its card', () => {
     await expect(cards(page)).toHaveCount(8);
     const asked = watchApi(page);
     await title(page, projectTitle).click();
-    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+    await expect(heading(page)).toHaveText(projectTitle);
+    await scrollToEnd(page);
     await expect(page.getByRole('link', { name: 'Next project' })).toBeVisible();
     expect(asked).toEqual([]);
   });
@@ -101,12 +102,16 @@ test.describe('The neighbours of a project', () => {
     const second = cards(page).nth(1).getByRole('heading').getByRole('link');
     const [before, , after] = await cards(page).getByRole('heading').allTextContents();
     await second.click();
+    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+    await scrollToEnd(page);
     await expect.soft(page.getByRole('link', { name: 'Previous project' })).toContainText(before as string);
     await expect.soft(page.getByRole('link', { name: 'Next project' })).toContainText(after as string);
   });
 
   test('are a click away', async ({ page }) => {
     await page.goto('/survey/1205');
+    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+    await scrollToEnd(page);
     const next = page.getByRole('link', { name: 'Next project' });
     const [, name] = ((await next.textContent()) ?? '').split('→');
     await next.click();
@@ -115,6 +120,8 @@ test.describe('The neighbours of a project', () => {
 
   test('of the first project are only the next', async ({ page }) => {
     await page.goto('/survey/1190');
+    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+    await scrollToEnd(page);
     await expect(page.getByRole('link', { name: 'Next project' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Previous project' })).toHaveCount(0);
   });
@@ -200,7 +207,7 @@ test.describe('Pictures of a project', () => {
 test.describe('A printed project', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/survey/1205');
-    await expect(page.getByRole('link', { name: 'Next project' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
   });
 

@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { departmentSlugs } from '../../domain/departments.ts';
+import { aProject } from '../builders.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+
+/** Whatever an administrator's browser, or somebody with its token, may send: an answer, never a failure, and nothing half done. */
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+
+const ids = ['1', '2', '3'];
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  const { importProject } = await import('../../functions/data/projects.ts');
+  for (const id of ids) await importProject(aProject({ id }), false);
+  admin = await signIn(showcase);
+  // What an import leaves to be noted is noted now, so that nothing but the calls writes.
+  for (const id of ids) await admin.call(`/api/${id}/revisions`);
+});
+
+afterAll(() => { console.log(JSON.stringify((globalThis as any).H, null, 1)); return showcase.stop(); });
+
+/** All that is stored, as text. */
+async function everything(): Promise<string> {
+  const { paginateScan } = await import('@aws-sdk/lib-dynamodb');
+  const { database, tableName } = await import('../../functions/data/client.ts');
+  const items: string[] = [];
+  for await (const page of paginateScan({ client: database }, { TableName: tableName })) {
+    items.push(...(page.Items ?? []).map((item) => JSON.stringify(item)));
+  }
+  return items.sort().join('\n');
+}
+
+const oddTexts = ['', ' ', '\u0000', '\ud800', '__proto__', '=1+1', '../1', '\u202e', 'x'.repeat(400), 'é'.repeat(11_000)];
+const oddValues = [null, 0, -1, 1.5, 1e21, true, [], {}, [[]], [null], { id: 1 }, { path: '' }, ...oddTexts];
+const odd = fc.oneof(fc.constantFrom<unknown>(...oddValues), fc.jsonValue({ maxDepth: 2 }));
+
+/** Mostly one of the values that fit. */
+const mostly = (...fitting: unknown[]) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...fitting) }, { weight: 1, arbitrary: odd });
+/** Some of the fields, now and then another one. */
+const some = (fields: Record<string, fc.Arbitrary<unknown>>) =>
+  fc
+    .tuple(fc.record(fields, { requiredKeys: [] }), fc.dictionary(fc.string(), odd, { maxKeys: 1 }), fc.nat(4))
+    .map(([known, other, dice]) => (dice === 0 ? { ...known, ...other } : known));
+
+const text = mostly('Text', 'Zwei Zeilen', 'ünïcødé 🎓');
+const yesNo = mostly('Yes', 'No');
+const email = mostly('a@example.edu', '');
+const time = mostly('2026-01-01T00:00:00Z', '2027-01-01T00:00:00-07:00', '9999-12-31T23:59:59Z');
+const names = mostly('Ada', 'Ada, Grace', 'Ada,,');
+const poster = mostly(null, '', { path: '/media/poster-1/1280.webp' }, 'poster-00000000-0000-4000-8000-000000000000');
+const place = some({
+  projectId: mostly(...ids),
+  position: mostly(1, '2', 3, 'Participant'),
+  pictures: mostly([], ['/media/a/1.webp']),
+});
+
+const segments: Record<string, fc.Arbitrary<unknown>> = {
+  id: mostly(...ids, 'nobody'),
+  semester: mostly('fa', 'sp', 'all'),
+  year: mostly('2026', 'all'),
+  term: mostly('fa-2026', 'sp-2099'),
+  date: mostly('2026-01-01', '2026-12-31', '0000-01-01', '9999-12-31'),
+  discipline: mostly('all', ...departmentSlugs),
+};
+
+const bodies = {
+  update: some({
+    ProjectTitle: text,
+    ProjectDescription: text,
+    Sponsor: text,
+    Email: email,
+    CourseNumber: text,
+    MemberNames: names,
+    Demo: yesNo,
+    Power: yesNo,
+    NDA: yesNo,
+    PosterNDA: yesNo,
+    ShouldDisplay: yesNo,
+    VideoLinkRaw: text,
+    Name: text,
+    Department: mostly(...departmentSlugs),
+    Semester: mostly('fa', 'sp', 'su'),
+    Year: mostly(2026, '2025'),
+    PosterUpload: poster,
+    TeamUploads: mostly([], [{ path: '/media/team-1/640.webp' }], [{ id: 'team-00000000-0000-4000-8000-000000000000' }]),
+  }),
+  state: some({ ids: mostly(ids, ['nobody', '1']), shouldDisplay: yesNo }),
+  presentation: some({
+    presentationDate: mostly('2026-12-04', '2028-02-29'),
+    presentationLocation: text,
+    checkingTime: text,
+    presentationTime: text,
+    presentationFile: mostly('', '/pdfs/a.pdf', 'map-00000000-0000-4000-8000-000000000000'),
+    displayFrom: time,
+    displayUntil: time,
+    file: odd,
+  }),
+  winners: fc.record({
+    places: fc.oneof({ weight: 5, arbitrary: fc.array(place, { maxLength: 4 }) }, { weight: 1, arbitrary: odd }),
+  }),
+  window: some({ opensAt: time, closesAt: time, accessCode: mostly('sesame', null), autoPublish: mostly(true, false) }),
+  support: some({ email, message: text }),
+  legacy: some({
+    id: mostly(...ids),
+    email,
+    projectTitle: text,
+    teamMemberNames: names,
+    major: mostly('Informatics', 'computer-science'),
+    demo: yesNo,
+    numberOfTeamMembers: mostly(2),
+    youtubeLink: text,
+  }),
+};
+
+const calls: { method: string; path: string; body?: keyof typeof bodies }[] = [
+  { method: 'GET', path: '/api/survey/:semester/:year' },
+  { method: 'GET', path: '/api/projects/:semester/:year' },
+  { method: 'PUT', path: '/api/:id/update', body: 'update' },
+  { method: 'PUT', path: '/api/projects/state', body: 'state' },
+  { method: 'GET', path: '/api/:id/revisions' },
+  { method: 'GET', path: '/api/presentation/details' },
+  { method: 'POST', path: '/api/presentation/update', body: 'presentation' },
+  { method: 'GET', path: '/api/winners/:term' },
+  { method: 'PUT', path: '/api/winners/:term', body: 'winners' },
+  { method: 'GET', path: '/api/windows/:term' },
+  { method: 'PUT', path: '/api/windows/:term', body: 'window' },
+  { method: 'GET', path: '/api/downloadProjects/:date/:date/:discipline' },
+  { method: 'GET', path: '/api/overview' },
+  { method: 'POST', path: '/api/support', body: 'support' },
+  { method: 'GET', path: '/api/support' },
+  { method: 'GET', path: '/api/admin/submissions' },
+  { method: 'GET', path: '/api/admin/submissions/:id' },
+  { method: 'PUT', path: '/api/admin/submissions/:id', body: 'legacy' },
+  { method: 'PUT', path: '/api/admin/submissions', body: 'legacy' },
+];
+
+/** A path with its parameters filled in. Dots alone would make it another path before it is sent. */
+function pathOf(pattern: string): fc.Arbitrary<string> {
+  const parts = pattern.split('/').map((part) => {
+    const segment = part.startsWith(':') ? segments[part.slice(1)] : undefined;
+    return segment?.map(encode) ?? fc.constant(part);
+  });
+  return fc.tuple(...parts).map((texts) => texts.join('/'));
+}
+
+function encode(value: unknown): string {
+  const plain = typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value);
+  return /^\.*$/.test(plain) ? '%00' : encodeURIComponent(plain).slice(0, 3000);
+}
+
+const packed = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const cursor = fc.oneof(
+  fc.constantFrom(
+    '',
+    'x',
+    ...[null, [1, 2], ['fa-2026', ''], ['fa-2026', 'a'], ['2026', 'z'], ['2026', 'x'.repeat(1023)]].map(packed),
+  ),
+  fc.tuple(fc.constantFrom('fa-2026', '2026'), fc.string({ minLength: 1 })).map(packed),
+);
+const query = fc.oneof(
+  fc.constant(''),
+  fc.constant('?semester=fa&year=2026'),
+  cursor.map((text) => `?cursor=${text}`),
+  fc.string().map((text) => `?semester=fa&year=${encode(text)}`),
+);
+
+const json = { weight: 8, arbitrary: fc.constant('application/json') };
+const types = ['text/plain', 'multipart/form-data', 'multipart/form-data; boundary=a', 'application/json; charset=utf-16', ''];
+const type = fc.oneof(json, { weight: 1, arbitrary: fc.constantFrom(...types) });
+const tags = ['"1"', 'W/"2"', '"0"', '"99999"', '*', '', '"', '"-1"', 'x'.repeat(100)];
+const tag = fc.option(fc.constantFrom(...tags), { nil: undefined, freq: 1 });
+const broken = fc.constantFrom(
+  '',
+  '{',
+  'null',
+  '[]',
+  '"x"',
+  '{"__proto__":{"x":1}}',
+  '{"id":"1","id":"2"}',
+  '\u0000',
+  '--a\r\n\r\n--a--',
+);
+
+function textOf(body: keyof typeof bodies | undefined): fc.Arbitrary<string | undefined> {
+  if (!body) return fc.constant(undefined);
+  const fitting = bodies[body].map((value) => JSON.stringify(value));
+  return fc.oneof({ weight: 8, arbitrary: fitting }, { weight: 1, arbitrary: broken });
+}
+
+describe.each(calls)('$method $path', ({ method, path, body }) => {
+  it('answers whatever comes, and changes nothing unless it says so', async () => {
+    const call = fc.record({ path: pathOf(path), query, type, tag, text: textOf(body) });
+    await fc.assert(
+      fc.asyncProperty(call, async (given) => {
+        const before = body ? await everything() : '';
+        const headers = { 'content-type': given.type, ...(given.tag !== undefined && { 'if-match': given.tag }) };
+        const response = await admin.call(given.path + given.query, { method, headers, body: given.text });
+        const answer = await response.text(); (globalThis as any).H ??= {}; const k = method+' '+path+' '+response.status; (globalThis as any).H[k] = ((globalThis as any).H[k] ?? 0) + 1;
+        expect(response.status, answer).toBeLessThan(500);
+        expect(response.headers.get('cache-control')).toBe('no-store');
+        if (response.status < 400) return;
+        expect(JSON.parse(answer)).toMatchObject({ status: response.status, title: expect.any(String) });
+        if (body) expect(await everything()).toBe(before);
+      }),
+      { numRuns: body ? 60 : 25 },
+    );
+  });
+});
