@@ -18,7 +18,6 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags },
-    trace: 'retain-on-failure',
   },
   webServer: {
     command: 'node local/main.mjs start',

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { measureApi } from './api.ts';
 import { withBrowser } from './browser.ts';
 import { type Figure, figure, printTable } from './figures.ts';
+import { measureFunctions } from './functions.ts';
 import { measurePages } from './lighthouse.ts';
 import { measureMedia } from './media.ts';
+import { measureReadUnits } from './read-units.ts';
 import { type Showcase, startShowcase } from './showcase.ts';
 import { measureSite } from './site.ts';
 import { measureSubmissions } from './submissions.ts';
@@ -35,8 +37,9 @@ async function measure(showcase: Showcase): Promise<Figure[]> {
       ...(await measurePages(port, showcase.origin)),
     ]);
     const media = await measureMedia();
+    const functions = [...(await measureFunctions(showcase)), ...(await measureReadUnits(showcase))];
     // Last, because it adds to the data.
-    return [...api, ...pages, ...media, ...(await measureSubmissions(showcase))];
+    return [...api, ...functions, ...pages, ...media, ...(await measureSubmissions(showcase))];
   } finally {
     await showcase.stop();
   }

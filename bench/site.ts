@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type Figure, figure } from './figures.ts';
 
 /** A file that a visit loaded: bytes on the wire, and of scripts and styles also as gzip would send them. */
-type Loaded = { type: string; transferred: number; gzip: number };
+type Loaded = { url: string; type: string; transferred: number; gzip: number };
 
 const department = '/computer-science?semester=fa&year=2026';
 
@@ -21,6 +21,9 @@ export async function measureSite(browser: Browser, origin: string): Promise<Fig
     }),
     figure('Whole Home', sum(home.map((file) => file.transferred)), 'KB', { max: 400 }, '1,100-1,400', 0),
     figure('Whole department page', sum(list.map((file) => file.transferred)), 'KB', { max: 400 }, '1,100-1,400', 0),
+    figure('Requests of a department page', list.length, '', {}, undefined, 0),
+    figure('Calls of a department page', list.filter(({ url }) => url.includes('/api/')).length, '', {}, undefined, 0),
+    figure('Pictures of a department page', list.filter(({ url }) => url.includes('/media/')).length, '', {}, undefined, 0),
   ];
 }
 
@@ -38,7 +41,7 @@ async function visit(page: Page, url: string): Promise<Loaded[]> {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => transferred.set(requestId, encodedDataLength));
   await page.goto(url, { waitUntil: 'networkidle' });
   const loaded = Array.from(answers, async ([requestId, answer]) => ({
-    type: answer.type,
+    ...answer,
     transferred: transferred.get(requestId) ?? 0,
     gzip: answer.type === 'Script' || answer.type === 'Stylesheet' ? await gzipOf(answer.url) : 0,
   }));

@@ -9,6 +9,7 @@ export const pagePatterns = [
   '/winners/entry/:id',
   '/survey',
   '/survey/:id',
+  '/submission',
 ];
 
 /** True when a path (no query, still encoded) is one of the pages; a slash at the end does not matter. */

@@ -68,4 +68,3 @@ export const updateSchema = z
   .partial();
 
 export type ProjectUpdate = z.output<typeof updateSchema>;
-export type ProjectUpdateInput = z.input<typeof updateSchema>;

@@ -19,9 +19,13 @@ export function bundling({ native = [], architecture }: Props): BundlingOptions 
     sourcesContent: false,
     externalModules: [],
     bundleAwsSDK: true,
+    banner: requireOfNode,
     ...(native.length > 0 && { nodeModules: [...native], environment: installFor(architecture) }),
   };
 }
+
+/** Packages in CommonJS ask for Node's own modules by `require`, which an ES module does not have. */
+const requireOfNode = "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);";
 
 function installFor({ name }: Architecture): Record<string, string> {
   return { npm_config_os: 'linux', npm_config_cpu: name === 'arm64' ? 'arm64' : 'x64', npm_config_libc: 'glibc' };

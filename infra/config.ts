@@ -18,6 +18,8 @@ const stages = {
 
 export type Stage = keyof typeof stages;
 
+export const stageNames: readonly string[] = Object.keys(stages);
+
 /** What a stage may not be without. */
 const needed: Record<Stage, readonly (keyof typeof fields)[]> = {
   dev: [],
@@ -30,7 +32,7 @@ export class ConfigError extends Error {}
 
 /** The config of a stage with single fields overridden. Throws a ConfigError of one line that names the field and what it accepts. */
 export function readConfig(stage: string, overrides: Record<string, unknown> = {}): Config {
-  if (!isStage(stage)) throw new ConfigError(`stage must be one of ${Object.keys(stages).join(', ')}, not ${stage}.`);
+  if (!isStage(stage)) throw new ConfigError(`stage must be one of ${stageNames.join(', ')}, not ${stage}.`);
   const where = `infra/config.ts, stage ${stage}`;
   const given = { ...stages[stage], ...overrides };
   const required = [...needed[stage], ...('domainName' in given ? ['certificateArn'] : [])] as (keyof typeof fields)[];

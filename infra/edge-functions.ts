@@ -17,7 +17,7 @@ function pageTable(rootFiles: readonly string[]): string {
   return `var pages = ${JSON.stringify(pagePatterns.map((pattern) => pattern.split('/')))};
 var files = ${JSON.stringify(rootFiles)};
 function isPage(path) {
-  var segments = (path.length > 1 && path.charAt(path.length - 1) === '/' ? path.slice(0, -1) : path).split('/');
+  var segments = path.replace(/([^/])\\/$/, '$1').split('/');
   return pages.some(function (parts) {
     return parts.length === segments.length && parts.every(function (part, i) {
       return part.charAt(0) === ':' ? segments[i] !== '' : part === segments[i];

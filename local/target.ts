@@ -1,14 +1,16 @@
 import { stat } from 'node:fs/promises';
 import type { EngineEnv } from './engines/start.ts';
 import { PlainError } from './plain-error.ts';
+import { type Stage, stageEnv } from './stage.ts';
 import { dataFolder, findRunning, openStore } from './store.ts';
 import { hasTable } from './table.ts';
 
 /** What `npm run data` and `npm run admin` work on: the environment under which the functions' code reaches it. */
 export type Target = { env: EngineEnv; markFilled: () => Promise<void>; close: () => Promise<void> };
 
-/** The engines of the showcase that runs on the data folder, else engines of our own. Only an import may begin a folder. */
-export async function openTarget(mayBegin: boolean): Promise<Target> {
+/** A deployed stage; without one, the engines of the showcase that runs on the data folder, else engines of our own. Only an import may begin a folder. */
+export async function openTarget(mayBegin: boolean, stage?: Stage): Promise<Target> {
+  if (stage) return { env: await stageEnv(stage), markFilled: async () => {}, close: async () => {} };
   const folder = dataFolder();
   const running = await findRunning(folder);
   // After a crash the note of a running showcase may be left, and lead nowhere.

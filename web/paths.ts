@@ -9,6 +9,9 @@ export const paths = {
   winner: (id: string) => `/winners/entry/${encodeURIComponent(id)}`,
   project: (id: string) => `/survey/${encodeURIComponent(id)}`,
   survey: '/survey',
+  submission: '/submission',
+  /** The token stays in the fragment: no server sees it there. */
+  ownSubmission: (token: string) => `/submission#${token}`,
   department: (slug: DepartmentSlug, term?: Term) => (term ? `/${slug}?${termQuery(term)}` : `/${slug}`),
   admin: '/admin',
   eventMap: '#map',

@@ -10,6 +10,9 @@ import { WinnerPage } from './winners/winner-page.tsx';
 import { WinnersPage } from './winners/winners-page.tsx';
 
 const SurveyPage = lazy(() => import('./survey/survey-page.tsx').then((module) => ({ default: module.SurveyPage })));
+const SubmissionPage = lazy(() =>
+  import('./submission/submission-page.tsx').then((module) => ({ default: module.SubmissionPage })),
+);
 
 export type Route = { path: string; name: string; element: ReactNode };
 
@@ -23,6 +26,7 @@ export const routes: Route[] = [
   })),
   { path: '/survey/:id', name: 'Project', element: <ProjectPage /> },
   { path: paths.survey, name: 'Survey Form', element: <SurveyPage /> },
+  { path: paths.submission, name: 'Your submission', element: <SubmissionPage /> },
   { path: paths.winners, name: 'Winners', element: <WinnersPage /> },
   { path: '/winners/entry/:id', name: 'Winner', element: <WinnerPage /> },
   { path: paths.about, name: 'About', element: <AboutPage /> },

@@ -27,5 +27,3 @@ export const app = createApp()
   .route('/', overview)
   .route('/', support)
   .route('/', legacy);
-
-export type AdminApp = typeof app;

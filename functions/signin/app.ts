@@ -32,8 +32,6 @@ export const app = createApp()
     return c.json({ jwtToken: await signToken(admin) });
   });
 
-export type SigninApp = typeof app;
-
 async function signToken({ username, sessionVersion }: Admin): Promise<string> {
   const signing = await readSigningKey();
   if (!signing) throw new AppError(503, 'not_set_up', 'Nobody can sign in yet: npm run admin -- create makes the first admin.');

@@ -1,4 +1,5 @@
 import { PlainError } from '../plain-error.ts';
+import { takeStage } from '../stage.ts';
 import { openTarget } from '../target.ts';
 import { askPassword } from './ask-password.ts';
 
@@ -7,14 +8,16 @@ const usage = `Usage:
   npm run admin -- passwd USER     a new password, which ends the sessions under the old one
   npm run admin -- disable USER    no sign-in any more, and no session; passwd lets in again
   npm run admin -- rotate-key      signs with a new key from now on; nobody is signed out
+--stage dev|prod works on what is deployed instead of this machine's data folder.
 A password has at least 12 characters. It is read from the terminal, or from what is piped in.`;
 
 const commands = { create: 1, passwd: 1, disable: 1, 'rotate-key': 0 } as const;
 type Command = keyof typeof commands;
 
-/** `npm run admin -- …`, on the data folder, beside a running showcase or alone. */
+/** `npm run admin -- …`, on the data folder, beside a running showcase or alone, or on a deployed stage. */
 export async function main(args: string[]): Promise<void> {
-  const [name = '', username = '', ...more] = args;
+  const { stage, rest } = takeStage(args);
+  const [name = '', username = '', ...more] = rest;
   if (name === '' || name === '--help' || name === '-h') {
     console.log(usage);
     return;
@@ -24,7 +27,7 @@ export async function main(args: string[]): Promise<void> {
   if (more.length > 0 || (username !== '') !== (wanted === 1)) {
     throw new PlainError(`${name} takes ${wanted === 1 ? 'exactly one username' : 'nothing else'}.\n${usage}`);
   }
-  const target = await openTarget(false);
+  const target = await openTarget(false, stage);
   // The functions' code reads its environment when it is loaded, so it is loaded after this.
   Object.assign(process.env, target.env);
   try {

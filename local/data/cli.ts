@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { departmentSlugs, readDepartment } from '../../domain/departments.ts';
 import { joinList } from '../../domain/lists.ts';
 import { PlainError } from '../plain-error.ts';
+import { takeStage } from '../stage.ts';
 import { openTarget } from '../target.ts';
 import { checkSource } from './source.ts';
 import * as window from './window.ts';
@@ -9,12 +10,14 @@ import * as window from './window.ts';
 const usage = `Usage:
   npm run data -- import FILE [--department SLUG] [--media DIR] [--overwrite]
   npm run data -- export FILE.json|FILE.csv
-${window.windowUsage}`;
+${window.windowUsage}
+  --stage dev|prod works on what is deployed instead of this machine's data folder`;
 
-/** `npm run data -- import|export|window …`, on the data folder, beside a running showcase or alone. */
+/** `npm run data -- import|export|window …`, on the data folder, beside a running showcase or alone, or on a deployed stage. */
 export async function main(args: string[]): Promise<void> {
-  if (args[0] === 'window') return window.main(args.slice(1));
-  const command = readCommand(args);
+  const { stage, rest } = takeStage(args);
+  if (rest[0] === 'window') return window.main(rest.slice(1), stage);
+  const command = readCommand(rest);
   if (!command) {
     console.log(usage);
     return;
@@ -23,7 +26,7 @@ export async function main(args: string[]): Promise<void> {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  const target = await openTarget(command.name === 'import');
+  const target = await openTarget(command.name === 'import', stage);
   // The functions' code reads its environment when it is loaded, so it is loaded after this.
   Object.assign(process.env, target.env);
   try {

@@ -4,6 +4,7 @@ import { site } from '../../domain/site.ts';
 import { compareTerms, formatTerm, parseTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
 import { isOpen, type SubmissionWindow, windowSchema } from '../../domain/window.ts';
 import { PlainError } from '../plain-error.ts';
+import type { Stage } from '../stage.ts';
 import { openTarget } from '../target.ts';
 
 export const windowUsage = `  npm run data -- window show
@@ -20,13 +21,13 @@ type Settings = {
 };
 
 /** `npm run data -- window …`: when the projects of a term can be handed in. */
-export async function main(args: string[]): Promise<void> {
+export async function main(args: string[], stage?: Stage): Promise<void> {
   const { positionals, values } = parse(args);
   const [action = 'show', name, ...more] = positionals;
   const term = name === undefined ? undefined : parseTerm(name);
   const isRight = action === 'show' ? !name : action === 'set' && term && more.length === 0;
   if (!isRight) throw new PlainError(`${name && !term ? `${name} is no term such as fa-2026.\n` : ''}Usage:\n${windowUsage}`);
-  const target = await openTarget(false);
+  const target = await openTarget(false, stage);
   // The functions' code reads its environment when it is loaded, so it is loaded after this.
   Object.assign(process.env, target.env);
   try {

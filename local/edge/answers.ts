@@ -9,6 +9,15 @@ export function problem(status: number, title: string): Answer {
   };
 }
 
+/** What S3 says through CloudFront of a file that is not there. */
+export const missingFile: Answer = {
+  status: 404,
+  headers: { 'content-type': 'application/xml' },
+  body: Buffer.from(
+    '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>',
+  ),
+};
+
 /** Sends an answer: nothing but headers for HEAD, 304 when the browser has it already. */
 export function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
   if (status === 200 && isFresh(request.headers['if-none-match'], headers.etag)) {

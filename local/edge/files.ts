@@ -1,15 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Behavior } from '../../infra/edge.ts';
-import { problem } from './answers.ts';
+import { missingFile, problem } from './answers.ts';
 import { type Answer, callOrigin } from './origin.ts';
 
 const cacheBytes = 32 * 1024 * 1024;
 
 /** The names we give to files. Anything else is not asked for: s3rver would take an encoded `../` for a folder. */
 const publicKey = /^\/(?:media|pdfs)(?:\/(?!\.)[\w.-]+)+$/;
-
-const missing = problem(404, 'There is no such file.');
 
 type Handler = (request: IncomingMessage, path: string, behavior: Behavior) => Promise<Answer>;
 
@@ -18,7 +16,7 @@ export function fileEdge({ bucketUrl }: { bucketUrl: string }): Handler {
   const kept = new LRUCache<string, Answer>({ maxSize: cacheBytes, sizeCalculation: ({ body }) => body.length + 1000 });
 
   return async (request, path, { cache }) => {
-    if (!publicKey.test(path)) return missing;
+    if (!publicKey.test(path)) return missingFile;
     const { range } = request.headers;
     const hit = range ? undefined : kept.get(path);
     if (hit) return hit;
@@ -29,7 +27,7 @@ export function fileEdge({ bucketUrl }: { bucketUrl: string }): Handler {
     }).catch(() => undefined);
     if (!found) return problem(502, 'The file store does not answer. Please try again.');
     if (found.status === 416) return problem(416, 'The file has no such part.');
-    if (found.status >= 400) return missing;
+    if (found.status >= 400) return missingFile;
     const answer = {
       status: found.status,
       headers: {

@@ -36,7 +36,7 @@ export async function startEdge({
     const requested = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const behavior = behaviorOf(requested);
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (behavior.origin !== 'api' && !reads) return problem(405, 'Only GET and HEAD are possible here.');
+    if (behavior.origin !== 'api' && !reads) return problem(403, 'Only GET and HEAD are possible here.');
     const ready = await origins[behavior.origin](request, requested, behavior);
     return { ...ready, headers: { ...fileHeaders(requested), ...ready.headers } };
   }

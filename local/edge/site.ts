@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
 import { isPage } from '../../domain/pages.ts';
 import { type Behavior, contentSecurityPolicy, inlineScriptHashes, pageHeaders } from '../../infra/edge.ts';
-import { problem } from './answers.ts';
+import { missingFile } from './answers.ts';
 import type { Answer } from './origin.ts';
 
 type SiteFile = { body: Buffer; compressed?: Buffer; headers: Record<string, string> };
@@ -24,17 +24,18 @@ export async function siteEdge({ folder, uploads }: { folder: string; uploads: s
   const index = files.get('/index.html');
   if (!index) throw new Error(`${folder} holds no index.html`);
   const csp = contentSecurityPolicy({ scripts: inlineScriptHashes(index.body.toString()), uploads });
-  const html = { ...index, headers: { ...index.headers, ...pageHeaders(csp) } };
 
   return async (request: IncomingMessage, requested: string, { pattern, cache }: Behavior): Promise<Answer> => {
     const file = requested === '/index.html' ? undefined : files.get(requested);
-    if (!file && pattern !== '*') return problem(404, 'There is no such file.');
-    const found = file ?? html;
+    if (!file && pattern !== '*') return missingFile;
+    const found = file ?? index;
     const packed = found.compressed && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
     return {
       status: file || isPage(requested) ? 200 : 404,
       headers: {
         ...found.headers,
+        // Files beside index.html too: to CloudFront they are the same behaviour.
+        ...(pattern === '*' && pageHeaders(csp)),
         'cache-control': cache,
         ...(found.compressed && { vary: 'accept-encoding' }),
         ...(packed && { 'content-encoding': 'br' }),

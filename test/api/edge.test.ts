@@ -83,7 +83,7 @@ describe('pages', () => {
   });
 
   it('refuse to be written', async () => {
-    expect((await get('/about', { method: 'POST' })).status).toBe(405);
+    expect((await get('/about', { method: 'POST' })).status).toBe(403);
   });
 });
 
@@ -99,7 +99,7 @@ describe('assets', () => {
   it('that are gone answer 404, not a page', async () => {
     const response = await get('/assets/old.js');
     expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(response.headers.get('content-type')).toBe('application/xml');
   });
 });
 

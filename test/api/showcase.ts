@@ -6,6 +6,9 @@ import { type EngineEnv, startEngines } from '../../local/engines/start.ts';
 import { startFunctions } from '../../local/functions/start.ts';
 import { createTable } from '../../local/table.ts';
 
+/** The functions' source in one process, or (vitest project `artifacts`) the bundles, routes and rights of the synthesized template. */
+const ofTemplate = process.env.FUNCTIONS === 'template';
+
 const originSecret = 'a-secret-that-only-tests-know';
 
 /**
@@ -21,11 +24,13 @@ export async function startShowcase(extra: EngineEnv = {}) {
     TABLE_NAME: `capstone-${path.basename(folder)}`,
     EDIT_TOKEN_KEY: 'an-edit-token-key-that-only-tests-know',
     ...(elsewhere && { AWS_ENDPOINT_URL_DYNAMODB: elsewhere }),
+    ...(ofTemplate && { SIGNING_KEY_SECRET: 'arn:aws:secretsmanager:us-east-1:123456789012:secret:SigningKey-AbCdEf' }),
     ...extra,
   };
   await createTable(env);
   Object.assign(process.env, env);
-  const functions = await startFunctions(env, originSecret);
+  const start = ofTemplate ? (await import('../artifacts/start.ts')).startArtifacts : startFunctions;
+  const functions = await start(env, originSecret);
   return {
     env,
     functionsOrigin: functions.origin,
@@ -34,9 +39,12 @@ export async function startShowcase(extra: EngineEnv = {}) {
     call: (pathAndQuery: string, init: RequestInit = {}) =>
       fetch(functions.origin + pathAndQuery, { ...init, headers: { [originSecretHeader]: originSecret, ...init.headers } }),
     stop: async () => {
-      await functions.stop();
-      await engines.stop();
-      await rm(folder, { recursive: true, force: true });
+      try {
+        await functions.stop();
+      } finally {
+        await engines.stop();
+        await rm(folder, { recursive: true, force: true });
+      }
     },
   };
 }

@@ -130,7 +130,7 @@ describe('a completed upload', () => {
     expect((await sharp(sideways).metadata()).exif?.toString('latin1')).toContain('SecretCamera');
     const completed = await team.upload('team', sideways);
     expect([completed.width, completed.height]).toEqual([30, 60]);
-    const file = await stagedFile(completed.id, '320.webp');
+    const file = await stagedFile(completed.id, '80.webp');
     const { exif: left, orientation, width } = await sharp(file).metadata();
     expect([left, orientation, width]).toEqual([undefined, undefined, 30]);
     expect(file.toString('latin1')).not.toContain('SecretCamera');
@@ -166,12 +166,12 @@ describe('a completed upload', () => {
     const body = await aJpeg();
     const slot = await team.send('poster', body);
     await bodyOf(await team.complete(slot.id), 200);
-    const before = await stagedFile(slot.id, '320.webp');
+    const before = await stagedFile(slot.id, '80.webp');
     const other = Buffer.from(body);
     other.write('another picture', 30);
     expect((await team.put(slot, other)).status).toBe(200);
     expect((await team.complete(slot.id)).status).toBe(409);
-    expect((await stagedFile(slot.id, '320.webp')).equals(before)).toBe(true);
+    expect((await stagedFile(slot.id, '80.webp')).equals(before)).toBe(true);
   });
 
   it('leaves no original behind', async () => {

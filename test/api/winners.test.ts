@@ -113,7 +113,7 @@ describe('the winners of a term', () => {
     expect((await admin.send('GET', path)).body).toEqual(before);
   });
 
-  it.each(['fa', 'xx-2026', 'fa-26', '%20'])('of the term "%s" are 400', async (term) => {
+  it.each(['fa', 'xx-2026', 'fa-26', '%21'])('of the term "%s" are 400', async (term) => {
     expect((await admin.send('GET', `/api/winners/${term}`)).status).toBe(400);
     expect((await admin.send('PUT', `/api/winners/${term}`, { places: [] })).status).toBe(400);
   });

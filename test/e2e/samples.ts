@@ -40,7 +40,13 @@ export const samples: Record<string, Sample> = {
     address: '/survey',
     title: 'Survey Form · Capstone Showcase',
     heading: 'Survey Form',
-    loaded: 'Project submissions open here soon.',
+    loaded: 'Hand in the project',
+  },
+  '/submission': {
+    address: '/submission',
+    title: 'Your submission · Capstone Showcase',
+    heading: 'Your submission',
+    loaded: 'This link opens no submission',
   },
   '/winners': { address: '/winners', title: 'Winners · Capstone Showcase', heading: 'Winners', loaded: '1st Place' },
   '/winners/entry/:id': {

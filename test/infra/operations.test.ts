@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { functionNames } from '../../infra/functions.ts';
@@ -14,6 +15,11 @@ describe('alarms', () => {
       expect(OKActions).toEqual(AlarmActions);
       expect(AlarmDescription).toMatch(/docs\/runbook\.md#[a-z-]+$/);
     }
+  });
+
+  it('have a section of the runbook each', () => {
+    const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
+    for (const { AlarmDescription } of alarms) expect(runbook).toContain(`\n### ${AlarmDescription.split('#').pop()}\n`);
   });
 
   it('stay quiet while nobody visits', () => {

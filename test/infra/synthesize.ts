@@ -30,7 +30,8 @@ export function aStage(stage: 'dev' | 'prod', overrides: Record<string, unknown>
   const folder = mkdtempSync(path.join(tmpdir(), 'infra-'));
   const app = createApp({ outdir: path.join(folder, 'cdk.out'), context: { 'aws:cdk:bundling-stacks': [] } });
   const config = readConfig(stage, { ...(stage === 'prod' && production), ...overrides });
-  return { app, ...addStage(app, { config, siteFolder: aSite(folder) }) };
+  const siteFolder = aSite(folder);
+  return { app, siteFolder, ...addStage(app, { config, siteFolder }) };
 }
 
 /** A stage's templates. */

@@ -1,35 +1,35 @@
-import { site } from '../../domain/site.ts';
+import './zod-without-eval.ts';
+import { useQuery } from '@tanstack/react-query';
 import { termLabel } from '../../domain/terms.ts';
-import { paths } from '../paths.ts';
-import { useSelectedTerm } from '../terms/selected-term.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
-import text from '../ui/text.module.css';
+import { ClosedNotice } from './closed-notice.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { HandIn } from './hand-in.tsx';
+import { FormTheme } from './mantine.tsx';
+import { windowQuery } from './queries.ts';
+import { closingInWords } from './window-time.ts';
 
-/** Holds the place of the survey form. */
+/** Where a team hands in its project. */
 export function SurveyPage() {
-  const term = useSelectedTerm();
+  const query = useQuery(windowQuery);
+  const { data: window } = query;
   return (
-    <>
+    <FormTheme>
       <PageMeta title="Survey Form" description="Submit your team's capstone project to the showcase." />
-      <PageHead title="Survey Form" summary={termLabel(term)} />
+      <PageHead
+        title="Survey Form"
+        summary={
+          window?.open ? `${termLabel(window)} · Open until ${closingInWords(window.closesAt)}` : window && termLabel(window)
+        }
+      />
       <Section look="underHead">
-        <div className={text.prose}>
-          <p className={text.lede}>Project submissions open here soon.</p>
-          <p>
-            Have your project's title and abstract, the names of your team, the sponsor and a link to your video ready, along
-            with the poster and team photos as JPEG, PNG or WebP files.
-          </p>
-          <p>
-            Questions until then: <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
-          </p>
-          <p>
-            <ButtonLink to={paths.home}>Back to the showcase</ButtonLink>
-          </p>
-        </div>
+        <Loaded query={query} loading={<FormSkeleton />} failure="The form could not be loaded">
+          {(found) => (found?.open ? <HandIn window={found} /> : <ClosedNotice window={found} now={new Date()} />)}
+        </Loaded>
       </Section>
-    </>
+    </FormTheme>
   );
 }

@@ -1,0 +1,138 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { functions } from '../infra/functions.ts';
+import type { Figure } from './figures.ts';
+import { type Priced, priceDate, prices } from './prices.ts';
+
+/** `npm run cost`: writes docs/cost.md from bench/latest.json (measured) and prices.ts. */
+
+const volumes = [1_000, 1_000_000, 100_000_000];
+
+/** What is assumed, because it cannot be measured here. */
+const assumed = {
+  /** Of calls and files, those that the edge answers by itself on a busy day. */
+  edgeHits: 0.95,
+  /** Milliseconds that a function waits for DynamoDB in the same region. */
+  databaseWait: 5,
+  /** Bytes that a call of a function and of the API log. */
+  logBytes: 1500,
+  tableGigabytes: 1,
+  mediaGigabytes: 20,
+};
+
+/** MiB at which Lambda gives a whole core. */
+const wholeCore = 1769;
+const { memory } = functions.catalog;
+
+type Usage = Partial<Record<Priced, number>>;
+type Report = { measuredAt: string; machine: string; figures: Figure[] };
+
+const report: Report = JSON.parse(await readFile(new URL('latest.json', import.meta.url), 'utf8'));
+
+/** A figure by its name, as npm run bench prints it. */
+function measured(name: string): number {
+  const found = report.figures.find((figure) => figure.name === name);
+  if (!found) throw new Error(`bench/latest.json has no "${name}": npm run bench`);
+  return found.value;
+}
+
+const page = {
+  kilobytes: measured('Whole department page'),
+  requests: measured('Requests of a department page'),
+  calls: measured('Calls of a department page'),
+  pictures: measured('Pictures of a department page'),
+  readUnits: measured('Read units of a department page'),
+};
+const callMilliseconds =
+  measured('Function catalog: processor time of a further call') * (wholeCore / memory) + assumed.databaseWait;
+
+/** What `views` page views use; `reached` is the share of calls and files that the edge has to fetch. */
+function usageOf(views: number, reached: number): Usage {
+  const calls = views * page.calls * reached;
+  return {
+    cloudFrontRequest: views * page.requests,
+    cloudFrontGigabyte: (views * page.kilobytes) / 1024 / 1024,
+    // Two of the page, one of each picture.
+    cloudFrontFunction: views * (2 + page.pictures),
+    apiCall: calls,
+    lambdaCall: calls,
+    lambdaGigabyteSecond: (calls * callMilliseconds * memory) / 1000 / 1024,
+    readUnit: views * page.readUnits * reached,
+    s3Read: views * (page.requests - page.calls) * reached,
+    logGigabyte: (calls * assumed.logBytes) / 1024 ** 3,
+  };
+}
+
+/** What a month costs even if nobody comes. */
+const always: Usage = {
+  tableGigabyte: assumed.tableGigabytes,
+  s3Gigabyte: assumed.mediaGigabytes,
+  alarm: Object.keys(functions).length * 3 + 3,
+  secret: 3,
+};
+
+const costOf = (usage: Usage): number =>
+  (Object.entries(usage) as [Priced, number][]).reduce((sum, [name, amount]) => sum + amount * prices[name].dollars, 0);
+
+const dollars = (value: number): string => (value < 100 ? value.toFixed(2) : Math.round(value).toLocaleString('en-US'));
+const amount = (value: number): string =>
+  value < 10 ? String(Number(value.toPrecision(2))) : Math.round(value).toLocaleString('en-US');
+
+function volumeRows(): string[] {
+  return volumes.flatMap((views) =>
+    [1 - assumed.edgeHits, 1].map((reached) => {
+      const usage = usageOf(views, reached);
+      const files = ['cloudFrontRequest', 'cloudFrontGigabyte', 'cloudFrontFunction', 's3Read'] as const;
+      const edge = costOf(Object.fromEntries(files.map((name) => [name, usage[name]])));
+      const all = costOf(usage);
+      const how = reached === 1 ? 'none' : `${assumed.edgeHits * 100} %`;
+      return `| ${views.toLocaleString('en-US')} | ${how} | ${dollars(edge)} | ${dollars(all - edge)} | ${dollars(all + costOf(always))} |`;
+    }),
+  );
+}
+
+function usageRows(): string[] {
+  const [view, fixed] = [usageOf(1, 1), always];
+  return (Object.keys(prices) as Priced[])
+    .filter((name) => name !== 'writeUnit')
+    .map((name) => {
+      const used = view[name] === undefined ? `${amount(fixed[name] ?? 0)} a month` : `${amount(view[name])} a view`;
+      const { unit, service, dollars: price } = prices[name];
+      return `| ${unit} | ${Number((price * 1_000_000).toPrecision(6))} | ${used} | ${service} |`;
+    });
+}
+
+/** A team's submission: a form, an owner and a counter for each of five pictures, and the history. */
+const writesOfSubmission = 20;
+
+const document = `# What it costs
+
+Written by \`npm run cost\` from \`bench/latest.json\` (measured ${report.measuredAt.slice(0, 10)} on ${report.machine}) and the prices in
+\`bench/prices.ts\` (${priceDate}, us-east-1, on demand, first volume step, **without free tiers**). Do not edit.
+
+US dollars a month. A page view is the first visit of a department page with all that it loads, so this is an upper bound: whoever looks
+at a second page has the scripts, fonts and many pictures already.
+
+| page views | answered by the edge | edge and files | calls | in all, with ${dollars(costOf(always))} that is always there |
+|---|---|---|---|---|
+${volumeRows().join('\n')}
+
+CloudFront's free tier (1 TB, 10 million requests and 2 million function runs a month) makes the edge free up to about
+${amount(Math.floor(Math.min((1024 * 1024 * 1024) / page.kilobytes, 10_000_000 / page.requests) / 1000) * 1000)} views. A submission is some ${writesOfSubmission} writes: 400 teams cost ${dollars(
+  400 * writesOfSubmission * prices.writeUnit.dollars,
+)} dollars.
+
+## From what
+
+| unit | dollars a million | used | price page |
+|---|---|---|---|
+${usageRows().join('\n')}
+
+Measured: ${page.requests} requests and ${page.kilobytes} KB a view, of these ${page.calls} calls and ${page.pictures} pictures; ${page.readUnits} read units;
+${measured('Function catalog: processor time of a further call')} ms of a core a call, which are ${amount(callMilliseconds)} ms at the ${memory} MB of the catalog, ${assumed.databaseWait} ms of them an assumed wait for
+the database. Assumed: ${assumed.edgeHits * 100} % of calls and files answered by the edge on a busy day (it keeps answers for 30 s and files for 5 minutes or
+more, so a quiet site is nearer to none), ${assumed.logBytes} bytes of logs a call, ${assumed.tableGigabytes} GB in the table, ${assumed.mediaGigabytes} GB of media. Left out: traces (one a second and 5 % of
+the rest), the optional firewall (about 6 dollars), the domain, and taxes.
+`;
+
+await writeFile(new URL('../docs/cost.md', import.meta.url), document);
+console.log('docs/cost.md is written.');

@@ -1,0 +1,118 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { originSecretHeader } from '../functions/http/edge-header.ts';
+import { originSecret, resolver, secretArn } from '../test/artifacts/resolve.ts';
+import { synthesizeArtifacts } from '../test/artifacts/synthesize.ts';
+import { readArtifacts } from '../test/artifacts/template.ts';
+import { bundleBareFunctions } from './bare-functions.ts';
+import { type Figure, figure, median } from './figures.ts';
+import type { Showcase } from './showcase.ts';
+
+const runs = 5;
+/** Of the goal, which speaks of the catalog. */
+const goals = { catalog: { kilobytes: 900, ratio: 1.6 } } as Record<string, { kilobytes: number; ratio: number }>;
+
+type Run = { milliseconds: number; megabytes: number; processor: number; status: number; bytes: number };
+type Measured = { milliseconds: number; megabytes: number; processor: number; bytes: number };
+
+/** The call that a fresh process of a function answers first. */
+const calls: Record<string, { method: string; path: string; body?: string }> = {
+  catalog: { method: 'GET', path: '/api/survey/computer-science/term=fa-2026' },
+  submissions: { method: 'GET', path: '/api/survey/window' },
+  media: { method: 'POST', path: '/api/uploads/poster-00000000-0000-4000-8000-000000000000/complete' },
+  signin: { method: 'POST', path: '/api/signin', body: '{"username":"nobody","password":"a wrong password"}' },
+  admin: { method: 'GET', path: '/api/overview' },
+};
+
+/** Each function as it is deployed, in fresh processes: size, time until the first answer, memory. */
+export async function measureFunctions(showcase: Pick<Showcase, 'env'>): Promise<Figure[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-functions-'));
+  synthesizeArtifacts(folder);
+  const { functions, ...rest } = readArtifacts(folder);
+  const env: Showcase['env'] = { ...showcase.env, SIGNING_KEY_SECRET: secretArn('SigningKey') };
+  const resolve = resolver({ functions, ...rest }, env, originSecret);
+  const engines = Object.fromEntries(Object.entries(showcase.env).filter(([name]) => name.startsWith('AWS_')));
+  const bare = bundleBareFunctions(folder);
+  const targets = [
+    ...Object.entries(bare).map(([name, entry]) => ({ name, entry, env: { TABLE_NAME: env.TABLE_NAME ?? '' } })),
+    ...functions.map(({ name, entry, environment }) => {
+      const variables = Object.entries(environment).map(([variable, value]) => [variable, resolve.text(value)]);
+      return { name, entry, env: Object.fromEntries(variables) as Record<string, string> };
+    }),
+  ];
+  const measured = await inTurns(targets.map((target) => ({ ...target, env: { ...target.env, ...engines } })));
+  const sizes = await Promise.all(targets.map(async ({ name, entry }) => [name, (await stat(entry)).size / 1000] as const));
+  await rm(folder, { recursive: true });
+  return functions.flatMap(({ name }) => figuresOf(name, measured, Object.fromEntries(sizes)[name] ?? 0));
+}
+
+function figuresOf(name: string, measured: Map<string, Measured>, kilobytes: number): Figure[] {
+  const [own, empty, client] = [name, 'empty', 'client'].map((one) => measured.get(one)) as [Measured, Measured, Measured];
+  const goal = goals[name];
+  return [
+    figure(`Function ${name}: bundle`, kilobytes, 'kB', goal ? { max: goal.kilobytes } : {}, undefined, 0),
+    figure(`Function ${name}: fresh process to first answer`, own.milliseconds, 'ms', {}, undefined, 0),
+    figure(`… by one that returns {} (${empty.milliseconds.toFixed(0)} ms)`, own.milliseconds / empty.milliseconds, 'x'),
+    figure(
+      `… by one with the DynamoDB client alone (${client.milliseconds.toFixed(0)} ms)`,
+      own.milliseconds / client.milliseconds,
+      'x',
+      goal ? { max: goal.ratio } : {},
+      undefined,
+      2,
+    ),
+    figure(`Function ${name}: memory after it`, own.megabytes, 'MB', {}, undefined, 0),
+    figure(`Function ${name}: processor time of a further call`, own.processor, 'ms', {}, undefined, 2),
+  ];
+}
+
+type Target = { name: string; entry: string; env: Record<string, string> };
+
+/** In turns, so that whatever else the machine does falls on all alike; the medians. */
+async function inTurns(targets: Target[]): Promise<Map<string, Measured>> {
+  const all = new Map<string, Run[]>(targets.map(({ name }) => [name, []]));
+  for (let run = 0; run < runs; run += 1) for (const target of targets) all.get(target.name)?.push(await fresh(target));
+  return new Map(
+    Array.from(all, ([name, own]) => {
+      const of = (read: (one: Run) => number) => median(own.map(read));
+      return [
+        name,
+        {
+          milliseconds: of((one) => one.milliseconds),
+          megabytes: of((one) => one.megabytes),
+          processor: of((one) => one.processor),
+          bytes: of((one) => one.bytes),
+        },
+      ];
+    }),
+  );
+}
+
+async function fresh({ name, entry, env }: Target): Promise<Run> {
+  const module = fileURLToPath(new URL('function-process.ts', import.meta.url));
+  const warm = name === 'signin' ? 3 : 50;
+  const child = fork(module, [entry, JSON.stringify(eventOf(name)), String(warm)], { env, execArgv: [], stdio: 'ignore' });
+  const exited = once(child, 'exit');
+  const [run] = (await Promise.race([once(child, 'message'), exited])) as [Run | number];
+  if (typeof run === 'number') throw new Error(`the function ${name} ended with ${run}`);
+  if (run.status >= 500) throw new Error(`the function ${name} answered ${run.status}`);
+  await exited;
+  return run;
+}
+
+function eventOf(name: string): object {
+  const { method, path: rawPath, body } = calls[name] ?? { method: 'GET', path: '/' };
+  return {
+    version: '2.0',
+    rawPath,
+    rawQueryString: '',
+    headers: { [originSecretHeader]: originSecret, 'content-type': 'application/json', 'accept-encoding': 'gzip' },
+    requestContext: { domainName: 'example.com', http: { method, path: rawPath } },
+    isBase64Encoded: false,
+    ...(body && { body }),
+  };
+}

@@ -1,0 +1,26 @@
+/**
+ * What AWS asks in us-east-1, in US dollars, without any free tier. From the price pages of each service
+ * (https://aws.amazon.com/<service>/pricing/), on demand, first volume step.
+ */
+export const priceDate = '2025-11';
+
+const million = 1_000_000;
+
+export const prices = {
+  cloudFrontRequest: { dollars: 1 / million, unit: 'HTTPS request, North America', service: 'cloudfront' },
+  cloudFrontGigabyte: { dollars: 0.085, unit: 'GB out, North America and Europe', service: 'cloudfront' },
+  cloudFrontFunction: { dollars: 0.1 / million, unit: 'run of an edge function', service: 'cloudfront' },
+  apiCall: { dollars: 1 / million, unit: 'HTTP API call', service: 'api-gateway' },
+  lambdaCall: { dollars: 0.2 / million, unit: 'Lambda call', service: 'lambda' },
+  lambdaGigabyteSecond: { dollars: 0.0000133334, unit: 'GB-s, arm64', service: 'lambda' },
+  readUnit: { dollars: 0.125 / million, unit: 'read request unit', service: 'dynamodb' },
+  writeUnit: { dollars: 0.625 / million, unit: 'write request unit', service: 'dynamodb' },
+  tableGigabyte: { dollars: 0.25 + 0.2, unit: 'GB and month in the table, with recovery', service: 'dynamodb' },
+  s3Read: { dollars: 0.0004 / 1000, unit: 'S3 GET', service: 's3' },
+  s3Gigabyte: { dollars: 0.023, unit: 'GB and month in S3', service: 's3' },
+  logGigabyte: { dollars: 0.5, unit: 'GB of logs', service: 'cloudwatch' },
+  alarm: { dollars: 0.1, unit: 'alarm and month', service: 'cloudwatch' },
+  secret: { dollars: 0.4, unit: 'secret and month', service: 'secrets-manager' },
+} as const;
+
+export type Priced = keyof typeof prices;

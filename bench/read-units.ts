@@ -1,0 +1,22 @@
+import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { type Figure, figure } from './figures.ts';
+import type { Showcase } from './showcase.ts';
+
+/** DynamoDB's own count of what the list of the Computer Science projects of Fall 2026 reads. */
+export async function measureReadUnits({ env }: Pick<Showcase, 'env'>): Promise<Figure[]> {
+  const client = new DynamoDBClient({
+    endpoint: env.AWS_ENDPOINT_URL_DYNAMODB,
+    region: env.AWS_REGION,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const { ConsumedCapacity } = await client.send(
+    new QueryCommand({
+      TableName: env.TABLE_NAME,
+      IndexName: 'published',
+      KeyConditionExpression: 'publishedList = :list',
+      ExpressionAttributeValues: { ':list': { S: 'fa-2026#computer-science' } },
+      ReturnConsumedCapacity: 'TOTAL',
+    }),
+  );
+  return [figure('Read units of a department page', ConsumedCapacity?.CapacityUnits ?? Number.NaN, '', {}, undefined, 1)];
+}

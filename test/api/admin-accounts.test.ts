@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureFirstAdmin } from '../../local/admin/first-admin.ts';
+import { openStore, type Store } from '../../local/store.ts';
+import { createTable } from '../../local/table.ts';
+
+/** `npm run admin`, as a person uses it. */
+
+let folder: string;
+let store: Store | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'admins-'));
+  store = await openStore(folder);
+  await store.markFilled();
+  Object.assign(process.env, store.env);
+});
+
+afterAll(async () => {
+  await store?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function run(args: string[], input = '', dataFolder = folder) {
+  const main = path.resolve(import.meta.dirname, '../../local/main.mjs');
+  const { AWS_ENDPOINT_URL_DYNAMODB: _engine, ...env } = process.env;
+  const child = spawn(process.execPath, [main, 'admin', ...args], { env: { ...env, DATA_DIR: dataFolder } });
+  child.stdin.on('error', () => {}).end(input);
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit'), text(child.stderr)]).then(
+    ([out, exit, error]) => [out + error, exit] as const,
+  );
+  return { code, output };
+}
+
+async function admin(username: string) {
+  const { readAdmin } = await import('../../functions/data/admins.ts');
+  return readAdmin(username);
+}
+
+describe('npm run admin', () => {
+  it('creates an admin beside a running showcase, and with the first one the keys', async () => {
+    const { readPublicKey } = await import('../../functions/data/signing-keys.ts');
+    expect(await run(['create', 'Ada'], 'a long enough password\n')).toEqual({ code: 0, output: 'Ada can sign in.\n' });
+    const { verifyPassword } = await import('../../functions/signin/passwords.ts');
+    expect(await verifyPassword('a long enough password', (await admin('ada'))?.passwordHash)).toBe(true);
+    const { readSigningKey } = await import('../../functions/signin/signing-key.ts');
+    const { kid = '' } = (await readSigningKey()) ?? {};
+    expect(await readPublicKey(kid)).toMatchObject({ kid, jwk: { crv: 'Ed25519' } });
+    expect((await readPublicKey(kid))?.jwk).not.toHaveProperty('d');
+  });
+
+  it('keeps the private key in a file that its owner alone can read', async () => {
+    expect((await stat(path.join(folder, 'secrets.json'))).mode & 0o077).toBe(0);
+  });
+
+  it('does not replace an admin, and says how to change the password', async () => {
+    const before = await admin('ada');
+    const { code, output } = await run(['create', 'ada'], 'another long password\n');
+    expect([code, output]).toEqual([1, 'There is an admin ada already: npm run admin -- passwd ada\n']);
+    expect(await admin('ada')).toEqual(before);
+  });
+
+  it('changes a password and ends the sessions', async () => {
+    const before = await admin('ada');
+    expect((await run(['passwd', 'ada'], 'a second long password')).code).toBe(0);
+    expect((await admin('ada'))?.sessionVersion).toBe((before?.sessionVersion ?? 0) + 1);
+  });
+
+  it('disables and lets in again', async () => {
+    expect((await run(['disable', 'ada'])).code).toBe(0);
+    expect((await admin('ada'))?.disabled).toBe(true);
+    expect((await run(['passwd', 'ada'], 'a third long password')).code).toBe(0);
+    expect((await admin('ada'))?.disabled).toBe(false);
+  });
+
+  it('rotates the key', async () => {
+    const { code, output } = await run(['rotate-key']);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^Tokens are signed with the key [\w-]{43} from now on\./)]);
+  });
+
+  it.each([
+    [['create', 'bob'], 'elevenchars\n', 'The password must be at least 12 characters.'],
+    [['create', 'bob'], '', 'The password must be at least 12 characters.'],
+    [['create', 'a b'], 'a long enough password', 'A username must be 2 to 64 letters'],
+    [['passwd', 'nobody'], 'a long enough password', 'There is no admin nobody'],
+    [['disable', 'nobody'], '', 'There is no admin nobody'],
+    [['disable'], '', 'disable takes exactly one username.'],
+    [['rotate-key', 'ada'], '', 'rotate-key takes nothing else.'],
+    [['delete', 'ada'], '', 'Unknown command delete.'],
+  ])('%j is refused in one line that says why', async (args, input, message) => {
+    const { code, output } = await run(args, input);
+    expect([code, output]).toEqual([1, expect.stringContaining(message)]);
+    expect(output).not.toMatch(/at .*\.ts:\d+/);
+  });
+
+  it('needs data to work on', async () => {
+    const { code, output } = await run(['create', 'ada'], 'a long enough password', path.join(folder, 'nothing'));
+    expect([code, output]).toEqual([1, expect.stringContaining('There is no data in')]);
+  });
+
+  it('works when nothing runs', async () => {
+    await store?.close();
+    store = undefined;
+    expect(await run(['create', 'grace'], 'a long enough password\n')).toMatchObject({ code: 0 });
+    store = await openStore(folder);
+    Object.assign(process.env, store.env);
+    expect((await run(['create', 'grace'], 'a long enough password\n')).code).toBe(1);
+  });
+});
+
+describe('the first admin of a data folder', () => {
+  const env = async (name: string, password?: string) => {
+    const own = { ...store?.env, TABLE_NAME: `capstone-${name}`, SIGNING_KEY_SECRET: name, ADMIN_PASSWORD: password ?? '' };
+    await createTable(own).catch(() => {});
+    return own;
+  };
+
+  it('has a random password that is told once', async () => {
+    const made = await ensureFirstAdmin(await env('random'));
+    expect(made).toEqual({ username: 'admin', password: expect.stringMatching(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/) });
+    expect(await ensureFirstAdmin(await env('random'))).toEqual({ username: 'admin' });
+    expect((await ensureFirstAdmin(await env('another'))).password).not.toBe(made.password);
+  });
+
+  it('has the password of ADMIN_PASSWORD, whenever it is given', async () => {
+    expect(await ensureFirstAdmin(await env('given', 'given password'))).toEqual({
+      username: 'admin',
+      password: 'given password',
+    });
+    expect(await ensureFirstAdmin(await env('given', 'given password'))).toEqual({ username: 'admin' });
+    expect(await ensureFirstAdmin(await env('given', 'changed password'))).toEqual({ username: 'admin' });
+    await expect(ensureFirstAdmin(await env('given', 'short'))).rejects.toThrow(
+      'ADMIN_PASSWORD: The password must be at least 12',
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { departmentSlugs } from '../../domain/departments.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+
+/** Parameters with few values are routes of their own in the cloud (infra/routes.ts): each has to lead to its function. */
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+});
+
+afterAll(() => showcase.stop());
+
+it.each(departmentSlugs)('the list of %s answers', async (slug) => {
+  const response = await showcase.call(`/api/survey/${slug}/term=fa-2026`);
+  expect([response.status, await response.json()]).toEqual([200, []]);
+});
+
+it('the lists of staff answer for each semester and for all', async () => {
+  const { call } = await signIn(showcase);
+  for (const semester of ['sp', 'su', 'fa', 'all']) {
+    for (const list of ['survey', 'projects']) {
+      expect((await call(`/api/${list}/${semester}/2026`)).status, `${list} ${semester}`).toBe(200);
+    }
+  }
+});

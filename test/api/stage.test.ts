@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aProject } from '../builders.ts';
+import { postCredentials } from './session.ts';
+import { startShowcase } from './showcase.ts';
+
+/** The commands on a deployed stage: CloudFormation says where it is. A showcase of the tests stands for the deployed one. */
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let cloudFormation: http.Server;
+let folder: string;
+let endpoint: string;
+const asked: string[] = [];
+
+const output = (name: string, value = '') =>
+  `<member><OutputKey>${name}</OutputKey><OutputValue>${value}</OutputValue></member>`;
+
+/** As much of DescribeStacks as an answer needs. */
+function describeStacks(stack: string): [status: number, xml: string] {
+  const error = (code: string, message: string) =>
+    `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`;
+  if (stack !== 'capstone-prod-data') return [400, error('ValidationError', `Stack with id ${stack} does not exist`)];
+  const { TABLE_NAME, MEDIA_BUCKET, SIGNING_KEY_SECRET } = showcase.env;
+  const outputs =
+    output('TableName', TABLE_NAME) + output('MediaBucketName', MEDIA_BUCKET) + output('SigningKeyArn', SIGNING_KEY_SECRET);
+  const member = `<member><StackName>${stack}</StackName><CreationTime>2026-11-21T00:00:00Z</CreationTime><StackStatus>CREATE_COMPLETE</StackStatus><Outputs>${outputs}</Outputs></member>`;
+  return [
+    200,
+    `<DescribeStacksResponse><DescribeStacksResult><Stacks>${member}</Stacks></DescribeStacksResult></DescribeStacksResponse>`,
+  ];
+}
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  folder = await mkdtemp(path.join(tmpdir(), 'stage-'));
+  cloudFormation = http.createServer(async (request, response) => {
+    const call = new URLSearchParams((await buffer(request)).toString());
+    asked.push(`${call.get('Action')} ${call.get('StackName')}`);
+    const [status, xml] = describeStacks(call.get('StackName') ?? '');
+    response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
+  });
+  await once(cloudFormation.listen(0, '127.0.0.1'), 'listening');
+  endpoint = `http://127.0.0.1:${(cloudFormation.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  cloudFormation.closeAllConnections();
+  cloudFormation.close();
+  await showcase.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A command with the caller's credentials and nothing that names the stage's table or bucket. */
+async function run(args: string[], input = '') {
+  const { TABLE_NAME, MEDIA_BUCKET, SIGNING_KEY_SECRET, ...env } = process.env;
+  const main = path.resolve(import.meta.dirname, '../../local/main.mjs');
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { ...env, AWS_ENDPOINT_URL_CLOUDFORMATION: endpoint, DATA_DIR: path.join(folder, 'not-touched') },
+  });
+  child.stdin.on('error', () => {}).end(input);
+  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code, output: out + error };
+}
+
+describe('npm run admin on a stage', () => {
+  const password = 'a long enough password';
+  const signIn = async () => (await postCredentials(showcase, { username: 'ada', password })).status;
+
+  it('creates the first admin, who can sign in there', async () => {
+    expect(await run(['admin', 'create', 'ada', '--stage', 'prod'], password)).toEqual({
+      code: 0,
+      output: 'ada can sign in.\n',
+    });
+    expect(asked).toEqual(['DescribeStacks capstone-prod-data']);
+    expect(await signIn()).toBe(200);
+  });
+
+  it('rotates the key without signing anybody out', async () => {
+    const { jwtToken } = await (await postCredentials(showcase, { username: 'ada', password })).json();
+    expect((await run(['admin', 'rotate-key', '--stage', 'prod'])).code).toBe(0);
+    const { status } = await showcase.call('/api/support', { headers: { authorization: `Bearer ${jwtToken}` } });
+    expect(status).toBe(200);
+  });
+
+  it('disables', async () => {
+    expect((await run(['admin', '--stage', 'prod', 'disable', 'ada'])).code).toBe(0);
+    expect(await signIn()).toBe(401);
+  });
+});
+
+describe('npm run data on a stage', () => {
+  it('exports, and after everything was lost imports what was exported: the drill of docs/runbook.md', async () => {
+    const { importProject, readProject } = await import('../../functions/data/projects.ts');
+    const project = aProject({ id: '4711', projectTitle: 'Saved from the fire' });
+    await importProject(project, false);
+    const before = await readProject('4711');
+    const file = path.join(folder, 'backup.json');
+    expect((await run(['data', 'export', file, '--stage', 'prod'])).code).toBe(0);
+    expect(await readFile(file, 'utf8')).toContain('Saved from the fire');
+
+    await emptyTable();
+    expect(await readProject('4711')).toBeUndefined();
+    expect((await run(['data', 'import', file, '--stage', 'prod'])).code).toBe(0);
+    expect((await readProject('4711'))?.project).toEqual(before?.project);
+    const shown = await (await showcase.call('/api/single_survey/4711')).json();
+    expect(JSON.stringify(shown)).toContain('Saved from the fire');
+  });
+});
+
+describe('a table that was restored beside the stage’s own', () => {
+  it('is exported and imported by its name', async () => {
+    const { createTable } = await import('../../local/table.ts');
+    const table = `restored-${showcase.env.TABLE_NAME}`;
+    await createTable({ ...showcase.env, TABLE_NAME: table });
+    const file = path.join(folder, 'backup.json');
+    const restored = ['--stage', 'prod', '--table', table];
+    expect((await run(['data', 'import', file, ...restored])).code).toBe(0);
+    const again = path.join(folder, 'restored.json');
+    expect((await run(['data', 'export', again, ...restored])).code).toBe(0);
+    expect(await readFile(again, 'utf8')).toContain('Saved from the fire');
+  });
+});
+
+async function emptyTable(): Promise<void> {
+  const { database, tableName: TableName } = await import('../../functions/data/client.ts');
+  const { DeleteCommand, ScanCommand } = await import('@aws-sdk/lib-dynamodb');
+  const { Items = [] } = await database.send(new ScanCommand({ TableName }));
+  for (const { pk, sk } of Items) await database.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
+}
+
+describe('a stage that is not there', () => {
+  it('is named, with the command that deploys it', async () => {
+    expect(await run(['data', 'export', 'x.json', '--stage', 'dev'])).toEqual({
+      code: 1,
+      output: 'The stage dev is not deployed in this AWS account: npx cdk deploy --all -c stage=dev\n',
+    });
+  });
+
+  it('nor known is refused before anything is asked', async () => {
+    const before = asked.length;
+    const { code, output: said } = await run(['admin', 'create', 'bob', '--stage', 'production']);
+    expect([code, said]).toEqual([1, '--stage must be one of dev, prod, not "production".\n']);
+    expect(asked).toHaveLength(before);
+  });
+});

@@ -1,0 +1,81 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { table } from '../../functions/data/table.ts';
+import { account } from './resolve.ts';
+
+/** What IAM is asked for one call of an engine. */
+export type Right = { action: string; resource: string; context: Record<string, string | string[]> };
+
+type Call = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
+
+const region = 'us-east-1';
+const keyName = table.partitionKey;
+
+/** DynamoDB: the table or index, and the condition keys that AWS fills from the call. */
+export function dynamodbRights({ headers, body }: Call): Right[] {
+  const [, operation = ''] = String(headers['x-amz-target']).split('.');
+  const call = JSON.parse(body.toString()) as DynamodbCall;
+  const arn = `arn:aws:dynamodb:${region}:${account}:table/${call.TableName}`;
+  const attributes = attributesOf(call);
+  return [
+    {
+      action: `dynamodb:${operation}`,
+      resource: call.IndexName ? `${arn}/index/${call.IndexName}` : arn,
+      context: {
+        'dynamodb:LeadingKeys': leadingKeys(call),
+        ...(attributes && { 'dynamodb:Attributes': attributes }),
+        ...(call.Select && { 'dynamodb:Select': call.Select }),
+      },
+    },
+  ];
+}
+
+type Item = Record<string, { S?: string }>;
+type DynamodbCall = {
+  TableName: string;
+  IndexName?: string;
+  Key?: Item;
+  Item?: Item;
+  Select?: string;
+  ProjectionExpression?: string;
+  KeyConditionExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Item;
+};
+
+/** The partition keys that a call reaches. */
+function leadingKeys({ IndexName, Key, Item: item, ...call }: DynamodbCall): string[] {
+  const direct = Key?.[keyName]?.S ?? item?.[keyName]?.S;
+  if (direct !== undefined) return [direct];
+  const name = IndexName ? table.indexes[IndexName as 'published'].partitionKey : keyName;
+  for (const [, left = '', right = ''] of (call.KeyConditionExpression ?? '').matchAll(/([#\w]+) = (:\w+)/g)) {
+    const value = call.ExpressionAttributeValues?.[right]?.S;
+    if ((call.ExpressionAttributeNames?.[left] ?? left) === name && value !== undefined) return [value];
+  }
+  throw new Error(`no partition key in ${JSON.stringify(call)}`);
+}
+
+/** The attributes that a read names; none when it asks for all. */
+function attributesOf({ ProjectionExpression, Key, ExpressionAttributeNames: names = {} }: DynamodbCall): string[] | undefined {
+  if (!ProjectionExpression) return undefined;
+  const asked = ProjectionExpression.split(',').map((one) => one.trim().split('.', 1)[0] ?? '');
+  return [...Object.keys(Key ?? {}), ...asked.map((name) => names[name] ?? name)];
+}
+
+/** S3: an object; a copy is a read and a write. */
+export function s3Rights({ method, url, headers }: Call): Right[] {
+  const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
+  const source = headers['x-amz-copy-source'];
+  const object = (key: string) => `arn:aws:s3:::${key.replace(/^\//, '')}`;
+  const right = (action: string, key: string): Right => ({ action, resource: object(key), context: {} });
+  if (!/^\/[^/]+\/./.test(path)) return [right('s3:ListBucket', path.replace(/\/$/, ''))];
+  if (method === 'GET' || method === 'HEAD') return [right('s3:GetObject', path)];
+  if (method === 'DELETE') return [right('s3:DeleteObject', path)];
+  if (method !== 'PUT') return [right(`s3:${method}Object`, path)];
+  return [...(source ? [right('s3:GetObject', decodeURIComponent(String(source)))] : []), right('s3:PutObject', path)];
+}
+
+/** Secrets Manager: the secret, whose id here is its ARN. */
+export function secretsRights({ headers, body }: Call): Right[] {
+  const [, operation = ''] = String(headers['x-amz-target']).split('.');
+  return [{ action: `secretsmanager:${operation}`, resource: JSON.parse(body.toString()).SecretId, context: {} }];
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { readNotes } from './notes.ts';
+import { readArtifacts } from './template.ts';
+
+/** Runs after the API's suites went through the artifacts (vitest project `artifacts`). */
+const { routes, functions } = readArtifacts();
+
+describe('the API’s suites', () => {
+  it('called every route of the template, and the function that it leads to answered', () => {
+    expect(readNotes('route')).toEqual(routes.map(({ key }) => key).toSorted());
+  });
+
+  it.each(functions.map(({ name }) => name))('needed every right that the function %s has', (name) => {
+    const granted = functions.find((one) => one.name === name)?.statements.flatMap(({ Sid }) => Sid ?? []);
+    const needed = readNotes('right').filter((line) => line.startsWith(`${name} `));
+    expect(needed).toEqual(granted?.map((sid) => `${name} ${sid}`).toSorted());
+  });
+});

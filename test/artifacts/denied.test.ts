@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { Right } from './calls.ts';
+import { account, originSecret, resolver } from './resolve.ts';
+import { simulate } from './rights.ts';
+import { readArtifacts, type Statement } from './template.ts';
+
+const artifacts = readArtifacts();
+const names = artifacts.functions.map(({ name }) => name);
+const resolve = resolver(
+  artifacts,
+  { TABLE_NAME: 'capstone', MEDIA_BUCKET: 'media', SIGNING_KEY_SECRET: 'signing' },
+  originSecret,
+);
+
+async function may(name: string, right: Right): Promise<boolean> {
+  const { statements = [] } = artifacts.functions.find((one) => one.name === name) ?? {};
+  return (await simulate(name, resolve.deep(statements) as Statement[], right)).allowed;
+}
+
+const arn = `arn:aws:dynamodb:us-east-1:${account}:table/capstone`;
+const item = (action: string, key: string, attributes?: string[]): Right => ({
+  action: `dynamodb:${action}`,
+  resource: arn,
+  context: { 'dynamodb:LeadingKeys': [key], ...(attributes && { 'dynamodb:Attributes': attributes }) },
+});
+const index = (name: string, key: string): Right => ({
+  action: 'dynamodb:Query',
+  resource: `${arn}/index/${name}`,
+  context: { 'dynamodb:LeadingKeys': [key] },
+});
+const file = (action: string, key: string): Right => ({
+  action: `s3:${action}`,
+  resource: `arn:aws:s3:::media/${key}`,
+  context: {},
+});
+const table = (action: string): Right => ({ action: `dynamodb:${action}`, resource: arn, context: {} });
+
+const session = ['pk', 'sk', 'disabled', 'sessionVersion'];
+const projectKeys = [
+  'PROJECT#1091',
+  'WINNERS',
+  'EVENT',
+  'WINDOW',
+  'KEY',
+  'ADMIN#admin',
+  'SUPPORT',
+  'UPLOAD#poster-1',
+  'LIMIT#signin#x',
+];
+
+describe('the simulator', () => {
+  it('knows what is allowed, so that a no means no', async () => {
+    expect(await may('catalog', index('published', 'fa-2026#informatics'))).toBe(true);
+    expect(await may('admin', item('UpdateItem', 'PROJECT#1091'))).toBe(true);
+    expect(await may('submissions', item('GetItem', 'ADMIN#admin', session))).toBe(true);
+    expect(await may('media', file('PutObject', 'staged/poster-1/320.webp'))).toBe(true);
+  });
+});
+
+describe('the catalog may not', () => {
+  it.each(projectKeys)('write %s', async (key) => {
+    for (const action of ['PutItem', 'UpdateItem', 'DeleteItem']) expect(await may('catalog', item(action, key))).toBe(false);
+  });
+
+  it.each(['GetItem', 'Query'])('reach a project of the table by %s', async (action) => {
+    expect(await may('catalog', item(action, 'PROJECT#1091'))).toBe(false);
+  });
+
+  it.each(['byTerm', 'bySubmission'])('query the index %s', async (name) => {
+    expect(await may('catalog', index(name, 'fa-2026'))).toBe(false);
+  });
+
+  it('touch a file', async () => {
+    for (const action of ['GetObject', 'PutObject', 'DeleteObject'])
+      expect(await may('catalog', file(action, 'media/a'))).toBe(false);
+  });
+});
+
+describe('a password’s hash', () => {
+  it.each(names.filter((name) => name !== 'signin'))('is not read by %s, by name or with all the rest', async (name) => {
+    expect(await may(name, item('GetItem', 'ADMIN#admin'))).toBe(false);
+    expect(await may(name, item('GetItem', 'ADMIN#admin', [...session, 'passwordHash']))).toBe(false);
+    expect(await may(name, item('Query', 'ADMIN#admin'))).toBe(false);
+  });
+
+  it.each(names)('is not written by %s', async (name) => {
+    for (const action of ['PutItem', 'UpdateItem']) expect(await may(name, item(action, 'ADMIN#admin'))).toBe(false);
+  });
+});
+
+describe('the keys of the tokens', () => {
+  it.each(names.filter((name) => name !== 'signin'))('that sign are not read by %s', async (name) => {
+    const resource = `arn:aws:secretsmanager:us-east-1:${account}:secret:SigningKey-AbCdEf`;
+    expect(await may(name, { action: 'secretsmanager:GetSecretValue', resource, context: {} })).toBe(false);
+  });
+
+  it.each(names)('that check are not written by %s', async (name) => {
+    expect(await may(name, item('PutItem', 'KEY'))).toBe(false);
+  });
+});
+
+describe('the media function may not', () => {
+  it.each(projectKeys)('read or write %s', async (key) => {
+    for (const action of ['GetItem', 'Query', 'PutItem', 'UpdateItem'])
+      expect(await may('media', item(action, key))).toBe(false);
+  });
+
+  it.each(['media/a', 'hidden/a', 'pdfs/a'])('put or delete %s', async (key) => {
+    for (const action of ['PutObject', 'DeleteObject']) expect(await may('media', file(action, key))).toBe(false);
+  });
+});
+
+describe('the submissions function may not', () => {
+  it.each(['WINNERS', 'EVENT', 'WINDOW', 'SUPPORT'])('write %s', async (key) => {
+    for (const action of ['PutItem', 'UpdateItem']) expect(await may('submissions', item(action, key))).toBe(false);
+  });
+
+  it('put a PDF that visitors read, or a picture past the check', async () => {
+    expect(await may('submissions', file('PutObject', 'pdfs/map.pdf'))).toBe(false);
+    expect(await may('submissions', file('PutObject', 'staged/poster-1/320.webp'))).toBe(false);
+  });
+});
+
+describe('signing in may not', () => {
+  it.each(['PROJECT#1091', 'WINNERS', 'SUPPORT', 'KEY'])('read or write %s', async (key) => {
+    for (const action of ['GetItem', 'PutItem', 'UpdateItem']) expect(await may('signin', item(action, key))).toBe(false);
+  });
+});
+
+describe.each(names)('nobody, not even %s, may', (name) => {
+  it.each(['DeleteTable', 'Scan', 'DeleteItem', 'BatchWriteItem', 'UpdateTable', 'ExportTableToPointInTime'])(
+    'call %s',
+    async (action) => {
+      expect(await may(name, action === 'DeleteItem' ? item(action, 'PROJECT#1091') : table(action))).toBe(false);
+    },
+  );
+
+  it('reach a key of several projects at once, or another table', async () => {
+    const several = { ...item('GetItem', ''), context: { 'dynamodb:LeadingKeys': ['PROJECT#1', 'ADMIN#admin'] } };
+    expect(await may(name, several)).toBe(false);
+    expect(await may(name, { ...item('GetItem', 'PROJECT#1091'), resource: `${arn}-of-others` })).toBe(false);
+  });
+
+  it('list or empty the bucket', async () => {
+    const bucket = 'arn:aws:s3:::media';
+    for (const action of ['s3:ListBucket', 's3:DeleteBucket', 's3:PutBucketPolicy'])
+      expect(await may(name, { action, resource: bucket, context: {} })).toBe(false);
+    expect(await may(name, file('DeleteObjectVersion', 'media/a'))).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { EngineEnv } from '../../local/engines/start.ts';
+import { dynamodbRights, type Right, s3Rights, secretsRights } from './calls.ts';
+import { simulate } from './rights.ts';
+import type { Statement } from './template.ts';
+
+const engines = {
+  AWS_ENDPOINT_URL_DYNAMODB: dynamodbRights,
+  AWS_ENDPOINT_URL_S3: s3Rights,
+  AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsRights,
+};
+
+type Guarded = { name: string; statements: Statement[] };
+
+/**
+ * Stands between a function and the engines, which know no IAM: every call is simulated against the function's role, and one that the
+ * role does not allow is refused as AWS refuses it. `used` hears of each statement that was needed, `refused` of each call that was.
+ */
+export async function startGuard({ name, statements }: Guarded, env: EngineEnv, used: (statement: string) => void) {
+  const refused: string[] = [];
+  const servers: http.Server[] = [];
+  const known = new Map<string, Promise<boolean>>();
+
+  function mayUse(right: Right): Promise<boolean> {
+    const key = JSON.stringify(right);
+    const asked = known.get(key) ?? ask(right);
+    known.set(key, asked);
+    return asked;
+  }
+
+  async function ask(right: Right): Promise<boolean> {
+    const verdict = await simulate(name, statements, right);
+    for (const statement of verdict.statements) used(statement);
+    if (!verdict.allowed) refused.push(`${name}: ${JSON.stringify(right)}`);
+    return verdict.allowed;
+  }
+
+  async function through(engine: string, rightsOf: (typeof engines)[keyof typeof engines]): Promise<string> {
+    const server = http.createServer(async (request, response) => {
+      const { method = 'GET', headers, url = '/' } = request;
+      const body = await buffer(request);
+      try {
+        const verdicts = await Promise.all(rightsOf({ method, url, headers, body }).map(mayUse));
+        if (!verdicts.every(Boolean)) return deny(response);
+      } catch (error) {
+        refused.push(`${name}: ${error}`);
+        return deny(response);
+      }
+      const passed = http.request(engine + url, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      passed.on('error', () => response.destroy());
+      passed.end(body);
+    });
+    servers.push(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  const ways = Object.entries(engines).map(async ([variable, rightsOf]) => [
+    variable,
+    await through(env[variable] ?? '', rightsOf),
+  ]);
+  return {
+    /** The SDK's endpoints, for the function. */
+    env: Object.fromEntries(await Promise.all(ways)) as EngineEnv,
+    refused,
+    stop: () => {
+      for (const server of servers) server.close();
+      for (const server of servers) server.closeAllConnections();
+    },
+  };
+}
+
+function deny(response: http.ServerResponse): void {
+  const body = { __type: 'AccessDeniedException', message: 'The role does not allow this.' };
+  response.writeHead(403, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { ProxyEvent, ProxyResult } from './event.ts';
+
+type Message = { ready: true } | { result: ProxyResult } | { failure: string };
+
+/** One process of a function, begun at its first call; as in Lambda it has one event at a time, the others wait. */
+export function functionInstance(entry: string, env: Record<string, string>) {
+  let starting: Promise<ChildProcess> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function start(): Promise<ChildProcess> {
+    const child = fork(fileURLToPath(new URL('runtime.ts', import.meta.url)), [entry], { env, execArgv: [] });
+    const message = await answerOf(child);
+    if ('failure' in message) throw new Error(message.failure);
+    return child;
+  }
+
+  async function handle(event: ProxyEvent): Promise<ProxyResult> {
+    starting ??= start();
+    const child = await starting;
+    const answer = answerOf(child);
+    child.send(event);
+    const message = await answer;
+    if ('result' in message) return message.result;
+    throw new Error('failure' in message ? message.failure : 'no result');
+  }
+
+  return {
+    invoke(event: ProxyEvent): Promise<ProxyResult> {
+      const result = last.then(() => handle(event));
+      last = result.catch(() => {});
+      return result;
+    },
+    async stop(): Promise<void> {
+      const child = await starting?.catch(() => undefined);
+      if (!child?.connected) return;
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+async function answerOf(child: ChildProcess): Promise<Message> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  try {
+    const answer = once(child, 'message', { signal }).then(([message]) => message as Message);
+    const exit = once(child, 'exit', { signal }).then(([code]): Message => ({ failure: `the process ended with ${code}` }));
+    exit.catch(() => {});
+    answer.catch(() => {});
+    return await Promise.race([answer, exit]);
+  } finally {
+    waiting.abort();
+  }
+}

@@ -1,0 +1,27 @@
+import { runSimulation } from '@cloud-copilot/iam-simulate';
+import type { Right } from './calls.ts';
+import { account } from './resolve.ts';
+import type { Statement } from './template.ts';
+
+export type Verdict = { allowed: boolean; statements: string[] };
+
+/** Asks the simulator whether a role with these statements may. An input that it does not understand is an error, not a no. */
+export async function simulate(name: string, statements: Statement[], { action, resource, context }: Right): Promise<Verdict> {
+  const answer = await runSimulation(
+    {
+      request: {
+        principal: `arn:aws:iam::${account}:role/${name}`,
+        action,
+        resource: { resource, accountId: account },
+        contextVariables: context,
+      },
+      identityPolicies: [{ name, policy: { Version: '2012-10-17', Statement: statements } }],
+      serviceControlPolicies: [],
+      resourceControlPolicies: [],
+    },
+    {},
+  );
+  if (answer.resultType !== 'single') throw new Error(`${action} ${resource}: ${JSON.stringify(answer)}`);
+  const allowing = answer.result.analysis.identityAnalysis?.allowStatements ?? [];
+  return { allowed: answer.overallResult === 'Allowed', statements: allowing.map(({ explain }) => explain.identifier) };
+}

@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Receipt } from '../../domain/submission.ts';
+import { aSurvey } from '../builders.ts';
+import { test } from './fixtures.ts';
+import { allowUploads, aPhoto, poster, posterField } from './survey-form.ts';
+
+async function aReceipt(request: APIRequestContext, title: string): Promise<Receipt> {
+  const answer = await request.post('/api/survey', { data: aSurvey({ projectTitle: title }) });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+const change = (page: Page) => page.getByRole('button', { name: 'Change answers' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+
+async function expectNoViolations(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => [id, html, failureSummary]));
+    expect.soft(found, `${state}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+test.describe('The private link', () => {
+  let receipt: Receipt;
+  let title: string;
+
+  test.beforeEach(async ({ page, request }) => {
+    title = `Own submission ${crypto.randomUUID().slice(0, 8)}`;
+    receipt = await aReceipt(request, title);
+    await allowUploads(page);
+    await page.goto(`/submission#${receipt.editToken}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+
+  for (const width of [390, 1280]) {
+    test(`shows the receipt at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.soft(page.getByText(receipt.receipt)).toBeVisible();
+      await expect.soft(page.getByText('Waiting for review')).toBeVisible();
+      await expect.soft(page.getByLabel('Private link')).toHaveValue(new RegExp(`/submission#${receipt.editToken}$`));
+      await expectNoViolations(page, 'receipt');
+      await change(page).click();
+      await expect(save(page)).toBeVisible();
+      await expectNoViolations(page, 'editing');
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+  }
+
+  test('is copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
+  test('sends its token in a header alone', async ({ page }) => {
+    const asked = page.waitForRequest('**/api/submission');
+    await page.reload();
+    const request = await asked;
+    expect(await request.headerValue('x-edit-token')).toBe(receipt.editToken);
+    expect(request.url()).not.toContain(receipt.editToken);
+  });
+
+  test('survives the skip link and a reload', async ({ page }) => {
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`#${receipt.editToken}$`));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+
+  test('changes answers, and sends only those', async ({ page }) => {
+    await change(page).click();
+    await page.getByLabel('Sponsor or mentor').fill('Copperline');
+    await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
+    await expect(poster(page).getByText('Uploaded', { exact: true })).toBeVisible();
+    const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/submission'));
+    await save(page).click();
+    expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['baseVersion', 'posterAlt', 'posterUpload', 'sponsor']);
+    await expect(page.getByText('Your changes are saved.')).toBeFocused();
+    await expect.soft(page.getByText('Copperline')).toBeVisible();
+    await expect.soft(page.getByRole('img', { name: title })).toBeVisible();
+  });
+
+  test('asks before changes are left behind', async ({ page }) => {
+    await change(page).click();
+    await page.getByLabel('Sponsor or mentor').fill('Copperline');
+    await page.getByRole('link', { name: 'Winners' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible();
+  });
+
+  test('withdraws after asking', async ({ page }) => {
+    await page.getByRole('button', { name: 'Withdraw this submission' }).click();
+    await expectNoViolations(page, 'asking');
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(page.getByText('Your submission is withdrawn.')).toBeVisible();
+    await expect.soft(page.getByText('Withdrawn', { exact: true })).toBeVisible();
+    await expect.soft(change(page)).toHaveCount(0);
+  });
+
+  test('only shows when the window is closed', async ({ page }) => {
+    await page.route('**/api/submission', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), editableUntil: undefined } });
+    });
+    await page.reload();
+    await expect(page.getByText('Submissions are closed, so it cannot be changed any more.')).toBeVisible();
+    await expect(change(page)).toHaveCount(0);
+  });
+
+  test.describe('of two members', () => {
+    test.use({ expectedErrors: /status of 412/ });
+
+    const edit = async (page: Page, data: object) => {
+      const answer = await page.request.put('/api/submission', { headers: { 'x-edit-token': receipt.editToken }, data });
+      expect(answer.status()).toBe(200);
+    };
+
+    test('saves different answers of both', async ({ page }) => {
+      await change(page).click();
+      await edit(page, { courseNumber: 'CSE 999' });
+      await page.getByLabel('Sponsor or mentor').fill('Copperline');
+      await save(page).click();
+      await expect.soft(page.getByText('Copperline')).toBeVisible();
+      await expect.soft(page.getByText('CSE 999')).toBeVisible();
+    });
+
+    for (const [choice, result] of [
+      ['Yours: Copperline', 'Copperline'],
+      ['Your teammate’s: Saguaro', 'Saguaro'],
+    ] as const) {
+      test(`shows both values of the same answer, and keeps ${result}`, async ({ page }) => {
+        await change(page).click();
+        await edit(page, { sponsor: 'Saguaro' });
+        await page.getByLabel('Sponsor or mentor').fill('Copperline');
+        await page.getByLabel('Course number').fill('CSE 500');
+        await save(page).click();
+        await expect(page.getByRole('heading', { name: 'A teammate was quicker' })).toBeVisible();
+        await expectNoViolations(page, 'conflict');
+        await page.getByRole('radio', { name: choice }).check();
+        await page.getByRole('button', { name: 'Save these' }).click();
+        await expect(page.getByText('Your changes are saved.')).toBeVisible();
+        await expect.soft(page.getByText(result, { exact: true })).toBeVisible();
+        await expect.soft(page.getByText('CSE 500')).toBeVisible();
+      });
+    }
+  });
+});
+
+test.describe('A link that is not whole', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('says so', async ({ page }) => {
+    await page.goto(`/submission#abcdefghijkm.${'x'.repeat(43)}`);
+    await expect(page.getByText('This link opens no submission')).toBeVisible();
+  });
+});

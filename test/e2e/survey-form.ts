@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { aJpeg } from '../pictures.ts';
+
+/** What a team does with the form. */
+
+export type NamedFile = { name: string; mimeType: string; buffer: Buffer };
+
+export async function aPhoto(name = 'photo.jpg', width = 480, height = 320): Promise<NamedFile> {
+  return { name, mimeType: 'image/jpeg', buffer: await aJpeg(width, height) };
+}
+
+export const abstract = 'A sensor that hears leaks in water mains before they burst.';
+
+export const posterField = (page: Page) => page.getByLabel('Poster file');
+export const photosField = (page: Page) => page.getByLabel('Team photo files');
+export const poster = (page: Page) => page.locator('[data-upload=poster]');
+export const photos = (page: Page) => page.locator('[data-upload=team]');
+export const handIn = (page: Page) => page.getByRole('button', { name: 'Hand in the project' });
+export const member = (page: Page, number: number) => page.getByLabel(`Name of member ${number}`);
+export const choice = (page: Page, question: string, answer: string) =>
+  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true });
+
+export async function openForm(page: Page): Promise<void> {
+  await page.goto('/survey');
+  await expect(handIn(page)).toBeVisible();
+}
+
+/** Every question that must be answered. */
+export async function fillIn(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Project lead’s name').fill('Aoi Ōtaki');
+  await page.getByLabel('E-mail').fill('aoi.otaki@example.edu');
+  await page.getByRole('combobox', { name: 'Department' }).selectOption('Computer Science');
+  await page.getByLabel('Course number').fill('CSE 486');
+  await page.getByLabel('Project title').fill(title);
+  await page.getByLabel('Abstract').fill(abstract);
+  await member(page, 1).fill('Aoi Ōtaki');
+  await choice(page, 'How will the team present?', 'In person').check();
+  await choice(page, 'Will you show a demo?', 'No').check();
+  await choice(page, 'Is the project under', 'No').check();
+}
+
+/** Lets the browser put files straight into the bucket, which is another host. */
+export async function allowUploads(page: Page): Promise<void> {
+  await page.context().route(/^http:\/\/127\.0\.0\.1:\d+\/[^/]+\/uploads\//, (route) => route.continue());
+}

@@ -1,0 +1,430 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { aPicture } from '../pictures.ts';
+import { test } from './fixtures.ts';
+import {
+  allowUploads,
+  aPhoto,
+  choice,
+  fillIn,
+  handIn,
+  member,
+  type NamedFile,
+  openForm,
+  photos,
+  photosField,
+  poster,
+  posterField,
+} from './survey-form.ts';
+
+const windowApi = '**/api/survey/window';
+const aTitle = () => `Leak Listening ${crypto.randomUUID().slice(0, 8)}`;
+
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'a second look' });
+const receipt = (page: Page) => page.getByText('Your project is handed in.');
+
+async function expectNoViolations(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => [id, html, failureSummary]));
+    expect.soft(found, `${state}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+test.beforeEach(({ page }) => allowUploads(page));
+
+for (const width of [390, 1280]) {
+  test.describe(`At ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a team hands in its project with a poster and three photos', async ({ page }) => {
+      const title = aTitle();
+      await openForm(page);
+      await fillIn(page, title);
+      await page.getByRole('button', { name: 'Add a member' }).click();
+      await member(page, 2).fill('Łukasz Szczepaniak');
+      await page.getByLabel('Video link').fill('https://youtu.be/Z4C82eyhwgU');
+      await expect(page.getByAltText('The video’s thumbnail')).toBeVisible();
+      await posterField(page).setInputFiles(await aPhoto('poster.jpg', 800, 600));
+      await expect(page.getByLabel('Description of the poster')).toHaveValue(title);
+      await photosField(page).setInputFiles([await aPhoto('a.jpg'), await aPhoto('b.jpg'), await aPhoto('c.jpg')]);
+      await page.getByLabel('Who is in photo 1?').selectOption('Łukasz Szczepaniak');
+      await page.getByLabel('Who is in photo 2?').selectOption('Aoi Ōtaki');
+      await page.getByLabel('Who is in photo 3?').selectOption('The whole team');
+      await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(4);
+      await handIn(page).click();
+
+      await expect(receipt(page)).toBeVisible();
+      await expect(page).toHaveURL(/\/submission#[\w-]+\.[\w-]{43}$/);
+      await expect.soft(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect.soft(page.getByText('Waiting for review')).toBeVisible();
+      await expect.soft(page.getByText(/^FA26-\w{4}-\w{4}-\w{4}$/)).toBeVisible();
+      await expect.soft(page.locator('figcaption')).toHaveText(['Poster', 'Łukasz Szczepaniak', 'Aoi Ōtaki', 'The whole team']);
+    });
+
+    test('every state of the form is accessible', async ({ page }) => {
+      await openForm(page);
+      await handIn(page).click();
+      await expect(summary(page)).toBeVisible();
+      await expectNoViolations(page, 'errors');
+      await fillIn(page, aTitle());
+      await choice(page, 'Will you show a demo?', 'Yes').check();
+      await choice(page, 'Is the project under', 'Yes').check();
+      await choice(page, 'Has the sponsor approved', 'No').check();
+      await choice(page, 'How will the team present?', 'Online').check();
+      await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
+      await photosField(page).setInputFiles([
+        await aPhoto(),
+        { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('text') },
+      ]);
+      await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
+      await expectNoViolations(page, 'filled in');
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+  });
+}
+
+test.describe('Errors', () => {
+  test('are summed up, and the summary has the focus', async ({ page }) => {
+    await openForm(page);
+    await handIn(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expect.soft(summary(page).getByRole('listitem')).toHaveCount(10);
+  });
+
+  test('lead to their fields, which say them too', async ({ page }) => {
+    await openForm(page);
+    await handIn(page).click();
+    await summary(page).getByRole('button', { name: 'Abstract' }).click();
+    await expect(page.getByLabel('Abstract')).toBeFocused();
+    await expect.soft(page.getByLabel('Abstract')).toHaveAccessibleDescription(/at least 30 characters/);
+    await summary(page).getByRole('button', { name: 'Demo' }).click();
+    await expect.soft(choice(page, 'Will you show a demo?', 'Yes')).toBeFocused();
+  });
+
+  test('go away as they are corrected', async ({ page }) => {
+    await openForm(page);
+    await handIn(page).click();
+    await fillIn(page, aTitle());
+    await expect(summary(page)).toHaveCount(0);
+  });
+});
+
+test.describe('Questions', () => {
+  test('are asked only when others make them needed', async ({ page }) => {
+    await openForm(page);
+    const power = page.getByRole('radiogroup', { name: 'Does the demo need power?' });
+    await expect.soft(power).toHaveCount(0);
+    await choice(page, 'Will you show a demo?', 'Yes').check();
+    await expect.soft(power).toBeVisible();
+    await choice(page, 'How will the team present?', 'Online').check();
+    await expect.soft(page.getByLabel('Meeting link')).toBeVisible();
+    await choice(page, 'Is the project under', 'Yes').check();
+    await choice(page, 'Has the sponsor approved', 'No').check();
+    await expect.soft(page.getByText('Kept back from the public:')).toBeVisible();
+    await expect.soft(page.getByLabel('Access code')).toHaveCount(0);
+  });
+
+  test('count the characters of the abstract', async ({ page }) => {
+    await openForm(page);
+    await page.getByLabel('Abstract').fill('x'.repeat(20));
+    await expect.soft(page.getByText('10 more to go')).toBeVisible();
+    await page.getByLabel('Abstract').fill('x'.repeat(1500));
+    await expect.soft(page.getByText('0 left')).toBeVisible();
+    await page.getByLabel('Abstract').fill('x'.repeat(1501));
+    await expect.soft(page.getByText('1 characters too many')).toBeVisible();
+  });
+
+  test('on members are answered, ordered and taken back by the keyboard', async ({ page }) => {
+    await openForm(page);
+    await member(page, 1).press('A');
+    await member(page, 1).press('Enter');
+    await expect(member(page, 2)).toBeFocused();
+    await page.keyboard.type('B');
+    await page.getByRole('button', { name: 'Move B up' }).press('Enter');
+    await expect.soft(member(page, 1)).toHaveValue('B');
+    await page.getByRole('button', { name: 'Remove B' }).press('Enter');
+    await expect.soft(member(page, 1)).toHaveValue('A');
+    await expect.soft(member(page, 1)).toBeFocused();
+  });
+});
+
+test.describe('A draft', () => {
+  test('is offered again after a reload, pictures included', async ({ page }) => {
+    const title = aTitle();
+    await openForm(page);
+    await fillIn(page, title);
+    await photosField(page).setInputFiles([await aPhoto()]);
+    await page.getByLabel('Who is in photo 1?').selectOption('Aoi Ōtaki');
+    await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(title)).toBeVisible();
+    await expectNoViolations(page, 'a draft is offered');
+    await page.getByRole('button', { name: 'Continue your draft' }).click();
+    await expect.soft(page.getByLabel('Project title')).toHaveValue(title);
+    await expect.soft(page.getByLabel('Who is in photo 1?').locator('option:checked')).toHaveText('Aoi Ōtaki');
+    await handIn(page).click();
+    await expect(receipt(page)).toBeVisible();
+    await page.goto('/survey');
+    await expect(page.getByLabel('Project title')).toHaveValue('');
+  });
+
+  test('is thrown away only after asking', async ({ page }) => {
+    await openForm(page);
+    await page.getByLabel('Project title').fill('Draft');
+    await page.reload();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
+    await expect(page.getByLabel('Project title')).toHaveValue('');
+  });
+});
+
+test.describe('An upload', () => {
+  test('shows how far it has come on a slow network, and can be cancelled', async ({ page }) => {
+    await openForm(page);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 20,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    });
+    await posterField(page).setInputFiles(await aPhoto('poster.jpg', 2400, 1600));
+    await expect(page.getByRole('progressbar', { name: 'poster.jpg uploaded' })).toBeVisible();
+    await expect(poster(page).getByText(/Uploading, [1-9]\d* %/)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel poster.jpg' }).click();
+    await expect(poster(page)).toHaveCount(0);
+  });
+
+  test('asks before the page is left', async ({ page }) => {
+    await page.route('**/api/uploads', () => {});
+    await openForm(page);
+    await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
+    await page.getByRole('link', { name: 'Winners' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await expect(page).toHaveURL('/survey');
+    await page.getByRole('link', { name: 'Winners' }).first().click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page).toHaveURL('/winners');
+  });
+
+  test('replaces the poster before it, and takes what is pasted', async ({ page }) => {
+    await openForm(page);
+    await posterField(page).setInputFiles(await aPhoto('first.jpg'));
+    await posterField(page).setInputFiles(await aPhoto('second.jpg'));
+    await expect(poster(page)).toHaveCount(1);
+    await expect(poster(page).getByText('second.jpg')).toBeVisible();
+    const bytes = Array.from((await aPhoto()).buffer);
+    await page.evaluate((given) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(given)], 'pasted.jpg', { type: 'image/jpeg' }));
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, bytes);
+    await expect(photos(page).getByText('pasted.jpg')).toBeVisible();
+  });
+
+  test.describe('without a connection', () => {
+    test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
+
+    test('goes on when it is back', async ({ page, context }) => {
+      await openForm(page);
+      await context.setOffline(true);
+      await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
+      await expect(poster(page).getByText('You are offline.')).toBeVisible();
+      await context.setOffline(false);
+      await expect(poster(page).getByText('Uploaded', { exact: true })).toBeVisible();
+    });
+
+    test('can be tried again when the connection broke half-way', async ({ page, context }) => {
+      await openForm(page);
+      await context.route(/\/uploads\/poster-/, (route) => route.abort('connectionreset'), { times: 1 });
+      await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
+      await expect(poster(page).getByText('The connection was lost.')).toBeVisible();
+      await page.getByRole('button', { name: 'Try poster.jpg again' }).click();
+      await expect(poster(page).getByText('Uploaded', { exact: true })).toBeVisible();
+    });
+  });
+
+  const refusals: { what: string; file: () => Promise<NamedFile>; says: string }[] = [
+    {
+      what: 'a GIF',
+      file: async () => ({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }),
+      says: 'Please choose a JPEG, PNG or WebP picture.',
+    },
+    {
+      what: 'an SVG',
+      file: async () => ({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }),
+      says: 'Please choose a JPEG, PNG or WebP picture.',
+    },
+    {
+      what: 'a text named .png',
+      file: async () => ({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('text') }),
+      says: 'This file cannot be read as a picture',
+    },
+    {
+      what: 'more than 20 MB',
+      file: async () => ({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(20 * 1024 * 1024 + 1) }),
+      says: 'The file may be at most 20 MB.',
+    },
+    {
+      what: 'a narrow strip',
+      file: async () => aPhoto('a.jpg', 700, 100),
+      says: 'This picture is too narrow',
+    },
+    {
+      what: 'a JPEG that is really a PNG',
+      file: async () => ({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPicture().png().toBuffer() }),
+      says: 'but its name says otherwise: please rename it.',
+    },
+  ];
+  for (const { what, file, says } of refusals) {
+    test.describe(`of ${what}`, () => {
+      test.use({ expectedErrors: /status of 422/ });
+
+      test('is refused with what to do', async ({ page }) => {
+        await openForm(page);
+        await posterField(page).setInputFiles(await file());
+        await expect(poster(page).getByText(says)).toBeVisible();
+        await handIn(page).click();
+        await expect(summary(page)).toContainText('is not uploaded: please try it again or remove it.');
+      });
+    });
+  }
+
+  test('of an eleventh photo is left out', async ({ page }) => {
+    await openForm(page);
+    const photo = await aPhoto();
+    await photosField(page).setInputFiles(Array.from({ length: 11 }, (_, index) => ({ ...photo, name: `${index}.jpg` })));
+    await expect(photos(page)).toHaveCount(10);
+    await expect(page.getByText('At most 10 photos are possible')).toBeVisible();
+  });
+});
+
+test.describe('Handing in', () => {
+  test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
+
+  const problem = (status: number, more: object = {}, headers: Record<string, string> = {}) => ({
+    status,
+    headers: { 'content-type': 'application/problem+json', ...headers },
+    json: { title: 'Refused.', status, ...more },
+  });
+
+  test('waits and tries again by itself when there are too many tries', async ({ page }) => {
+    await openForm(page);
+    await fillIn(page, aTitle());
+    await page.route('**/api/survey', (route) => route.fulfill(problem(429, {}, { 'retry-after': '2' })), { times: 1 });
+    await handIn(page).click();
+    await expect(page.getByText('Many teams are sending right now.')).toBeVisible();
+    await expect(receipt(page)).toBeVisible();
+  });
+
+  test('gets one receipt by a double click', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/survey') && sent.push(request.postData() ?? ''));
+    await openForm(page);
+    await fillIn(page, aTitle());
+    await handIn(page).dblclick();
+    await expect(receipt(page)).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('after a lost answer gets the same receipt, and what was changed since', async ({ page }) => {
+    const title = aTitle();
+    await openForm(page);
+    await fillIn(page, title);
+    const lose = async (route: import('@playwright/test').Route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    };
+    await page.route('**/api/survey', lose, { times: 1 });
+    await handIn(page).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'Nothing is lost.' });
+    await expect(failure).toBeFocused();
+    await page.getByLabel('Project title').fill(`${title}, again`);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: `${title}, again` })).toBeVisible();
+  });
+
+  test('offline keeps everything and can be tried again', async ({ page, context }) => {
+    await openForm(page);
+    await fillIn(page, aTitle());
+    await context.setOffline(true);
+    await handIn(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible();
+    await context.setOffline(false);
+    await handIn(page).click();
+    await expect(receipt(page)).toBeVisible();
+  });
+
+  test('shows what the server refuses beside its question', async ({ page }) => {
+    await openForm(page);
+    await fillIn(page, aTitle());
+    const fields = { courseNumber: 'There is no such course.' };
+    await page.route('**/api/survey', (route) => route.fulfill(problem(422, { fields })));
+    await handIn(page).click();
+    await expect(summary(page)).toContainText('There is no such course.');
+    await expect(page.getByLabel('Course number')).toHaveAccessibleDescription(/There is no such course/);
+  });
+
+  test('says when the window closed meanwhile', async ({ page }) => {
+    await openForm(page);
+    await fillIn(page, aTitle());
+    const title = 'Submissions for Fall 2026 are closed.';
+    await page.route('**/api/survey', (route) => route.fulfill(problem(403, { title })));
+    await handIn(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible();
+  });
+});
+
+test.describe('The window', () => {
+  const fall = { semester: 'fa', year: 2026, needsCode: false, open: false };
+  const windows = [
+    {
+      state: 'that is not open yet',
+      view: { ...fall, opensAt: '2026-12-01T15:00:00Z', closesAt: '2027-01-01T07:00:00Z' },
+      says: ['Submissions for Fall 2026 are not open yet', 'Tuesday, December 1, 2026 at 8:00 AM'],
+    },
+    {
+      state: 'that is closed',
+      view: { ...fall, opensAt: '2026-08-15T07:00:00Z', closesAt: '2026-11-01T07:00:00Z' },
+      says: ['Submissions for Fall 2026 are closed', 'Saturday, October 31, 2026 at 11:59 PM'],
+    },
+  ];
+  for (const { state, view, says } of windows) {
+    test(`${state} says so, and whom to ask`, async ({ page }) => {
+      await page.route(windowApi, (route) => route.fulfill({ json: view }));
+      await page.goto('/survey');
+      for (const words of says) await expect.soft(page.getByText(words).first()).toBeVisible();
+      await expect.soft(page.getByRole('main').getByRole('link', { name: 'capstone@example.edu' })).toBeVisible();
+      await expect.soft(handIn(page)).toHaveCount(0);
+      await expectNoViolations(page, state);
+    });
+  }
+
+  test('that asks for a code asks for it', async ({ page }) => {
+    const open = { ...fall, open: true, needsCode: true, opensAt: '2026-08-15T07:00:00Z', closesAt: '2027-01-01T07:00:00Z' };
+    await page.route(windowApi, (route) => route.fulfill({ json: open }));
+    await openForm(page);
+    await fillIn(page, aTitle());
+    await handIn(page).click();
+    await expect(summary(page)).toContainText('Please give the access code of your course.');
+  });
+
+  test.describe('that cannot be read', () => {
+    test.use({ expectedErrors: /Failed to load resource/ });
+
+    test('is asked for again by Retry', async ({ page }) => {
+      await page.route(windowApi, (route) => route.abort());
+      await page.goto('/survey');
+      await expect(page.getByText('The form could not be loaded')).toBeVisible();
+      await page.unroute(windowApi);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(handIn(page)).toBeVisible();
+    });
+  });
+});

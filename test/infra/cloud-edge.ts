@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { asText } from './as-text.ts';
+
+/** CloudFront as far as the template describes it: behaviours, edge functions and header policies, before stand-ins of the origins. */
+
+export type Answer = { status: number; headers: Record<string, string> };
+type StoredFiles = Record<string, { type: string; cache?: string }>;
+type Origins = { site: StoredFiles; media: StoredFiles; api: (method: string, path: string) => Answer };
+
+type Behavior = {
+  PathPattern?: string;
+  TargetOriginId: string;
+  AllowedMethods?: string[];
+  ResponseHeadersPolicyId: { Ref: string };
+  FunctionAssociations?: { EventType: string; FunctionARN: { 'Fn::GetAtt': [string] } }[];
+};
+type Edge = { request: EdgeRequest; response?: EdgeResponse };
+type EdgeHeaders = Record<string, { value: string }>;
+type EdgeRequest = { method: string; uri: string; querystring: object; headers: EdgeHeaders };
+type EdgeResponse = { statusCode: number; headers: EdgeHeaders };
+
+export function cloudEdge(template: Template, origins: Origins) {
+  const resources = template.toJSON().Resources;
+  const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'));
+  const config = distribution?.Properties.DistributionConfig;
+  const behaviors: Behavior[] = [...config.CacheBehaviors, config.DefaultCacheBehavior];
+
+  function run<Result>({ FunctionAssociations = [] }: Behavior, event: string, given: Edge): Result | undefined {
+    const found = FunctionAssociations.find(({ EventType }) => EventType === event);
+    if (!found) return undefined;
+    const context = createContext({});
+    runInContext(resources[found.FunctionARN['Fn::GetAtt'][0]].Properties.FunctionCode, context);
+    return JSON.parse(runInContext(`JSON.stringify(handler(${JSON.stringify(given)}))`, context));
+  }
+
+  function origin({ TargetOriginId }: Behavior, method: string, uri: string): Answer {
+    const { DomainName } = config.Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId);
+    const name = asText(DomainName);
+    if (name.includes('execute-api')) return origins.api(method, uri);
+    return readFile(name.includes('SiteBucket') ? origins.site : origins.media, uri);
+  }
+
+  return (method: string, pathAndQuery: string): Answer => {
+    const [uri = '/'] = pathAndQuery.split('?', 1);
+    const behavior = behaviors.find(({ PathPattern }) => !PathPattern || matches(PathPattern, uri)) as Behavior;
+    if (!(behavior.AllowedMethods ?? ['GET', 'HEAD']).includes(method)) return { status: 403, headers: {} };
+    const asked: EdgeRequest = { method, uri, querystring: {}, headers: {} };
+    const request = run<EdgeRequest>(behavior, 'viewer-request', { request: asked }) ?? asked;
+    const got = origin(behavior, method, request.uri);
+    const policy = resources[behavior.ResponseHeadersPolicyId.Ref].Properties.ResponseHeadersPolicyConfig;
+    const headers = { ...got.headers, ...headersOf(policy) };
+    if (got.status >= 400) return { status: got.status, headers };
+    const response: EdgeResponse = { statusCode: got.status, headers: wrapped(headers) };
+    const changed = run<EdgeResponse>(behavior, 'viewer-response', { request, response }) ?? response;
+    return { status: changed.statusCode, headers: unwrapped(changed.headers) };
+  };
+}
+
+/** CloudFront's: `*` is any number of characters, `?` is one. */
+function matches(pattern: string, uri: string): boolean {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${source}$`).test(uri);
+}
+
+/** S3 takes the path, decoded, for a key: `..` means nothing to it. */
+function readFile(files: StoredFiles, uri: string): Answer {
+  const found = files[decodeURIComponent(uri).slice(1)];
+  if (!found) return { status: 404, headers: { 'content-type': 'application/xml' } };
+  return { status: 200, headers: { 'content-type': found.type, ...(found.cache && { 'cache-control': found.cache }) } };
+}
+
+type Policy = {
+  SecurityHeadersConfig: {
+    ContentSecurityPolicy: { ContentSecurityPolicy: unknown };
+    StrictTransportSecurity: { AccessControlMaxAgeSec: number; IncludeSubdomains: boolean };
+    ContentTypeOptions?: object;
+    ReferrerPolicy: { ReferrerPolicy: string };
+    FrameOptions?: { FrameOption: string };
+  };
+  CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
+};
+
+function headersOf({ SecurityHeadersConfig: security, CustomHeadersConfig: custom }: Policy): Record<string, string> {
+  const { AccessControlMaxAgeSec: age, IncludeSubdomains: subdomains } = security.StrictTransportSecurity;
+  return {
+    'content-security-policy': asText(security.ContentSecurityPolicy.ContentSecurityPolicy),
+    'strict-transport-security': `max-age=${age}${subdomains ? '; includeSubDomains' : ''}`,
+    'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
+    ...(security.ContentTypeOptions && { 'x-content-type-options': 'nosniff' }),
+    ...(security.FrameOptions && { 'x-frame-options': security.FrameOptions.FrameOption }),
+    ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
+  };
+}
+
+const wrapped = (headers: Record<string, string>): EdgeHeaders =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));
+const unwrapped = (headers: EdgeHeaders): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]));
+
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.svg': 'image/svg+xml' };
+
+/** The site's bucket after the template's deployments: which put which files with which cache header. */
+export function deployedSite(template: Template, folder: string): StoredFiles {
+  const deployments = Object.values(template.findResources('Custom::CDKBucketDeployment')).map(({ Properties }) => Properties);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files.map((entry) => {
+      const key = path.relative(folder, path.join(entry.parentPath, entry.name));
+      const putBy = deployments.find(({ Include = [], Exclude = [] }) => {
+        const included = Include.some((pattern: string) => matches(pattern, key));
+        return included || !Exclude.some((pattern: string) => matches(pattern, key));
+      });
+      if (!putBy) throw new Error(`${key} is deployed by nobody`);
+      return [key, { type: types[path.extname(key)] ?? '', cache: putBy.SystemMetadata['cache-control'] }];
+    }),
+  );
+}

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Template } from 'aws-cdk-lib/assertions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pagePatterns } from '../../domain/pages.ts';
+import { startEdge } from '../../local/edge/server.ts';
+import { type Answer, cloudEdge, deployedSite } from './cloud-edge.ts';
+import { aStage } from './synthesize.ts';
+
+const stage = aStage('dev');
+const template = Template.fromStack(stage.stack);
+
+const media = {
+  'media/poster-1/320.webp': { type: 'image/webp' },
+  'hidden/poster-3/320.webp': { type: 'image/webp' },
+  'pdfs/map.pdf': { type: 'application/pdf' },
+  'uploads/poster-2': { type: 'image/png' },
+};
+
+/** The functions' side of both edges: what matters here is what becomes of status and headers. */
+function apiAnswer(method: string, path: string): Answer {
+  if (path === '/api/winners' && method !== 'POST') {
+    return { status: 200, headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=0, s-maxage=30' } };
+  }
+  return { status: 404, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' } };
+}
+
+const inCloud = cloudEdge(template, { site: deployedSite(template, stage.siteFolder), media, api: apiAnswer });
+const servers: http.Server[] = [];
+let origin = '';
+let uploads = '';
+
+async function listen(answer: (request: http.IncomingMessage) => Answer): Promise<string> {
+  const server = http.createServer((request, response) => {
+    const { status, headers } = answer(request);
+    response.writeHead(status, headers).end('a body');
+  });
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+beforeAll(async () => {
+  const functionsOrigin = await listen(({ method = '', url = '' }) => apiAnswer(method, url.split('?', 1)[0] ?? ''));
+  uploads = await listen(({ url = '' }): Answer => {
+    const found = media[decodeURIComponent(url).replace('/bucket/', '') as keyof typeof media];
+    return { status: found ? 200 : 404, headers: { ...(found && { 'content-type': found.type }) } };
+  });
+  const edge = await startEdge({
+    port: 0,
+    functionsOrigin,
+    originSecret: 'known to both',
+    bucketUrl: `${uploads}/bucket`,
+    siteFolder: stage.siteFolder,
+  });
+  servers.push(edge);
+  origin = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  for (const server of servers) server.closeAllConnections();
+  for (const server of servers) server.close();
+});
+
+/** A path exactly as it stands: `fetch` would take `..` out of it. */
+async function atHome(method: string, path: string): Promise<Answer> {
+  const request = http.request(origin, { method, path }).end();
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  response.resume();
+  return { status: response.statusCode ?? 0, headers: response.headers as Record<string, string> };
+}
+
+const compared = [
+  'cache-control',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+];
+
+/** Status, kind of content, and the headers above. The place that uploads go to has another name in the cloud. */
+function shown({ status, headers }: Answer) {
+  const rows = compared.map((name) => [name, headers[name]?.replace(/(connect-src 'self') [^;]+/, '$1 <uploads>')]);
+  return { status, type: headers['content-type']?.split(';', 1)[0], ...Object.fromEntries(rows) };
+}
+
+describe('the cloud’s edge and the local one agree on', () => {
+  it.each([
+    ...pagePatterns.map((pattern) => pattern.replaceAll(/:\w+/g, '1091')),
+    '/computer-science?semester=fa&year=2026',
+    '/survey/1091?x=%2F..%2F',
+    '/about/',
+    '/about//',
+    '//',
+    '/survey/a%2Fb',
+    '/survey//',
+    '/nothing',
+    '/nothing?page=2',
+    '/about/us',
+    '/index.html',
+    '/About',
+    '/about%00',
+    '/../about',
+    '/%2e%2e/about',
+    '/..%2f..%2fetc/passwd',
+    '/favicon.svg',
+    '/favicon.svg?v=2',
+    '/favicon.svg/',
+    '/robots',
+    '/api',
+    '/media',
+    '/pdfs',
+    '/assets',
+    '/uploads/poster-2',
+    '/hidden/poster-3/320.webp',
+    '/assets/a.js',
+    '/assets/a.js?v=1',
+    '/assets/old.js',
+    '/assets/',
+    '/assets/../index.html',
+    '/assets/%2e%2e/index.html',
+    '/assets/..%2findex.html',
+    '/media/poster-1/320.webp',
+    '/media/poster-1/320.webp?x=1',
+    '/media/poster-9/320.webp',
+    '/media/',
+    '/media/../uploads/poster-2',
+    '/media/%2e%2e/uploads/poster-2',
+    '/media/..%2fuploads/poster-2',
+    '/media/../hidden/poster-3/320.webp',
+    '/pdfs/map.pdf',
+    '/pdfs/',
+    '/pdfs/other.pdf',
+    '/api/winners',
+    '/api/winners?page=1',
+    '/api/nothing',
+    '/api/../about',
+    '/api/%2e%2e/media',
+  ])('%s', async (path) => {
+    const [cloud, local] = [inCloud('GET', path), await atHome('GET', path)];
+    expect(shown(local)).toEqual(shown(cloud));
+  });
+
+  it.each(['HEAD', 'POST', 'PUT', 'DELETE'])('%s of a page, a file and a call', async (method) => {
+    for (const path of ['/about', '/nothing', '/assets/a.js', '/media/poster-1/320.webp', '/api/winners']) {
+      const [cloud, local] = [inCloud(method, path), await atHome(method, path)];
+      expect([path, local.status]).toEqual([path, cloud.status]);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { paths } from '../paths.ts';
+import { formIcons } from '../survey/icons.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon, icons } from '../ui/icon.tsx';
+import styles from './receipt.module.css';
+
+/** The private link, to be kept. */
+export function EditLink({ token }: { token: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [note, setNote] = useState('');
+  const address = new URL(paths.ownSubmission(token), location.origin).href;
+  const copy = () => {
+    navigator.clipboard.writeText(address).then(
+      () => setNote('Copied. Keep it where your team finds it.'),
+      () => {
+        field.current?.select();
+        setNote('The browser did not allow copying: it is selected, copy it by hand.');
+      },
+    );
+  };
+  return (
+    <section className={styles.card} aria-labelledby="edit-link">
+      <h3 id="edit-link" className={styles.cardTitle}>
+        <Icon path={formIcons.lock} size={18} /> Your private link
+      </h3>
+      <p className={styles.small}>
+        <strong>Keep this link.</strong> It is the only way back to this page, and it is not sent to you. Whoever has it can
+        change the submission, so share it within your team alone.
+      </p>
+      <input
+        ref={field}
+        className={styles.link}
+        readOnly
+        value={address}
+        aria-label="Private link"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p className={styles.printedLink}>{address}</p>
+      <div className={styles.actions}>
+        <Button onClick={copy}>
+          <Icon path={icons.copy} size={18} /> Copy link
+        </Button>
+      </div>
+      <p className={styles.note} role="status">
+        {note}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Answers, answersSchema, type EditInput, type Submission } from '../../domain/submission.ts';
+import { termLabel } from '../../domain/terms.ts';
+import type { ApiError } from '../api.ts';
+import { AnswersForm } from '../survey/answers-form.tsx';
+import { type FormValues, inputOf, valuesOf } from '../survey/form-values.ts';
+import { LeaveGuard } from '../survey/leave-guard.tsx';
+import { resolverOf } from '../survey/resolver.ts';
+import { createUploadList } from '../survey/uploads/upload-list.ts';
+import { closingInWords } from '../survey/window-time.ts';
+import { Button } from '../ui/button.tsx';
+import { Conflicts, type ConflictsOf, conflictsOf } from './conflicts.tsx';
+import { changesOf, saveChanges } from './queries.ts';
+import styles from './receipt.module.css';
+import { uploadsOf } from './uploads-of.ts';
+
+type Props = { token: string; submission: Submission; onSaved: (submission: Submission) => void; onCancel: () => void };
+
+/** The survey's questions, filled in. Only what was changed is sent. */
+export function EditSubmission({ token, submission: seen, onSaved, onCancel }: Props) {
+  // What the page learns of it meanwhile does not change what the form began with.
+  const [submission] = useState(seen);
+  const [list] = useState(() => createUploadList(uploadsOf(submission)));
+  const [resolver] = useState(() => resolverOf(answersSchema, {}, list.all));
+  const [conflicts, setConflicts] = useState<ConflictsOf>();
+  const [isChanged, setIsChanged] = useState(false);
+  const form = useForm<FormValues>({
+    defaultValues: valuesOf(submission),
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+
+  useEffect(() => {
+    const change = () => setIsChanged(true);
+    const stopWatching = [form.subscribe({ formState: { values: true }, callback: change }), list.subscribe(change)];
+    return () => {
+      for (const stop of stopWatching) stop();
+      list.stop();
+    };
+  }, [form, list]);
+
+  const send = (answers: Answers): Promise<Submission> => {
+    const changes = changesOf(submission, answers);
+    return saveChanges(token, { ...changes, baseVersion: submission.version });
+  };
+  const onRefused = (error: ApiError, answers: Answers): boolean => {
+    const found = conflictsOf(error, changesOf(submission, answers));
+    setConflicts(found);
+    return found !== undefined;
+  };
+  /** Saves what was chosen of both, over the version that the choice was made between. */
+  const settle = async (changes: EditInput, baseVersion: number): Promise<void> => {
+    setConflicts(undefined);
+    onSaved(await saveChanges(token, { ...changes, baseVersion }));
+  };
+
+  return (
+    <>
+      <p className={styles.editing}>
+        {termLabel(submission)} · Receipt {submission.receipt}
+        {submission.editableUntil && <> · Can be changed until {closingInWords(submission.editableUntil)}</>}
+      </p>
+      <AnswersForm
+        form={form}
+        list={list}
+        action="Save changes"
+        read={() => answersSchema.parse(inputOf(form.getValues(), list.all()))}
+        send={send}
+        onSent={onSaved}
+        onRefused={onRefused}
+        actions={<Button onClick={onCancel}>{isChanged ? 'Discard changes' : 'Back to the receipt'}</Button>}
+      />
+      {conflicts && <Conflicts conflicts={conflicts} onSettle={settle} onBack={() => setConflicts(undefined)} />}
+      {isChanged && (
+        <LeaveGuard>
+          <p>What you changed is not saved yet.</p>
+        </LeaveGuard>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { departmentTitle } from '../../domain/departments.ts';
+import { site } from '../../domain/site.ts';
+import type { Submission } from '../../domain/submission.ts';
+import { termLabel } from '../../domain/terms.ts';
+import { paths } from '../paths.ts';
+import { formIcons } from '../survey/icons.ts';
+import { closingInWords, timeInWords } from '../survey/window-time.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
+import split from '../ui/split.module.css';
+import text from '../ui/text.module.css';
+import { EditLink } from './edit-link.tsx';
+import { HandedInPictures } from './handed-in-pictures.tsx';
+import styles from './receipt.module.css';
+import { Status } from './status.tsx';
+import { Withdraw } from './withdraw.tsx';
+
+type Props = {
+  token: string;
+  submission: Submission;
+  /** What was just done. */
+  news: string | undefined;
+  onEdit: () => void;
+  onWithdrawn: (submission: Submission) => void;
+};
+
+const focusAtOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+/** What was handed in, when, and what has become of it. */
+export function ReceiptView({ token, submission, news, onEdit, onWithdrawn }: Props) {
+  const { receipt, handedInAt, editableUntil, state, id, projectTitle, projectDescription, teamMemberNames } = submission;
+  return (
+    <div className={styles.receipt}>
+      {news && (
+        <p className={styles.news} role="status" tabIndex={-1} ref={focusAtOnce}>
+          <Icon path={formIcons.check} /> {news}
+        </p>
+      )}
+      <div className={split.split}>
+        <div className={styles.main}>
+          <div className={styles.title}>
+            <p className={text.eyebrow}>{termLabel(submission)}</p>
+            <h2>{projectTitle}</h2>
+          </div>
+          <p className={styles.abstract}>{projectDescription}</p>
+          <section>
+            <h3>Team</h3>
+            <ul className={styles.members}>
+              {teamMemberNames.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </section>
+          <HandedInPictures submission={submission} />
+          <Facts facts={answersInWords(submission)} />
+        </div>
+        <aside className={styles.aside} aria-label="Receipt">
+          <div className={styles.card}>
+            <Status submission={submission} />
+            <dl className={styles.numbers}>
+              <dt>Receipt number</dt>
+              <dd className={styles.number}>{receipt}</dd>
+              <dt>Handed in</dt>
+              <dd>{timeInWords(handedInAt)}</dd>
+              {editableUntil && (
+                <>
+                  <dt>Can be changed until</dt>
+                  <dd>{closingInWords(editableUntil)}</dd>
+                </>
+              )}
+            </dl>
+            <div className={styles.actions}>
+              {editableUntil && (
+                <Button look="primary" onClick={onEdit}>
+                  Change answers
+                </Button>
+              )}
+              {state === 'published' && <ButtonLink to={paths.project(id)}>See its page</ButtonLink>}
+              <Button onClick={() => print()}>
+                <Icon path={formIcons.print} size={18} /> Print
+              </Button>
+            </div>
+            {!editableUntil && state !== 'withdrawn' && (
+              <p className={styles.small}>
+                Submissions are closed, so it cannot be changed any more. Is something wrong? Write to{' '}
+                <MailLink address={site.contactEmail} />.
+              </p>
+            )}
+          </div>
+          <EditLink token={token} />
+          {state !== 'withdrawn' && <Withdraw token={token} title={projectTitle} onWithdrawn={onWithdrawn} />}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function answersInWords(submission: Submission): [string, string][] {
+  const { name, email, department, courseNumber, sponsor, demo, power, nda, posterNDA, attendance, meetingLink } = submission;
+  const isOnline = attendance === 'online';
+  return [
+    ['Project lead', name],
+    ['E-mail', email],
+    ['Department', departmentTitle(department)],
+    ['Course', courseNumber],
+    ['Sponsor', sponsor || 'None'],
+    ['Attendance', isOnline ? 'Online' : 'In person'],
+    ['Meeting link', isOnline ? meetingLink : ''],
+    ['Demo', demo === 'Yes' ? `Yes, ${power === 'Yes' ? 'needs power' : 'needs no power'}` : 'No'],
+    ['NDA', nda === 'Yes' ? `Yes, display ${posterNDA === 'Yes' ? 'approved' : 'not approved'}` : 'No'],
+    ['Video', submission.youtubeLink],
+  ];
+}

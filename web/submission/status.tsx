@@ -1,0 +1,30 @@
+import type { ProjectState } from '../../domain/projects.ts';
+import type { Submission } from '../../domain/submission.ts';
+import styles from './receipt.module.css';
+
+const states: Record<ProjectState, { label: string; says: string; look: string | undefined }> = {
+  waiting: {
+    label: 'Waiting for review',
+    says: 'Staff look at it before it is shown. You need do nothing.',
+    look: styles.waiting,
+  },
+  published: { label: 'Published', says: 'Everybody can see it on the showcase.', look: styles.published },
+  hidden: { label: 'Not shown', says: 'Staff have taken it off the showcase.', look: styles.quiet },
+  withdrawn: { label: 'Withdrawn', says: 'It is not shown. Staff can bring it back.', look: styles.quiet },
+};
+
+/** Where a submission stands, and what is withheld of it. */
+export function Status({ submission: { state, nda, posterNDA } }: { submission: Submission }) {
+  const { label, says, look } = states[state];
+  return (
+    <div className={styles.status}>
+      <p className={`${styles.label} ${look}`}>{label}</p>
+      <p className={styles.small}>
+        {says}
+        {nda === 'Yes' &&
+          posterNDA !== 'Yes' &&
+          ' Its abstract, poster, team photos and video are kept back because of the NDA.'}
+      </p>
+    </div>
+  );
+}

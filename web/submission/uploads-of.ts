@@ -1,0 +1,28 @@
+import type { Picture } from '../../domain/images.ts';
+import type { Submission } from '../../domain/submission.ts';
+import { readThumbnails } from '../survey/uploads/thumbnails.ts';
+import type { PictureKind, Upload } from '../survey/uploads/upload.ts';
+import { arePicturesPublic } from './handed-in-pictures.tsx';
+
+/** The pictures of a submission, as the form holds them. */
+export function uploadsOf(submission: Submission): Upload[] {
+  const thumbnails = readThumbnails();
+  const isPublic = arePicturesPublic(submission);
+  const made = (kind: PictureKind, id: string, name: string, picture: Picture | undefined, caption: string): Upload => ({
+    key: id,
+    kind,
+    name,
+    id,
+    preview: isPublic ? picture?.path : (thumbnails[id] ?? picture?.preview),
+    picture,
+    member: '',
+    caption,
+    progress: { step: 'done' },
+  });
+  const { posterUpload, poster, teamUploads, teamPhotos } = submission;
+  const photos = teamUploads.map(({ id, caption }, index) => {
+    const picture = teamPhotos.find(({ path }) => path.includes(id));
+    return made('team', id, `Photo ${index + 1}`, picture, caption);
+  });
+  return posterUpload ? [made('poster', posterUpload, 'Poster', poster, ''), ...photos] : photos;
+}

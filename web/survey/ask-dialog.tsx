@@ -1,0 +1,32 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import styles from './ask-dialog.module.css';
+
+type Props = { title: string; children: ReactNode; yes: string; no: string; onYes: () => void; onNo: () => void };
+
+/** Asks before something that cannot be undone. Esc is a no, and the no has the focus. */
+export function AskDialog({ title, children, yes, no, onYes, onNo }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  // The event comes late: by then the dialog may be gone.
+  const closed = () => {
+    if (dialog.current && !dialog.current.open) onNo();
+  };
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={closed}>
+      <h2 id={heading}>{title}</h2>
+      <div className={styles.words}>{children}</div>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => dialog.current?.close()}>
+          {no}
+        </Button>
+        <Button onClick={onYes}>{yes}</Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { site } from '../../domain/site.ts';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import type { Draft } from './draft.ts';
+
+const when = new Intl.DateTimeFormat(site.locale, { dateStyle: 'full', timeStyle: 'short' });
+
+/** A form that was begun in this browser: go on with it, or begin anew. */
+export function DraftOffer({
+  draft,
+  onContinue,
+  onStartOver,
+}: {
+  draft: Draft;
+  onContinue: () => void;
+  onStartOver: () => void;
+}) {
+  const [asks, setAsks] = useState(false);
+  const { projectTitle } = draft.values;
+  const pictures = draft.uploads.filter(({ id }) => id).length;
+  return (
+    <Message
+      title="You have a draft here"
+      actions={
+        <>
+          <Button look="primary" onClick={onContinue}>
+            Continue your draft
+          </Button>
+          <Button onClick={() => setAsks(true)}>Start over</Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{projectTitle || 'A project without a title yet'}</strong>
+        {pictures > 0 && (pictures === 1 ? ', with 1 picture' : `, with ${pictures} pictures`)}, last changed on{' '}
+        {when.format(new Date(draft.savedAt))}.
+      </p>
+      <p>It was not handed in, and is kept on this device alone.</p>
+      {asks && (
+        <AskDialog title="Throw the draft away?" no="Keep it" yes="Start over" onNo={() => setAsks(false)} onYes={onStartOver}>
+          <p>Its answers and pictures cannot be brought back.</p>
+        </AskDialog>
+      )}
+    </Message>
+  );
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { bodyOrNull, submissionsApi } from '../api.ts';
+
+/** The open submission window, else the next, else the last; null when none is set. */
+export const windowQuery = queryOptions({
+  queryKey: ['survey-window'],
+  queryFn: () => bodyOrNull(submissionsApi.survey.window.$get()),
+});

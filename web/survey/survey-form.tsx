@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { type Receipt, type Survey, surveyLimits, surveySchema } from '../../domain/submission.ts';
+import type { WindowView } from '../../domain/window.ts';
+import { ApiError } from '../api.ts';
+import { paths } from '../paths.ts';
+import { bringUpToDate } from '../submission/queries.ts';
+import { AnswersForm } from './answers-form.tsx';
+import { type Draft, dropDraft, keepDraft } from './draft.ts';
+import styles from './form.module.css';
+import { FormSection } from './form-section.tsx';
+import { type FormValues, inputOf } from './form-values.ts';
+import { resolverOf } from './resolver.ts';
+import { sendSurvey } from './send-survey.ts';
+import { TextQuestion } from './text-fields.tsx';
+import { UnsentPictures } from './unsent-pictures.tsx';
+import { createUploadList } from './uploads/upload-list.ts';
+
+type Props = { draft: Draft; window: WindowView; isResumed: boolean };
+
+/** The survey. Each change is kept in the browser at once, until the project is handed in. */
+export function SurveyForm({ draft, window, isResumed }: Props) {
+  const navigate = useNavigate();
+  const [list] = useState(() => createUploadList(draft.uploads));
+  const wasSent = useRef(draft.wasSent);
+  const isHandedIn = useRef(false);
+  const [isKept, setIsKept] = useState(true);
+  const { submissionKey, startedAt } = draft;
+  const [schema] = useState(() =>
+    window.needsCode ? surveySchema.refine(({ accessCode }) => accessCode !== '', asksForCode) : surveySchema,
+  );
+  const [resolver] = useState(() => resolverOf(schema, { submissionKey, startedAt }, list.all));
+  const form = useForm<FormValues>({ defaultValues: draft.values, resolver, mode: 'onTouched', shouldFocusError: false });
+
+  useEffect(() => {
+    const keep = () => {
+      if (isHandedIn.current) return;
+      const savedAt = new Date().toISOString();
+      const uploads = [...list.all()];
+      setIsKept(keepDraft({ submissionKey, startedAt, savedAt, wasSent: wasSent.current, values: form.getValues(), uploads }));
+    };
+    const stopWatching = [form.subscribe({ formState: { values: true }, callback: keep }), list.subscribe(keep)];
+    return () => {
+      for (const stop of stopWatching) stop();
+      list.stop();
+    };
+  }, [form, list, submissionKey, startedAt]);
+
+  const read = () => surveySchema.parse({ ...inputOf(form.getValues(), list.all()), submissionKey, startedAt });
+  const send = async (survey: Survey): Promise<Receipt> => {
+    const mayBeThere = wasSent.current;
+    try {
+      const receipt = await sendSurvey(survey);
+      // The answers of a try without an answer may be there already: what was changed since goes after them.
+      if (mayBeThere) await bringUpToDate(receipt.editToken, survey);
+      return receipt;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) wasSent.current = true;
+      throw error;
+    }
+  };
+  const finish = (receipt: Receipt) => {
+    isHandedIn.current = true;
+    dropDraft();
+    navigate(paths.ownSubmission(receipt.editToken), { replace: true, state: { handedIn: true } });
+  };
+
+  return (
+    <>
+      {isResumed && (
+        <p className={styles.resumed} role="status">
+          Your draft is back. It is kept on this device until you hand it in.
+        </p>
+      )}
+      <AnswersForm
+        form={form}
+        list={list}
+        action="Hand in the project"
+        read={read}
+        send={send}
+        onSent={finish}
+        actions={
+          <span className={styles.kept}>
+            {isKept
+              ? 'Your answers are kept on this device as you type.'
+              : 'This browser does not keep drafts: please stay on this page.'}
+          </span>
+        }
+      >
+        {window.needsCode && (
+          <FormSection id="code" title="Access code">
+            <TextQuestion
+              name="accessCode"
+              label="Access code"
+              description="Your instructor has told it to your course."
+              maxLength={surveyLimits.accessCode}
+              autoComplete="off"
+              required
+            />
+          </FormSection>
+        )}
+        {/* Filled in by programs alone. */}
+        <div className={styles.trap} aria-hidden="true">
+          <label>
+            Website
+            <input tabIndex={-1} autoComplete="off" {...form.register('website')} />
+          </label>
+        </div>
+      </AnswersForm>
+      <UnsentPictures list={list} alsoAsks={!isKept} />
+    </>
+  );
+}
+
+const asksForCode = { path: ['accessCode'], error: 'Please give the access code of your course.' };

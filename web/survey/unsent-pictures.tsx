@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { LeaveGuard } from './leave-guard.tsx';
+import { isUnderWay } from './uploads/upload.ts';
+import type { UploadList } from './uploads/upload-list.ts';
+
+/** Asks before pictures that are not uploaded yet are left behind. */
+export function UnsentPictures({ list, alsoAsks = false }: { list: UploadList; alsoAsks?: boolean }) {
+  const uploads = useSyncExternalStore(list.subscribe, list.all);
+  const isUnsent = uploads.some(
+    (upload) => isUnderWay(upload) || (upload.progress.step === 'failed' && upload.progress.canRetry),
+  );
+  if (!isUnsent && !alsoAsks) return null;
+  return (
+    <LeaveGuard>
+      <p>
+        {isUnsent
+          ? 'Pictures are still being uploaded. If you leave now, they must be chosen again.'
+          : 'What you changed is not saved.'}
+      </p>
+    </LeaveGuard>
+  );
+}

@@ -1,0 +1,47 @@
+import { Dropzone } from '@mantine/dropzone';
+import { type ReactNode, useRef } from 'react';
+import { uploadKinds } from '../../../domain/uploads.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { formIcons } from '../icons.ts';
+import type { PictureKind } from './upload.ts';
+import styles from './uploads.module.css';
+
+type Props = {
+  kind: PictureKind;
+  /** Of the button, such as 'Choose a poster'. */
+  action: string;
+  /** Of the file field behind it. */
+  label: string;
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+};
+
+/** A place to drop pictures, with a button to choose them. What they are is checked when they are added, so that each says what is wrong. */
+export function PictureDrop({ kind, action, label, multiple = false, onFiles, children }: Props) {
+  const open = useRef<() => void>(null);
+  return (
+    <Dropzone
+      className={styles.drop}
+      classNames={{ inner: styles.dropInner }}
+      openRef={open}
+      onDrop={(files) => onFiles(multiple ? files : files.slice(0, 1))}
+      multiple={multiple}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      inputProps={{ 'aria-label': label, accept: uploadKinds[kind].types.join(',') }}
+      tabIndex={undefined}
+      data-drop={kind}
+    >
+      <span className={styles.dropIcon}>
+        <Icon path={formIcons.picture} size={28} />
+      </span>
+      <div className={styles.dropWords}>
+        <Button onClick={() => open.current?.()}>{action}</Button>
+        <p>{children}</p>
+      </div>
+    </Dropzone>
+  );
+}

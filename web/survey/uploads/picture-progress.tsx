@@ -1,0 +1,46 @@
+import { Progress as Bar } from '@mantine/core';
+import { Button } from '../../ui/button.tsx';
+import { Icon, icons } from '../../ui/icon.tsx';
+import { formIcons } from '../icons.ts';
+import type { Progress, Upload } from './upload.ts';
+import styles from './uploads.module.css';
+import { useUploads } from './uploads-context.tsx';
+
+/** How far a picture has come, and what can be done about it. */
+export function PictureProgress({ upload }: { upload: Upload }) {
+  const { list } = useUploads();
+  const { key, name, progress } = upload;
+  const isDone = progress.step === 'done' || progress.step === 'failed';
+  return (
+    <>
+      {progress.step === 'sending' && (
+        <Bar.Root className={styles.bar} size="sm">
+          <Bar.Section value={Math.round(progress.part * 100)} aria-label={`${name} uploaded`} />
+        </Bar.Root>
+      )}
+      <p className={progress.step === 'failed' ? styles.refusal : styles.step} role={isDone ? 'status' : undefined}>
+        {progress.step === 'done' && <Icon path={formIcons.check} size={16} />}
+        {inWords(progress)}
+      </p>
+      <div className={styles.actions}>
+        {progress.step === 'failed' && progress.canRetry && (
+          <Button aria-label={`Try ${name} again`} onClick={() => list.retry(key)}>
+            <Icon path={formIcons.retry} size={16} /> Try again
+          </Button>
+        )}
+        <Button aria-label={`${isDone ? 'Remove' : 'Cancel'} ${name}`} onClick={() => list.remove(key)}>
+          <Icon path={icons.close} size={16} /> {isDone ? 'Remove' : 'Cancel'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function inWords(progress: Progress): string {
+  if (progress.step === 'queued') return 'Waiting for its turn…';
+  if (progress.step === 'sending') return `Uploading, ${Math.round(progress.part * 100)} %`;
+  if (progress.step === 'processing') return 'Being checked…';
+  if (progress.step === 'waiting') return `Many uploads at once: it goes on in ${progress.seconds} s`;
+  if (progress.step === 'failed') return progress.message;
+  return 'Uploaded';
+}

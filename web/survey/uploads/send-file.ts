@@ -1,0 +1,53 @@
+import { type CompletedUpload, completedUploadSchema, type UploadSlot } from '../../../domain/uploads.ts';
+import { ApiError, bodyOf, mediaApi, submissionsApi } from '../../api.ts';
+import { waitOut } from '../wait-out.ts';
+import type { PictureKind, Progress } from './upload.ts';
+
+type Listener = { signal: AbortSignal; onProgress: (progress: Progress) => void };
+
+/** Sends a file and has it looked at: a slot of its own, the bytes, then the server's verdict. Throws ApiError. */
+export async function sendFile(kind: PictureKind, file: File, { signal, onProgress }: Listener): Promise<CompletedUpload> {
+  const onWait = (seconds: number) => onProgress({ step: 'waiting', seconds });
+  const slot = await waitOut(() => askForSlot(kind, file, signal), { signal, onWait });
+  onProgress({ step: 'sending', part: 0 });
+  await putFile(slot, file, { signal, onProgress });
+  onProgress({ step: 'processing' });
+  return complete(slot.id, signal);
+}
+
+function askForSlot(kind: PictureKind, file: File, signal: AbortSignal): Promise<UploadSlot> {
+  const json = { kind, contentType: file.type, size: file.size };
+  return bodyOf(submissionsApi.uploads.$post({ json }, { init: { signal } }));
+}
+
+/** XMLHttpRequest, because fetch does not tell how much it has sent. */
+function putFile(slot: UploadSlot, file: File, { signal, onProgress }: Listener): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const lost = () => reject(new ApiError(0, 'No connection', 'The connection was lost.'));
+    request.open('PUT', slot.url);
+    for (const [name, value] of Object.entries(slot.headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress({ step: 'sending', part: total ? loaded / total : 0 });
+    request.onload = () =>
+      request.status < 300
+        ? resolve()
+        : reject(new ApiError(request.status, request.statusText, 'The file did not arrive whole. Please try again.'));
+    request.onerror = lost;
+    request.ontimeout = lost;
+    request.onabort = lost;
+    signal.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+}
+
+/** An upload whose first answer was lost is complete already: the refusal says what became of it. */
+async function complete(id: string, signal: AbortSignal): Promise<CompletedUpload> {
+  try {
+    return await bodyOf<CompletedUpload>(mediaApi.uploads[':id'].complete.$post({ param: { id } }, { init: { signal } }));
+  } catch (error) {
+    const isDone = error instanceof ApiError && error.status === 409;
+    const before = isDone ? completedUploadSchema.safeParse(error.problem.upload) : undefined;
+    if (before?.success) return before.data;
+    throw error;
+  }
+}

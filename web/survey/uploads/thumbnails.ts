@@ -1,0 +1,43 @@
+/**
+ * Small copies of the pictures that were chosen in this browser, by upload: what is handed in is not public yet, so only this browser can
+ * show it again. Storage that the browser refuses counts as empty.
+ */
+const key = 'surveyThumbnails';
+const kept = 40;
+const longerSide = 320;
+
+type Thumbnails = Record<string, string>;
+
+export function readThumbnails(): Thumbnails {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Thumbnails;
+  } catch {
+    return {};
+  }
+}
+
+export function keepThumbnail(id: string, thumbnail: string): void {
+  try {
+    const newest = Object.entries({ ...readThumbnails(), [id]: thumbnail }).slice(-kept);
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries(newest)));
+  } catch {
+    // The blurred preview stands in.
+  }
+}
+
+/** A picture as a small data URL. */
+export async function drawThumbnail(address: string): Promise<string | undefined> {
+  const image = new Image();
+  image.src = address;
+  try {
+    await image.decode();
+    const scale = Math.min(1, longerSide / Math.max(image.naturalWidth, image.naturalHeight));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
+    canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return canvas.toDataURL('image/webp', 0.7);
+  } catch {
+    return undefined;
+  }
+}

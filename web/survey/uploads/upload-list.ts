@@ -1,0 +1,139 @@
+import type { CompletedUpload } from '../../../domain/uploads.ts';
+import { ApiError } from '../../api.ts';
+import { refusalOf } from './check-picture.ts';
+import { sendFile } from './send-file.ts';
+import { drawThumbnail, keepThumbnail } from './thumbnails.ts';
+import { isUnderWay, type PictureKind, type Upload } from './upload.ts';
+
+const atOnce = 3;
+
+export type UploadList = ReturnType<typeof createUploadList>;
+
+/** The pictures of a form, three of them under way at a time. A store outside React: a file goes on while its form is redrawn. */
+export function createUploadList(before: Upload[]) {
+  let uploads = before;
+  const files = new Map<string, File>();
+  const running = new Map<string, AbortController>();
+  const listeners = new Set<() => void>();
+
+  const set = (next: Upload[]) => {
+    uploads = next;
+    for (const listener of listeners) listener();
+  };
+  const change = (key: string, given: Partial<Upload>) =>
+    set(uploads.map((upload) => (upload.key === key ? { ...upload, ...given } : upload)));
+  const find = (key: string) => uploads.find((upload) => upload.key === key);
+
+  function startNext(): void {
+    const next = uploads.find(({ key, progress }) => progress.step === 'queued' && !running.has(key));
+    if (!next || running.size >= atOnce) return;
+    run(next);
+    startNext();
+  }
+
+  async function run({ key, kind, preview = '' }: Upload): Promise<void> {
+    const file = files.get(key);
+    if (!file) return;
+    const stop = new AbortController();
+    running.set(key, stop);
+    try {
+      const refusal = await refusalOf(file, kind, preview);
+      if (refusal) throw new ApiError(422, 'Refused', refusal);
+      const onProgress = (progress: Upload['progress']) => change(key, { progress });
+      if (!stop.signal.aborted) arrived(key, await sendFile(kind, file, { signal: stop.signal, onProgress }));
+    } catch (error) {
+      if (!stop.signal.aborted) failed(key, error);
+    } finally {
+      running.delete(key);
+      startNext();
+    }
+  }
+
+  function arrived(key: string, { id, path, width, height, preview }: CompletedUpload): void {
+    const address = find(key)?.preview;
+    change(key, { id, picture: { path, width, height, preview }, progress: { step: 'done' } });
+    files.delete(key);
+    if (address) drawThumbnail(address).then((thumbnail) => thumbnail && keepThumbnail(id, thumbnail));
+  }
+
+  function failed(key: string, error: unknown): void {
+    const known = error instanceof ApiError ? error : new ApiError(500, 'Error', 'Something went wrong.');
+    const isLost = known.status === 0;
+    const lost = navigator.onLine ? 'The connection was lost.' : 'You are offline. It goes on when you are back online.';
+    const message = isLost ? lost : (known.detail ?? known.title);
+    const canRetry = known.status !== 422;
+    change(key, { progress: { step: 'failed', message, canRetry } });
+    if (isLost && !navigator.onLine) addEventListener('online', () => retry(key), { once: true });
+  }
+
+  function retry(key: string): void {
+    if (find(key)?.progress.step !== 'failed' || !files.has(key)) return;
+    change(key, { progress: { step: 'queued' } });
+    startNext();
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    all: () => uploads,
+    retry,
+
+    /** Adds files and begins to send them. A poster replaces the one before it. */
+    add: (kind: PictureKind, added: readonly File[]) => {
+      const fresh = added.map((file): Upload => {
+        const key = crypto.randomUUID();
+        files.set(key, file);
+        const preview = URL.createObjectURL(file);
+        return { key, kind, name: file.name, preview, member: '', caption: '', progress: { step: 'queued' } };
+      });
+      const others = kind === 'poster' ? uploads.filter((upload) => upload.kind !== 'poster') : uploads;
+      for (const gone of uploads) if (!others.includes(gone)) running.get(gone.key)?.abort();
+      set([...others, ...fresh]);
+      startNext();
+    },
+
+    /** Takes a picture away; one under way is cancelled. */
+    remove: (key: string) => {
+      running.get(key)?.abort();
+      files.delete(key);
+      set(uploads.filter((upload) => upload.key !== key));
+    },
+
+    /** Puts a team photo before or behind its neighbour. */
+    move: (key: string, by: -1 | 1) => {
+      const photos = uploads.filter(({ kind }) => kind === 'team');
+      const from = photos.findIndex((upload) => upload.key === key);
+      const [moved] = photos.splice(from, 1);
+      if (moved) photos.splice(from + by, 0, moved);
+      set([...uploads.filter(({ kind }) => kind !== 'team'), ...photos]);
+    },
+
+    describe: (key: string, given: Pick<Upload, 'member' | 'caption'>) => change(key, given),
+
+    /** The server does not have this picture any more. */
+    refuse: (id: string, message: string) => {
+      const upload = uploads.find((one) => one.id === id);
+      if (upload) change(upload.key, { id: undefined, progress: { step: 'failed', message, canRetry: false } });
+    },
+
+    /** Resolves when nothing is under way any more. */
+    settled: () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (uploads.some(isUnderWay)) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      }),
+
+    stop: () => {
+      for (const stop of running.values()) stop.abort();
+    },
+  };
+}

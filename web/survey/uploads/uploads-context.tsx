@@ -1,0 +1,12 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Upload } from './upload.ts';
+import type { UploadList } from './upload-list.ts';
+
+export const UploadsContext = createContext<UploadList | undefined>(undefined);
+
+/** The form's pictures and what can be done with them. */
+export function useUploads(): { uploads: readonly Upload[]; list: UploadList } {
+  const list = use(UploadsContext);
+  if (!list) throw new Error('A question about pictures needs an UploadsContext around it.');
+  return { uploads: useSyncExternalStore(list.subscribe, list.all), list };
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { surveyLimits } from '../../../domain/submission.ts';
+import type { UploadList } from './upload-list.ts';
+
+/** Pictures that are pasted anywhere on the page: the first is the poster while there is none, others are team photos. */
+export function usePaste(list: UploadList): void {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = Array.from(event.clipboardData?.files ?? []);
+      if (files.length === 0) return;
+      event.preventDefault();
+      const hasPoster = list.all().some(({ kind }) => kind === 'poster');
+      const photos = list.all().filter(({ kind }) => kind === 'team').length;
+      if (!hasPoster) list.add('poster', files.slice(0, 1));
+      list.add('team', files.slice(hasPoster ? 0 : 1).slice(0, surveyLimits.photos - photos));
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [list]);
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '../api.ts';
+
+type Options = { signal: AbortSignal; onWait: (seconds: number) => void };
+
+/** Does something again as long as the server says that there are too many tries (429), after the time that it names. */
+export async function waitOut<Result>(attempt: () => Promise<Result>, { signal, onWait }: Options): Promise<Result> {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const wait = error instanceof ApiError && error.status === 429 ? (error.problem.retryAfter ?? 30) : undefined;
+      if (wait === undefined || signal.aborted) throw error;
+      for (let seconds = wait; seconds > 0; seconds -= 1) {
+        onWait(seconds);
+        await oneSecond(signal);
+      }
+    }
+  }
+}
+
+function oneSecond(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, 1000);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new ApiError(0, 'Stopped'));
+    });
+  });
+}
