@@ -80,9 +80,9 @@ function gatewayRoutes(): GatewayRoute[] {
   return routes.flatMap((route) => gatewayPaths(route).map((path) => ({ ...route, key: `${route.method} ${path}` })));
 }
 
-/** In CloudFormation's spelling: what stands under a route's name is passed on as it is. */
+/** In CloudFormation's spelling: what stands under a route's name is passed on as it is. No metrics of each route: those are paid, six a route. */
 function settingsOf({ rate, burst }: Throttle) {
-  return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst, DetailedMetricsEnabled: true };
+  return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
 }
 
 function createStage(scope: Construct, httpApi: HttpApi, logDays: number): HttpStage {

@@ -43,7 +43,11 @@ export async function countPublished(term: Term): Promise<Record<DepartmentSlug,
   return Object.fromEntries(counts) as Record<DepartmentSlug, number>;
 }
 
+/** Ids are at most 64 characters (domain/projects.ts); DynamoDB refuses keys far longer than that. */
+const longestId = 64;
+
 export async function findPublished(id: string): Promise<PublicProject | undefined> {
+  if (id.length > longestId) return undefined;
   const { Items } = await database.send(
     new QueryCommand({
       TableName: tableName,

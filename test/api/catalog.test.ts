@@ -151,9 +151,12 @@ describe('what is withheld', () => {
     expect(await readProblem('/api/single_survey/%2F..%2F')).toMatchObject({ http: 404 });
   });
 
-  it.each(['6', '7', 'nobody', '__proto__'])('answers 404 for project %s, which is hidden, waiting or unknown', async (id) => {
-    expect(await readProblem(`/api/single_survey/${id}`)).toMatchObject({ http: 404, title: 'Project not found' });
-  });
+  it.each(['6', '7', 'nobody', '__proto__', 'x'.repeat(3000)])(
+    'answers 404 for project %.20s, which is hidden, waiting or unknown',
+    async (id) => {
+      expect(await readProblem(`/api/single_survey/${id}`)).toMatchObject({ http: 404, title: 'Project not found' });
+    },
+  );
 
   it('never names a hidden project among the winners, nor a withheld text or picture', async () => {
     const winners = await read('/api/winners');

@@ -12,6 +12,13 @@ const pages = [
   },
   { name: 'Home, winners', path: '/', api: '**/api/winners', says: 'The winners could not be loaded', shows: '1st Place' },
   {
+    name: 'Home, the next event',
+    path: '/',
+    api: '**/api/presentation',
+    says: 'The next event could not be loaded',
+    shows: 'Friday, December 4, 2026',
+  },
+  {
     name: 'A department',
     path: '/computer-science?semester=fa&year=2026',
     api: '**/api/survey/**',

@@ -40,7 +40,9 @@ test.describe('The private link', () => {
       await page.setViewportSize({ width, height: 800 });
       await expect.soft(page.getByText(receipt.receipt)).toBeVisible();
       await expect.soft(page.getByText('Waiting for review')).toBeVisible();
-      await expect.soft(page.getByLabel('Private link')).toHaveValue(new RegExp(`/submission#${receipt.editToken}$`));
+      await expect
+        .soft(page.getByRole('textbox', { name: 'Private link' }))
+        .toHaveValue(new RegExp(`/submission#${receipt.editToken}$`));
       await expectNoViolations(page, 'receipt');
       await change(page).click();
       await expect(save(page)).toBeVisible();

@@ -91,7 +91,7 @@ describe('the API', () => {
     const { app: other } = synthesize('dev', { throttles: { read: { rate: 7, burst: 9 } } });
     other.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
       RouteSettings: Match.objectLike({
-        'GET /api/winners': { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 9, DetailedMetricsEnabled: true },
+        'GET /api/winners': { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 9 },
       }),
     });
   });

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { EventCard, EventCardSkeleton } from '../presentation/event-card.tsx';
 import { presentationQuery } from '../presentation/queries.ts';
 import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
+import { Failure } from '../ui/message.tsx';
 import text from '../ui/text.module.css';
 import styles from './home-page.module.css';
 
@@ -12,10 +13,10 @@ const [headline, punchLine] = site.headline;
 
 /** What the site is, the next event when one is announced, and the two things to do. */
 export function Hero({ term, projectCount }: { term: Term; projectCount: number | undefined }) {
-  const { data: presentation, isPending } = useQuery(presentationQuery);
+  const { data: presentation, isPending, error, refetch } = useQuery(presentationQuery);
   return (
     <div className={styles.hero}>
-      <div className={`${text.wrap} ${isPending || presentation ? styles.columns : ''}`}>
+      <div className={`${text.wrap} ${presentation === null ? '' : styles.columns}`}>
         <div>
           <p className={text.eyebrow}>{termLabel(term)}</p>
           <h1>
@@ -34,6 +35,7 @@ export function Hero({ term, projectCount }: { term: Term; projectCount: number 
         </div>
         {isPending && <EventCardSkeleton />}
         {presentation && <EventCard presentation={presentation} />}
+        {error && !presentation && <Failure title="The next event could not be loaded" error={error} retry={() => refetch()} />}
       </div>
     </div>
   );

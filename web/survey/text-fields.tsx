@@ -9,8 +9,10 @@ type Name = Extract<Question, Exclude<keyof FormValues, 'teamMemberNames' | 'web
 
 /** What every input of a question has: its place for links, its message, and its tie to the form. */
 function useQuestion(name: Name) {
-  const { register, formState } = useFormContext<FormValues>();
-  return { ...register(name), id: fieldId(name), error: formState.errors[name]?.message };
+  const { register, formState, trigger } = useFormContext<FormValues>();
+  const error = formState.errors[name]?.message;
+  // What was marked is looked at again with each character, whether or not the field was left before.
+  return { ...register(name, { onChange: () => error && trigger(name) }), id: fieldId(name), error };
 }
 
 type TextProps = Omit<ComponentProps<typeof TextInput>, 'name'> & { name: Name };
@@ -75,6 +77,11 @@ const yesNo = [
 /** One of a few; Yes or No unless said otherwise. */
 export function ChoiceQuestion({ name, label, description, choices = yesNo }: ChoiceProps) {
   const { field, fieldState } = useController<FormValues, Name>({ name });
+  const { clearErrors } = useFormContext<FormValues>();
+  const choose = (value: string) => {
+    field.onChange(value);
+    clearErrors(name);
+  };
   return (
     <div data-question={name} id={fieldId(name)}>
       <Radio.Group
@@ -83,7 +90,7 @@ export function ChoiceQuestion({ name, label, description, choices = yesNo }: Ch
         error={fieldState.error?.message}
         name={name}
         value={field.value}
-        onChange={field.onChange}
+        onChange={choose}
       >
         <div className={styles.choices}>
           {choices.map(([value, words], index) => (

@@ -34,7 +34,7 @@ export function WinnerPage() {
         )}
         {query.data === null && <p className={text.lede}>No winner has this address. The link may be incomplete.</p>}
         {query.error && <Failure title="The winner could not be loaded" error={query.error} retry={() => query.refetch()} />}
-        <ShareBar project={undefined} />
+        {!loading && <ShareBar project={undefined} />}
       </Section>
     </>
   );

@@ -13,12 +13,13 @@ import { useUploads } from './uploads-context.tsx';
 /** The poster, one picture, and what it is called for people who do not see it. */
 export function PosterQuestion() {
   const { uploads, list } = useUploads();
-  const { clearErrors, formState } = useFormContext<FormValues & { posterUpload: string }>();
+  const { clearErrors, formState, getValues, setValue } = useFormContext<FormValues & { posterUpload: string }>();
   const title = useWatch<FormValues, 'projectTitle'>({ name: 'projectTitle' });
   const poster = uploads.find(({ kind }) => kind === 'poster');
   const error = formState.errors.posterUpload?.message;
   const add = (files: File[]) => {
     list.add('poster', files);
+    if (getValues('posterAlt') === '') setValue('posterAlt', title);
     clearErrors('posterUpload');
   };
   return (
