@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Receipt } from '../../domain/submission.ts';
 import { aSurvey } from '../builders.ts';
+import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { allowUploads, aPhoto, poster, posterField } from './survey-form.ts';
 
@@ -13,15 +13,6 @@ async function aReceipt(request: APIRequestContext, title: string): Promise<Rece
 
 const change = (page: Page) => page.getByRole('button', { name: 'Change answers' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
-
-async function expectNoViolations(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => [id, html, failureSummary]));
-    expect.soft(found, `${state}, ${colorScheme}`).toEqual([]);
-  }
-}
 
 test.describe('The private link', () => {
   let receipt: Receipt;
@@ -92,6 +83,17 @@ test.describe('The private link', () => {
     await page.getByLabel('Sponsor or mentor').fill('Copperline');
     await page.getByRole('link', { name: 'Winners' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible();
+  });
+
+  test('discards changes only after asking', async ({ page }) => {
+    await change(page).click();
+    await page.getByLabel('Sponsor or mentor').fill('Copperline');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('button', { name: 'Keep them' }).click();
+    await expect(page.getByLabel('Sponsor or mentor')).toHaveValue('Copperline');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(page.getByText('Nothing was changed.')).toBeFocused();
   });
 
   test('withdraws after asking', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { aPicture } from '../pictures.ts';
+import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import {
   allowUploads,
@@ -22,15 +22,6 @@ const aTitle = () => `Leak Listening ${crypto.randomUUID().slice(0, 8)}`;
 
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'a second look' });
 const receipt = (page: Page) => page.getByText('Your project is handed in.');
-
-async function expectNoViolations(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => [id, html, failureSummary]));
-    expect.soft(found, `${state}, ${colorScheme}`).toEqual([]);
-  }
-}
 
 test.beforeEach(({ page }) => allowUploads(page));
 
@@ -337,7 +328,7 @@ test.describe('Handing in', () => {
     const title = aTitle();
     await openForm(page);
     await fillIn(page, title);
-    const lose = async (route: import('@playwright/test').Route) => {
+    const lose = async (route: Route) => {
       await route.fetch();
       await route.abort('connectionreset');
     };

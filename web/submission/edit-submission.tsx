@@ -4,6 +4,7 @@ import { type Answers, answersSchema, type EditInput, type Submission } from '..
 import { termLabel } from '../../domain/terms.ts';
 import type { ApiError } from '../api.ts';
 import { AnswersForm } from '../survey/answers-form.tsx';
+import { AskDialog } from '../survey/ask-dialog.tsx';
 import { type FormValues, inputOf, valuesOf } from '../survey/form-values.ts';
 import { LeaveGuard } from '../survey/leave-guard.tsx';
 import { resolverOf } from '../survey/resolver.ts';
@@ -13,6 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { Conflicts, type ConflictsOf, conflictsOf } from './conflicts.tsx';
 import { changesOf, saveChanges } from './queries.ts';
 import styles from './receipt.module.css';
+import { startHere } from './start-here.ts';
 import { uploadsOf } from './uploads-of.ts';
 
 type Props = { token: string; submission: Submission; onSaved: (submission: Submission) => void; onCancel: () => void };
@@ -25,6 +27,7 @@ export function EditSubmission({ token, submission: seen, onSaved, onCancel }: P
   const [resolver] = useState(() => resolverOf(answersSchema, {}, list.all));
   const [conflicts, setConflicts] = useState<ConflictsOf>();
   const [isChanged, setIsChanged] = useState(false);
+  const [asks, setAsks] = useState(false);
   const form = useForm<FormValues>({
     defaultValues: valuesOf(submission),
     resolver,
@@ -58,7 +61,7 @@ export function EditSubmission({ token, submission: seen, onSaved, onCancel }: P
 
   return (
     <>
-      <p className={styles.editing}>
+      <p className={styles.editing} tabIndex={-1} ref={startHere}>
         {termLabel(submission)} · Receipt {submission.receipt}
         {submission.editableUntil && <> · Can be changed until {closingInWords(submission.editableUntil)}</>}
       </p>
@@ -70,9 +73,18 @@ export function EditSubmission({ token, submission: seen, onSaved, onCancel }: P
         send={send}
         onSent={onSaved}
         onRefused={onRefused}
-        actions={<Button onClick={onCancel}>{isChanged ? 'Discard changes' : 'Back to the receipt'}</Button>}
+        actions={
+          <Button onClick={() => (isChanged ? setAsks(true) : onCancel())}>
+            {isChanged ? 'Discard changes' : 'Back to the receipt'}
+          </Button>
+        }
       />
       {conflicts && <Conflicts conflicts={conflicts} onSettle={settle} onBack={() => setConflicts(undefined)} />}
+      {asks && (
+        <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onNo={() => setAsks(false)} onYes={onCancel}>
+          <p>The submission stays as it was.</p>
+        </AskDialog>
+      )}
       {isChanged && (
         <LeaveGuard>
           <p>What you changed is not saved yet.</p>

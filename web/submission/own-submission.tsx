@@ -19,7 +19,6 @@ export function OwnSubmission({ token, submission }: Props) {
     queries.setQueryData(submissionQuery(token).queryKey, current);
     setNews(said);
     setIsEditing(false);
-    scrollTo(0, 0);
   };
   if (isEditing) {
     return (
@@ -27,7 +26,7 @@ export function OwnSubmission({ token, submission }: Props) {
         token={token}
         submission={submission}
         onSaved={(current) => show(current, 'Your changes are saved.')}
-        onCancel={() => setIsEditing(false)}
+        onCancel={() => show(submission, 'Nothing was changed.')}
       />
     );
   }

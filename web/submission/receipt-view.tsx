@@ -14,6 +14,7 @@ import text from '../ui/text.module.css';
 import { EditLink } from './edit-link.tsx';
 import { HandedInPictures } from './handed-in-pictures.tsx';
 import styles from './receipt.module.css';
+import { startHere } from './start-here.ts';
 import { Status } from './status.tsx';
 import { Withdraw } from './withdraw.tsx';
 
@@ -26,15 +27,13 @@ type Props = {
   onWithdrawn: (submission: Submission) => void;
 };
 
-const focusAtOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
-
 /** What was handed in, when, and what has become of it. */
 export function ReceiptView({ token, submission, news, onEdit, onWithdrawn }: Props) {
   const { receipt, handedInAt, editableUntil, state, id, projectTitle, projectDescription, teamMemberNames } = submission;
   return (
     <div className={styles.receipt}>
       {news && (
-        <p className={styles.news} role="status" tabIndex={-1} ref={focusAtOnce}>
+        <p className={styles.news} role="status" tabIndex={-1} ref={startHere}>
           <Icon path={formIcons.check} /> {news}
         </p>
       )}

@@ -1,5 +1,4 @@
-import type * as z from 'zod';
-import type { answersSchema, Submission, SurveyInput } from '../../domain/submission.ts';
+import type { Submission, SurveyInput } from '../../domain/submission.ts';
 import type { Upload } from './uploads/upload.ts';
 
 /** The answers while they are typed: a choice not made yet is ''. Pictures are kept beside them, by the uploads. */
@@ -24,8 +23,6 @@ export type FormValues = {
   accessCode: string;
   website: string;
 };
-
-export type AnswersInput = z.input<typeof answersSchema>;
 
 export function newMember(name = ''): FormValues['teamMemberNames'][number] {
   return { key: crypto.randomUUID(), name };

@@ -62,7 +62,8 @@ export function createUploadList(before: Upload[]) {
     const lost = navigator.onLine ? 'The connection was lost.' : 'You are offline. It goes on when you are back online.';
     const message = isLost ? lost : (known.detail ?? known.title);
     const canRetry = known.status !== 422;
-    change(key, { progress: { step: 'failed', message, canRetry } });
+    // What is refused may be no picture at all.
+    change(key, { progress: { step: 'failed', message, canRetry }, ...(!canRetry && { preview: undefined }) });
     if (isLost && !navigator.onLine) addEventListener('online', () => retry(key), { once: true });
   }
 
@@ -100,6 +101,8 @@ export function createUploadList(before: Upload[]) {
     remove: (key: string) => {
       running.get(key)?.abort();
       files.delete(key);
+      const address = find(key)?.preview;
+      if (address?.startsWith('blob:')) URL.revokeObjectURL(address);
       set(uploads.filter((upload) => upload.key !== key));
     },
 
