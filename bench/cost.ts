@@ -101,6 +101,10 @@ function usageRows(): string[] {
     });
 }
 
+/** Page views within CloudFront's free tier, in thousands. */
+const freeTier = [1024 ** 3 / page.kilobytes, 10_000_000 / page.requests, 2_000_000 / (2 + page.pictures)];
+const freeViews = Math.floor(Math.min(...freeTier) / 1000) * 1000;
+
 /** A team's submission: a form, an owner and a counter for each of five pictures, and the history. */
 const writesOfSubmission = 20;
 
@@ -117,7 +121,7 @@ at a second page has the scripts, fonts and many pictures already.
 ${volumeRows().join('\n')}
 
 CloudFront's free tier (1 TB, 10 million requests and 2 million function runs a month) makes the edge free up to about
-${amount(Math.floor(Math.min((1024 * 1024 * 1024) / page.kilobytes, 10_000_000 / page.requests) / 1000) * 1000)} views. A submission is some ${writesOfSubmission} writes: 400 teams cost ${dollars(
+${amount(freeViews)} views. A submission is some ${writesOfSubmission} writes: 400 teams cost ${dollars(
   400 * writesOfSubmission * prices.writeUnit.dollars,
 )} dollars.
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type Receipt, type Survey, surveyLimits, surveySchema } from '../../domain/submission.ts';
@@ -33,19 +33,20 @@ export function SurveyForm({ draft, window, isResumed }: Props) {
   const [resolver] = useState(() => resolverOf(schema, { submissionKey, startedAt }, list.all));
   const form = useForm<FormValues>({ defaultValues: draft.values, resolver, mode: 'onTouched', shouldFocusError: false });
 
+  const keep = useCallback(() => {
+    if (isHandedIn.current) return;
+    const savedAt = new Date().toISOString();
+    const uploads = [...list.all()];
+    setIsKept(keepDraft({ submissionKey, startedAt, savedAt, wasSent: wasSent.current, values: form.getValues(), uploads }));
+  }, [form, list, submissionKey, startedAt]);
+
   useEffect(() => {
-    const keep = () => {
-      if (isHandedIn.current) return;
-      const savedAt = new Date().toISOString();
-      const uploads = [...list.all()];
-      setIsKept(keepDraft({ submissionKey, startedAt, savedAt, wasSent: wasSent.current, values: form.getValues(), uploads }));
-    };
     const stopWatching = [form.subscribe({ formState: { values: true }, callback: keep }), list.subscribe(keep)];
     return () => {
       for (const stop of stopWatching) stop();
       list.stop();
     };
-  }, [form, list, submissionKey, startedAt]);
+  }, [form, list, keep]);
 
   const read = () => surveySchema.parse({ ...inputOf(form.getValues(), list.all()), submissionKey, startedAt });
   const send = async (survey: Survey): Promise<Receipt> => {
@@ -56,7 +57,10 @@ export function SurveyForm({ draft, window, isResumed }: Props) {
       if (mayBeThere) await bringUpToDate(receipt.editToken, survey);
       return receipt;
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) wasSent.current = true;
+      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
+        wasSent.current = true;
+        keep();
+      }
       throw error;
     }
   };
