@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { PlainError } from './plain-error.ts';
 
 /** The port to serve on: PORT, else 3000. */
@@ -7,4 +9,14 @@ export function readPort(): number {
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
     throw new PlainError(`PORT must be a number from 1 to 65535, not "${text}".`);
   return port;
+}
+
+/** Says at once when a port cannot be had, before anything long begins. */
+export async function assertPortFree(port: number): Promise<void> {
+  const probe = net.createServer().listen(port);
+  await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
+    const reason = { EADDRINUSE: 'is taken', EACCES: 'may not be used' }[error.code ?? ''];
+    throw reason ? new PlainError(`Port ${port} ${reason}: choose another, for example PORT=3001 npm start.`) : error;
+  });
+  await new Promise((resolve) => probe.close(resolve));
 }

@@ -4,6 +4,7 @@ import { ensureFirstAdmin, type FirstAdmin } from './admin/first-admin.ts';
 import { siteFolder } from './build.ts';
 import { startEdge } from './edge/server.ts';
 import { type Functions, startFunctions } from './functions/start.ts';
+import { assertPortFree } from './port.ts';
 import { fillStore } from './seed/fill.ts';
 import { dataFolder, openStore } from './store.ts';
 
@@ -14,12 +15,15 @@ export type Running = { restartFunctions: () => Promise<void>; admin: FirstAdmin
  * called when it can be visited.
  */
 export async function runShowcase(port: number, whenReady: (running: Running) => void): Promise<never> {
+  await assertPortFree(port);
   const store = await openStore(dataFolder());
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopping.abort());
   const originSecret = randomBytes(24).toString('base64url');
   let functions: Functions | undefined;
   try {
+    // Whoever finds the site finds it complete: the sample data comes before the first answer.
+    if (!store.filled) await fillStore(store, stopping.signal);
     functions = await startFunctions(store.env, originSecret);
     const { port: functionsPort } = new URL(functions.origin);
     const [admin] = await Promise.all([
@@ -32,7 +36,6 @@ export async function runShowcase(port: number, whenReady: (running: Running) =>
         bucketUrl: `${store.env.AWS_ENDPOINT_URL_S3}/${store.env.MEDIA_BUCKET}`,
       }),
     ]);
-    if (!store.filled) await fillStore(store, stopping.signal);
     const restartFunctions = async () => {
       await functions?.stop();
       functions = await startFunctions(store.env, originSecret, Number(functionsPort));

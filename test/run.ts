@@ -41,8 +41,8 @@ const vitest = (json: { numPassedTests: number; numFailedTests: number }): Count
   failed: json.numFailedTests,
 });
 const playwright = (json: { stats: { expected: number; flaky: number; unexpected: number } }): Count => ({
-  passed: json.stats.expected,
-  failed: json.stats.unexpected + json.stats.flaky,
+  passed: json.stats.expected + json.stats.flaky,
+  failed: json.stats.unexpected,
 });
 
 await rm(results, { recursive: true, force: true });

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import { behaviorOf, fileHeaders } from '../../infra/edge.ts';
-import { PlainError } from '../plain-error.ts';
 import { problem, send } from './answers.ts';
 import { apiEdge } from './api.ts';
 import { fileEdge } from './files.ts';
@@ -50,9 +49,6 @@ export async function startEdge({
       .then((ready) => send(request, response, ready));
   });
   server.listen(port);
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    const reason = { EADDRINUSE: 'is taken', EACCES: 'may not be used' }[error.code ?? ''];
-    throw reason ? new PlainError(`Port ${port} ${reason}: choose another, for example PORT=3001 npm start.`) : error;
-  });
+  await once(server, 'listening');
   return server;
 }
