@@ -17,7 +17,7 @@ type Report = { ports: Ports } | { problem: string };
 /** Starts the engines on a folder; `existing` forbids them to begin a new database. Rejects with what the engine said when it cannot. */
 export async function startEngines(folder: string, existing: boolean): Promise<Engines> {
   const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), [folder, bucket, existing ? 'existing' : 'new'], {
-    execArgv: ['--max-old-space-size=192'],
+    execArgv: ['--max-old-space-size=192', '--max-semi-space-size=8'],
   });
   const stopped = once(child, 'exit').then(() => undefined);
   const report = await Promise.race([once(child, 'message').then(([message]) => message as Report), stopped]);

@@ -8,7 +8,7 @@ export type Functions = { origin: string; pid: number; stop: () => Promise<void>
 /** Starts the functions' process with exactly the environment that they have in the cloud, the SDK's endpoints aside. */
 export async function startFunctions(env: EngineEnv, originSecret: string, port = 0): Promise<Functions> {
   const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), {
-    execArgv: ['--max-old-space-size=128'],
+    execArgv: ['--max-old-space-size=128', '--max-semi-space-size=8'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, ORIGIN_SECRET: originSecret, FUNCTIONS_PORT: String(port) },
   });
   const ended = once(child, 'exit').then(() => undefined);
