@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './test/browser.ts';
+import { adminPassword } from './test/e2e/admin/sign-in.ts';
 
+/** The site that visitors read, and one that the tests of the administrator's pages change. */
 const port = Number(process.env.E2E_PORT ?? 3199);
+const adminPort = port + 1;
+const dataFolder = process.env.E2E_DATA_DIR ?? 'test-results/data';
 
 // Found once: the workers load this file too, and inherit what the first one found.
 process.env.CHROMIUM_PATH = await findBrowser();
@@ -18,14 +22,24 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags },
   },
-  webServer: {
-    command: 'node local/main.mjs start',
-    url: `http://localhost:${port}/winners`,
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR ?? 'test-results/data' },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  projects: [
+    { name: 'site', testIgnore: 'admin/**', use: { baseURL: `http://localhost:${port}` } },
+    { name: 'admin', testMatch: 'admin/**', use: { baseURL: `http://localhost:${adminPort}` } },
+  ],
+  webServer: [
+    server('node local/main.mjs start', port, dataFolder),
+    server('node test/e2e/admin/server.ts', adminPort, `${dataFolder}-admin`),
+  ],
 });
+
+function server(command: string, at: number, folder: string) {
+  return {
+    command,
+    url: `http://localhost:${at}/winners`,
+    env: { PORT: String(at), DATA_DIR: folder, ADMIN_PASSWORD: adminPassword },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  };
+}

@@ -10,6 +10,11 @@ export const pagePatterns = [
   '/survey',
   '/survey/:id',
   '/submission',
+  '/admin',
+  '/admin-dashboard',
+  '/admin-dashboard/edit/presentation',
+  '/admin-dashboard/edit/submissions',
+  '/admin-dashboard/support',
 ];
 
 /** True when a path (no query, still encoded) is one of the pages; a slash at the end does not matter. */

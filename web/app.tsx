@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Layout } from './layout/layout.tsx';
+import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { routes } from './routes.tsx';
 import { TermsProvider } from './terms/selected-term.tsx';
 
@@ -14,7 +15,7 @@ export function App({ queries, storedTerm, today }: Props) {
     <QueryClientProvider client={queries}>
       <TermsProvider storedTerm={storedTerm} today={today}>
         <Layout year={today.getFullYear()}>
-          <Suspense>
+          <Suspense fallback={<PageSkeleton />}>
             <Routes>
               {routes.map(({ path, element }) => (
                 <Route key={path} path={path} element={element} />

@@ -14,6 +14,11 @@ export const paths = {
   ownSubmission: (token: string) => `/submission#${token}`,
   department: (slug: DepartmentSlug, term?: Term) => (term ? `/${slug}?${termQuery(term)}` : `/${slug}`),
   admin: '/admin',
+  adminDashboard: '/admin-dashboard',
+  adminView: (view: string) => (view === 'dashboard' ? '/admin-dashboard' : `/admin-dashboard?view=${view}`),
+  legacyPresentation: '/admin-dashboard/edit/presentation',
+  legacySubmissions: '/admin-dashboard/edit/submissions',
+  support: '/admin-dashboard/support',
   eventMap: '#map',
   departments: '#departments',
 } as const;

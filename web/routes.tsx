@@ -13,10 +13,19 @@ const SurveyPage = lazy(() => import('./survey/survey-page.tsx').then((module) =
 const SubmissionPage = lazy(() =>
   import('./submission/submission-page.tsx').then((module) => ({ default: module.SubmissionPage })),
 );
+const SignInPage = lazy(() => import('./admin/sign-in-page.tsx').then((module) => ({ default: module.SignInPage })));
+const DashboardPage = lazy(() => import('./admin/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage })));
+const LegacyPresentationPage = lazy(() =>
+  import('./admin/legacy/legacy-presentation-page.tsx').then((module) => ({ default: module.LegacyPresentationPage })),
+);
+const LegacySubmissionsPage = lazy(() =>
+  import('./admin/legacy/legacy-submissions-page.tsx').then((module) => ({ default: module.LegacySubmissionsPage })),
+);
+const SupportPage = lazy(() => import('./admin/support/support-page.tsx').then((module) => ({ default: module.SupportPage })));
 
 export type Route = { path: string; name: string; element: ReactNode };
 
-/** Every page, as data: the tests walk through it. Public pages come with the first script; forms are loaded when they are opened. */
+/** Every page, as data: the tests walk through it. Public pages come with the first script; forms and the administrator's pages are loaded when they are opened. */
 export const routes: Route[] = [
   { path: paths.home, name: 'Home', element: <HomePage /> },
   ...departments.map((department) => ({
@@ -30,5 +39,10 @@ export const routes: Route[] = [
   { path: paths.winners, name: 'Winners', element: <WinnersPage /> },
   { path: '/winners/entry/:id', name: 'Winner', element: <WinnerPage /> },
   { path: paths.about, name: 'About', element: <AboutPage /> },
+  { path: paths.admin, name: 'Administrator login', element: <SignInPage /> },
+  { path: paths.adminDashboard, name: 'Dashboard', element: <DashboardPage /> },
+  { path: paths.legacyPresentation, name: 'Presentation', element: <LegacyPresentationPage /> },
+  { path: paths.legacySubmissions, name: 'Edit Submissions', element: <LegacySubmissionsPage /> },
+  { path: paths.support, name: 'Contact Support', element: <SupportPage /> },
   { path: '*', name: 'Not found', element: <NotFoundPage /> },
 ];

@@ -27,3 +27,5 @@ export const app = createApp()
   .route('/', overview)
   .route('/', support)
   .route('/', legacy);
+
+export type AdminApp = typeof app;

@@ -45,3 +45,5 @@ async function signToken({ username, sessionVersion }: Admin): Promise<string> {
     .setExpirationTime(now + tokenSeconds)
     .sign(signing.key);
 }
+
+export type SigninApp = typeof app;

@@ -1,11 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { imageSteps } from '../../domain/images.ts';
+import { signIn } from './admin/sign-in.ts';
 import { test } from './fixtures.ts';
 import { scrollToEnd } from './list-page.ts';
 import { type Sample, samples } from './samples.ts';
 
-async function open(page: Page, { address, heading, loaded }: Sample): Promise<void> {
+async function open(page: Page, { address, heading, loaded, signedIn }: Sample): Promise<void> {
+  if (signedIn) await signIn(page);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await scrollToEnd(page);
@@ -44,7 +46,11 @@ const [smallestStep] = imageSteps;
 for (const [pattern, sample] of Object.entries(samples)) {
   test.describe(`The page ${pattern}`, () => {
     // Without motion, no colour is measured half way to another.
-    test.use({ expectedErrors: sample.expectedErrors, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({
+      expectedErrors: sample.expectedErrors,
+      ...(sample.signedIn && { today: undefined }),
+      contextOptions: { reducedMotion: 'reduce' },
+    });
 
     for (const width of [390, 1280]) {
       test(`has no accessibility violations at ${width} px, light and dark`, async ({ page }) => {

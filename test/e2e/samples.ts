@@ -9,6 +9,8 @@ export type Sample = {
   /** A text that comes with the page's data. */
   loaded: string;
   expectedErrors?: RegExp;
+  /** Only for administrators. */
+  signedIn?: true;
 };
 
 /** One for each route of web/routes.tsx; test/unit/routes.test.ts fails when one lacks. */
@@ -56,6 +58,40 @@ export const samples: Record<string, Sample> = {
     loaded: 'Overview',
   },
   '/about': { address: '/about', title: 'About · Capstone Showcase', heading: 'About', loaded: 'The developer team' },
+  '/admin': {
+    address: '/admin',
+    title: 'Administrator login · Capstone Showcase',
+    heading: 'Administrator login',
+    loaded: 'Username',
+  },
+  '/admin-dashboard': {
+    address: '/admin-dashboard?semester=fa&year=2026',
+    title: 'Dashboard · Capstone Showcase',
+    heading: 'Dashboard',
+    loaded: 'Last changes',
+    signedIn: true,
+  },
+  '/admin-dashboard/edit/presentation': {
+    address: '/admin-dashboard/edit/presentation',
+    title: 'Presentation · Capstone Showcase',
+    heading: 'Presentation',
+    loaded: 'Save Changes',
+    signedIn: true,
+  },
+  '/admin-dashboard/edit/submissions': {
+    address: '/admin-dashboard/edit/submissions',
+    title: 'Edit Submissions · Capstone Showcase',
+    heading: 'Edit Submissions',
+    loaded: 'Memory-Safe Parsing of Satellite Telemetry in Rust',
+    signedIn: true,
+  },
+  '/admin-dashboard/support': {
+    address: '/admin-dashboard/support',
+    title: 'Contact Support · Capstone Showcase',
+    heading: 'Contact Support',
+    loaded: 'Message',
+    signedIn: true,
+  },
   '*': {
     address: '/nothing/here',
     title: 'Page not found · Capstone Showcase',

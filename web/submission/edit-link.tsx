@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { paths } from '../paths.ts';
-import { formIcons } from '../survey/icons.ts';
 import { Button } from '../ui/button.tsx';
+import { formIcons } from '../ui/form-icons.ts';
 import { Icon, icons } from '../ui/icon.tsx';
 import styles from './receipt.module.css';
 

@@ -4,13 +4,13 @@ import { type Answers, answersSchema, type EditInput, type Submission } from '..
 import { termLabel } from '../../domain/terms.ts';
 import type { ApiError } from '../api.ts';
 import { AnswersForm } from '../survey/answers-form.tsx';
-import { AskDialog } from '../survey/ask-dialog.tsx';
 import { type FormValues, inputOf, valuesOf } from '../survey/form-values.ts';
-import { LeaveGuard } from '../survey/leave-guard.tsx';
 import { resolverOf } from '../survey/resolver.ts';
-import { createUploadList } from '../survey/uploads/upload-list.ts';
 import { closingInWords } from '../survey/window-time.ts';
+import { AskDialog } from '../ui/ask-dialog.tsx';
 import { Button } from '../ui/button.tsx';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
+import { createUploadList } from '../uploads/upload-list.ts';
 import { Conflicts, type ConflictsOf, conflictsOf } from './conflicts.tsx';
 import { changesOf, saveChanges } from './queries.ts';
 import styles from './receipt.module.css';

@@ -1,7 +1,7 @@
 import type { Picture } from '../../domain/images.ts';
 import type { Submission } from '../../domain/submission.ts';
-import { readThumbnails } from '../survey/uploads/thumbnails.ts';
 import { Photo } from '../ui/photo.tsx';
+import { readThumbnails } from '../uploads/thumbnails.ts';
 import styles from './receipt.module.css';
 
 /** True where visitors see the pictures too: only then does the site serve them. */

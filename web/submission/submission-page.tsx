@@ -1,4 +1,4 @@
-import '../survey/zod-without-eval.ts';
+import '../ui/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -6,8 +6,8 @@ import { site } from '../../domain/site.ts';
 import { ApiError } from '../api.ts';
 import { paths } from '../paths.ts';
 import { FormSkeleton } from '../survey/form-skeleton.tsx';
-import { FormTheme } from '../survey/mantine.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { FormTheme } from '../ui/form-theme.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Message } from '../ui/message.tsx';

@@ -1,7 +1,7 @@
 import type { Picture } from '../../domain/images.ts';
 import type { Submission } from '../../domain/submission.ts';
-import { readThumbnails } from '../survey/uploads/thumbnails.ts';
-import type { PictureKind, Upload } from '../survey/uploads/upload.ts';
+import { readThumbnails } from '../uploads/thumbnails.ts';
+import type { PictureKind, Upload } from '../uploads/upload.ts';
 import { arePicturesPublic } from './handed-in-pictures.tsx';
 
 /** The pictures of a submission, as the form holds them. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Submission } from '../../domain/submission.ts';
 import { ApiError } from '../api.ts';
-import { AskDialog } from '../survey/ask-dialog.tsx';
+import { AskDialog } from '../ui/ask-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { withdrawSubmission } from './queries.ts';
 import styles from './receipt.module.css';

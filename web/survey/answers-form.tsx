@@ -2,6 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api.ts';
 import { Button } from '../ui/button.tsx';
+import type { UploadList } from '../uploads/upload-list.ts';
+import { UploadsContext } from '../uploads/uploads-context.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { DayQuestions, SponsorQuestions } from './day-questions.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -10,14 +12,12 @@ import styles from './form.module.css';
 import { FormSection } from './form-section.tsx';
 import type { FormValues } from './form-values.ts';
 import { MemberQuestions } from './member-questions.tsx';
+import { PhotosQuestion } from './photos-question.tsx';
+import { PosterQuestion } from './poster-question.tsx';
 import { LeadQuestions, ProjectQuestions } from './project-questions.tsx';
 import { Shown, useSending } from './sending.ts';
 import { SubmitBar } from './submit-bar.tsx';
-import { PhotosQuestion } from './uploads/photos-question.tsx';
-import { PosterQuestion } from './uploads/poster-question.tsx';
-import type { UploadList } from './uploads/upload-list.ts';
-import { UploadsContext } from './uploads/uploads-context.tsx';
-import { usePaste } from './uploads/use-paste.ts';
+import { usePaste } from './use-paste.ts';
 import { VideoQuestion } from './video-question.tsx';
 
 type Props<Output, Result> = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { site } from '../../domain/site.ts';
+import { AskDialog } from '../ui/ask-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
-import { AskDialog } from './ask-dialog.tsx';
 import type { Draft } from './draft.ts';
 
 const when = new Intl.DateTimeFormat(site.locale, { dateStyle: 'full', timeStyle: 'short' });

@@ -1,5 +1,5 @@
 import type { Submission, SurveyInput } from '../../domain/submission.ts';
-import type { Upload } from './uploads/upload.ts';
+import type { Upload } from '../uploads/upload.ts';
 
 /** The answers while they are typed: a choice not made yet is ''. Pictures are kept beside them, by the uploads. */
 export type FormValues = {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../api.ts';
-import { waitOut } from './wait-out.ts';
+import { waitOut } from '../uploads/wait-out.ts';
 
 /** Where handing in has got to. `seconds` is how long the server asked to wait. */
 export type Sending =

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { isUnderWay } from '../uploads/upload.ts';
+import { useUploads } from '../uploads/uploads-context.tsx';
 import styles from './form.module.css';
 import type { Sending } from './sending.ts';
-import { isUnderWay } from './uploads/upload.ts';
-import { useUploads } from './uploads/uploads-context.tsx';
 
 type Props = { action: string; sending: Sending; onCancelWait: () => void; children?: ReactNode };
 

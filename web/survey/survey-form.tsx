@@ -6,6 +6,7 @@ import type { WindowView } from '../../domain/window.ts';
 import { ApiError } from '../api.ts';
 import { paths } from '../paths.ts';
 import { bringUpToDate } from '../submission/queries.ts';
+import { createUploadList } from '../uploads/upload-list.ts';
 import { AnswersForm } from './answers-form.tsx';
 import { type Draft, dropDraft, keepDraft } from './draft.ts';
 import styles from './form.module.css';
@@ -15,7 +16,6 @@ import { resolverOf } from './resolver.ts';
 import { sendSurvey } from './send-survey.ts';
 import { TextQuestion } from './text-fields.tsx';
 import { UnsentPictures } from './unsent-pictures.tsx';
-import { createUploadList } from './uploads/upload-list.ts';
 
 type Props = { draft: Draft; window: WindowView; isResumed: boolean };
 

@@ -1,6 +1,7 @@
-import './zod-without-eval.ts';
+import '../ui/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
 import { termLabel } from '../../domain/terms.ts';
+import { FormTheme } from '../ui/form-theme.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -8,7 +9,6 @@ import { Section } from '../ui/section.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { HandIn } from './hand-in.tsx';
-import { FormTheme } from './mantine.tsx';
 import { windowQuery } from './queries.ts';
 import { closingInWords } from './window-time.ts';
 

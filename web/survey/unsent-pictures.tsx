@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { LeaveGuard } from './leave-guard.tsx';
-import { isUnderWay } from './uploads/upload.ts';
-import type { UploadList } from './uploads/upload-list.ts';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
+import { isUnderWay } from '../uploads/upload.ts';
+import type { UploadList } from '../uploads/upload-list.ts';
 
 /** Asks before pictures that are not uploaded yet are left behind. */
 export function UnsentPictures({ list, alsoAsks = false }: { list: UploadList; alsoAsks?: boolean }) {

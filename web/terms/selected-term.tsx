@@ -43,6 +43,11 @@ function useTerms(): Terms {
   return terms;
 }
 
+/** The day that the site was opened. */
+export function useToday(): Date {
+  return useTerms().today;
+}
+
 /** The address wins, then the stored term, then the one of today's date (spec section 4). */
 export function useSelectedTerm(): Term {
   const { stored, today } = useTerms();

@@ -14,7 +14,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './mantine.module.css';
+import styles from './form-theme.module.css';
 
 /** Mantine's names for what web/ui/tokens.css calls otherwise. The tokens turn dark by themselves, so Mantine knows one scheme. */
 const tokens = {

@@ -1,6 +1,7 @@
-import type { Picture } from '../../../domain/images.ts';
+import type { Picture } from '../../domain/images.ts';
+import type { UploadKind } from '../../domain/uploads.ts';
 
-export type PictureKind = 'poster' | 'team';
+export type PictureKind = Exclude<UploadKind, 'map'>;
 
 /** How far a picture has come. `part` goes from 0 to 1, `seconds` is how long the server asked to wait. */
 export type Progress =

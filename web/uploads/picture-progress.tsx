@@ -1,7 +1,7 @@
 import { Progress as Bar } from '@mantine/core';
-import { Button } from '../../ui/button.tsx';
-import { Icon, icons } from '../../ui/icon.tsx';
-import { formIcons } from '../icons.ts';
+import { Button } from '../ui/button.tsx';
+import { formIcons } from '../ui/form-icons.ts';
+import { Icon, icons } from '../ui/icon.tsx';
 import type { Progress, Upload } from './upload.ts';
 import styles from './uploads.module.css';
 import { useUploads } from './uploads-context.tsx';

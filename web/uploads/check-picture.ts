@@ -1,4 +1,4 @@
-import { longestRatio, pixelLimit, uploadKinds, uploadRequestSchema } from '../../../domain/uploads.ts';
+import { longestRatio, pixelLimit, uploadKinds, uploadRequestSchema } from '../../domain/uploads.ts';
 import type { PictureKind } from './upload.ts';
 
 /** Says what is wrong with a file before any of it is sent; undefined when nothing is. The server looks again. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { surveyLimits } from '../../../domain/submission.ts';
-import type { UploadList } from './upload-list.ts';
+import { surveyLimits } from '../../domain/submission.ts';
+import type { UploadList } from '../uploads/upload-list.ts';
 
 /** Pictures that are pasted anywhere on the page: the first is the poster while there is none, others are team photos. */
 export function usePaste(list: UploadList): void {

@@ -1,27 +1,31 @@
-import { type CompletedUpload, completedUploadSchema, type UploadSlot } from '../../../domain/uploads.ts';
-import { ApiError, bodyOf, mediaApi, submissionsApi } from '../../api.ts';
-import { waitOut } from '../wait-out.ts';
-import type { PictureKind, Progress } from './upload.ts';
+import { type CompletedUpload, completedUploadSchema, type UploadKind, type UploadSlot } from '../../domain/uploads.ts';
+import { ApiError, bodyOf, mediaApi, submissionsApi } from '../api.ts';
+import type { Progress } from './upload.ts';
+import { waitOut } from './wait-out.ts';
 
-type Listener = { signal: AbortSignal; onProgress: (progress: Progress) => void };
+/** The calls that give out slots: those of everybody, or those of staff with their token. */
+export type UploadsApi = typeof submissionsApi;
+type Listener = { signal: AbortSignal; onProgress: (progress: Progress) => void; uploads?: UploadsApi };
 
 /** Sends a file and has it looked at: a slot of its own, the bytes, then the server's verdict. Throws ApiError. */
-export async function sendFile(kind: PictureKind, file: File, { signal, onProgress }: Listener): Promise<CompletedUpload> {
+export async function sendFile(kind: UploadKind, file: File, { signal, onProgress, uploads = submissionsApi }: Listener) {
   const onWait = (seconds: number) => onProgress({ step: 'waiting', seconds });
-  const slot = await waitOut(() => askForSlot(kind, file, signal), { signal, onWait });
+  const slot = await waitOut(() => askForSlot(uploads, { kind, file, signal }), { signal, onWait });
   onProgress({ step: 'sending', part: 0 });
   await putFile(slot, file, { signal, onProgress });
   onProgress({ step: 'processing' });
   return complete(slot.id, signal);
 }
 
-function askForSlot(kind: PictureKind, file: File, signal: AbortSignal): Promise<UploadSlot> {
+type Request = { kind: UploadKind; file: File; signal: AbortSignal };
+
+function askForSlot({ uploads }: UploadsApi, { kind, file, signal }: Request): Promise<UploadSlot> {
   const json = { kind, contentType: file.type, size: file.size };
-  return bodyOf(submissionsApi.uploads.$post({ json }, { init: { signal } }));
+  return bodyOf(uploads.$post({ json }, { init: { signal } }));
 }
 
 /** XMLHttpRequest, because fetch does not tell how much it has sent. */
-function putFile(slot: UploadSlot, file: File, { signal, onProgress }: Listener): Promise<void> {
+function putFile(slot: UploadSlot, file: File, { signal, onProgress }: Omit<Listener, 'uploads'>): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const lost = () => reject(new ApiError(0, 'No connection', 'The connection was lost.'));

@@ -1,19 +1,19 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { surveyLimits } from '../../../domain/submission.ts';
-import { sizeLabel, uploadKinds } from '../../../domain/uploads.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { fieldId } from '../fields.ts';
-import form from '../form.module.css';
-import { captionOf, type FormValues } from '../form-values.ts';
-import { formIcons } from '../icons.ts';
-import { PictureDrop } from './picture-drop.tsx';
-import { PictureProgress } from './picture-progress.tsx';
-import type { Upload } from './upload.ts';
-import styles from './uploads.module.css';
-import { useUploads } from './uploads-context.tsx';
+import { surveyLimits } from '../../domain/submission.ts';
+import { sizeLabel, uploadKinds } from '../../domain/uploads.ts';
+import { Button } from '../ui/button.tsx';
+import { formIcons } from '../ui/form-icons.ts';
+import { Icon } from '../ui/icon.tsx';
+import { PictureDrop } from '../uploads/picture-drop.tsx';
+import { PictureProgress } from '../uploads/picture-progress.tsx';
+import type { Upload } from '../uploads/upload.ts';
+import styles from '../uploads/uploads.module.css';
+import { useUploads } from '../uploads/uploads-context.tsx';
+import { fieldId } from './fields.ts';
+import form from './form.module.css';
+import { captionOf, type FormValues } from './form-values.ts';
 
 const wholeTeam = 'The whole team';
 

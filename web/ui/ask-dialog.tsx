@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
 import styles from './ask-dialog.module.css';
+import { Button } from './button.tsx';
 
 type Props = { title: string; children: ReactNode; yes: string; no: string; onYes: () => void; onNo: () => void };
 

@@ -1,7 +1,7 @@
-import type { CompletedUpload } from '../../../domain/uploads.ts';
-import { ApiError } from '../../api.ts';
+import type { CompletedUpload } from '../../domain/uploads.ts';
+import { ApiError } from '../api.ts';
 import { refusalOf } from './check-picture.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile, type UploadsApi } from './send-file.ts';
 import { drawThumbnail, keepThumbnail } from './thumbnails.ts';
 import { isUnderWay, type PictureKind, type Upload } from './upload.ts';
 
@@ -9,8 +9,11 @@ const atOnce = 3;
 
 export type UploadList = ReturnType<typeof createUploadList>;
 
-/** The pictures of a form, three of them under way at a time. A store outside React: a file goes on while its form is redrawn. */
-export function createUploadList(before: Upload[]) {
+/**
+ * The pictures of a form, three of them under way at a time; `api` gives out their slots. A store outside React: a file goes on while its
+ * form is redrawn.
+ */
+export function createUploadList(before: Upload[], api?: UploadsApi) {
   let uploads = before;
   const files = new Map<string, File>();
   const running = new Map<string, AbortController>();
@@ -40,7 +43,7 @@ export function createUploadList(before: Upload[]) {
       const refusal = await refusalOf(file, kind, preview);
       if (refusal) throw new ApiError(422, 'Refused', refusal);
       const onProgress = (progress: Upload['progress']) => change(key, { progress });
-      if (!stop.signal.aborted) arrived(key, await sendFile(kind, file, { signal: stop.signal, onProgress }));
+      if (!stop.signal.aborted) arrived(key, await sendFile(kind, file, { signal: stop.signal, onProgress, uploads: api }));
     } catch (error) {
       if (!stop.signal.aborted) failed(key, error);
     } finally {

@@ -1,9 +1,9 @@
 import { Dropzone } from '@mantine/dropzone';
 import { type ReactNode, useRef } from 'react';
-import { uploadKinds } from '../../../domain/uploads.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { formIcons } from '../icons.ts';
+import { uploadKinds } from '../../domain/uploads.ts';
+import { Button } from '../ui/button.tsx';
+import { formIcons } from '../ui/form-icons.ts';
+import { Icon } from '../ui/icon.tsx';
 import type { PictureKind } from './upload.ts';
 import styles from './uploads.module.css';
 

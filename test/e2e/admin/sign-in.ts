@@ -1,0 +1,25 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+/** Of user `admin` on the servers that playwright.config.ts starts. */
+export const adminPassword = 'a password that only tests know';
+
+let token: Promise<string> | undefined;
+
+/** A token of this worker's, asked for once. */
+export function readToken(request: APIRequestContext): Promise<string> {
+  token ??= request
+    .post('/api/signin', { data: { username: 'admin', password: adminPassword } })
+    .then((answer) => answer.json())
+    .then(({ jwtToken }) => jwtToken);
+  return token;
+}
+
+/** Signs this tab in before its first page; what the page does of its own afterwards stays. */
+export async function signIn(page: Page): Promise<void> {
+  const jwtToken = await readToken(page.request);
+  await page.addInitScript((kept) => {
+    if (sessionStorage.getItem('signedIn')) return;
+    sessionStorage.setItem('signedIn', 'once');
+    localStorage.setItem('token', kept);
+  }, jwtToken);
+}

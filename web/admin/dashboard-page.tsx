@@ -1,0 +1,24 @@
+import '../ui/zod-without-eval.ts';
+import { lazy, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AdminFrame } from './admin-frame.tsx';
+import { Overview } from './overview/overview.tsx';
+import { readView, type ViewId } from './views.ts';
+
+const Edits = lazy(() => import('./edits/edits.tsx').then((module) => ({ default: module.Edits })));
+const Download = lazy(() => import('./download/download.tsx').then((module) => ({ default: module.Download })));
+const Winners = lazy(() => import('./winners/winners.tsx').then((module) => ({ default: module.Winners })));
+
+const elements: Record<ViewId, ReactNode> = {
+  dashboard: <Overview />,
+  edits: <Edits />,
+  download: <Download />,
+  winners: <Winners />,
+};
+
+/** The dashboard: its views switch without a change of route and are kept in the address, for reload and Back. */
+export function DashboardPage() {
+  const [query] = useSearchParams();
+  const view = readView(query.get('view'));
+  return <AdminFrame title={view.title}>{elements[view.id]}</AdminFrame>;
+}

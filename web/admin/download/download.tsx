@@ -1,0 +1,3 @@
+export function Download() {
+  return <p>To be built.</p>;
+}

@@ -1,0 +1,3 @@
+export function Edits() {
+  return <p>To be built.</p>;
+}

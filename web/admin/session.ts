@@ -1,0 +1,55 @@
+/** The token of a signed-in administrator. It lives in the browser's storage, so that all tabs share it. */
+const key = 'token';
+const listeners = new Set<() => void>();
+
+/** The token, unless it is missing or expired. */
+export function readToken(): string | undefined {
+  const token = localStorage.getItem(key);
+  return token !== null && isValid(token) ? token : undefined;
+}
+
+export function keepToken(token: string): void {
+  localStorage.setItem(key, token);
+  tell();
+}
+
+export function dropToken(): void {
+  localStorage.removeItem(key);
+  tell();
+}
+
+/** Calls back when the token changes, in whichever tab. */
+export function watchToken(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', tell);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', tell);
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** True when a token decodes to an object whose `exp` (seconds) is later than now. */
+export function isValid(token: string, now = Date.now()): boolean {
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' && exp * 1000 > now;
+}
+
+/** Whose token it is. */
+export function usernameOf(token: string): string {
+  return String(claimsOf(token).sub ?? '');
+}
+
+function claimsOf(token: string): { exp?: unknown; sub?: unknown } {
+  try {
+    const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof claims === 'object' && claims !== null ? claims : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef } from 'react';
+import styles from './sign-in.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+
+type Props = { username: string; onGiveUp: () => void };
+
+/** Asks for the password over the page that the session ended on, so that nothing typed there is lost. */
+export function SignInAgain({ username, onGiveUp }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.again}
+      aria-labelledby="sign-in-again"
+      // What lies behind is no longer theirs to see without signing in: Esc does not close it.
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+    >
+      <div>
+        <h2 id="sign-in-again">Please sign in again</h2>
+        <p className={styles.words}>Your session has ended. Sign in and go on where you were: nothing you typed is lost.</p>
+      </div>
+      <SignInForm username={username} />
+      <button className={styles.reveal} type="button" onClick={onGiveUp}>
+        Leave without saving
+      </button>
+    </dialog>
+  );
+}

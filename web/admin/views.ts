@@ -1,0 +1,34 @@
+/** The views of the dashboard, in the order of the side menu; icons on the grid of web/ui/icon.tsx. */
+export const views = [
+  {
+    id: 'dashboard',
+    title: 'Dashboard',
+    about: 'The term at a glance.',
+    icon: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
+  },
+  {
+    id: 'edits',
+    title: 'Make Edits',
+    about: 'Review and edit submissions, the presentation and the submission window.',
+    icon: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
+  },
+  {
+    id: 'download',
+    title: 'Download Database',
+    about: 'Take projects out as CSV or JSON, with their pictures.',
+    icon: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+  },
+  {
+    id: 'winners',
+    title: 'Winners',
+    about: 'Name the winners of a term.',
+    icon: 'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4c0 3 1.500 5 4 5M16 6h4c0 3-1.500 5-4 5M12 14v4M8 20h8',
+  },
+] as const;
+
+export type ViewId = (typeof views)[number]['id'];
+
+/** The view that an address names; the first for any other text. */
+export function readView(text: string | null): (typeof views)[number] {
+  return views.find(({ id }) => id === text) ?? views[0];
+}

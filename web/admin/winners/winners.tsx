@@ -1,0 +1,3 @@
+export function Winners() {
+  return <p>To be built.</p>;
+}
