@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { aPicture } from '../pictures.ts';
+import { aBomb, aPicture } from '../pictures.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import {
@@ -219,6 +219,30 @@ test.describe('An upload', () => {
     await expect(photos(page).getByText('pasted.jpg')).toBeVisible();
   });
 
+  test('may be dropped, and of four photos three are sent at once', async ({ page }) => {
+    const held: Route[] = [];
+    // The bucket is another host than the API, whose paths look the same.
+    await page.context().route(/127\.0\.0\.1:\d+\/[^/]+\/uploads\/team-/, (route) => void held.push(route));
+    await openForm(page);
+    const bytes = Array.from((await aPhoto()).buffer);
+    await page.locator('[data-drop=team]').evaluate((zone, given) => {
+      const dataTransfer = new DataTransfer();
+      for (const name of ['1.jpg', '2.jpg', '3.jpg', '4.jpg']) {
+        dataTransfer.items.add(new File([new Uint8Array(given)], name, { type: 'image/jpeg' }));
+      }
+      for (const type of ['dragenter', 'dragover', 'drop']) {
+        zone.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      }
+    }, bytes);
+    await expect.poll(() => held.length).toBe(3);
+    await expect(photos(page).getByText('Waiting for its turn…')).toHaveCount(1);
+    await held.shift()?.continue();
+    await expect.poll(() => held.length).toBe(3);
+    await expect(photos(page).getByText('Uploaded', { exact: true })).toHaveCount(1);
+    for (const route of held) await route.continue();
+    await expect(photos(page).getByText('Uploaded', { exact: true })).toHaveCount(4);
+  });
+
   test.describe('without a connection', () => {
     test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 
@@ -261,6 +285,32 @@ test.describe('An upload', () => {
       what: 'more than 20 MB',
       file: async () => ({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(20 * 1024 * 1024 + 1) }),
       says: 'The file may be at most 20 MB.',
+    },
+    {
+      what: 'more than 60 megapixels',
+      file: async () => ({ name: 'a.png', mimeType: 'image/png', buffer: aBomb(8000, 8000) }),
+      says: 'This picture has 64 megapixels: at most 60 are possible.',
+    },
+    {
+      what: 'a bomb that no browser unpacks',
+      file: async () => ({ name: 'a.png', mimeType: 'image/png', buffer: aBomb(30_000, 30_000) }),
+      says: 'This file cannot be read as a picture',
+    },
+    {
+      what: 'half a JPEG',
+      file: async () => {
+        const whole = await aPhoto('a.jpg', 800, 600);
+        return { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) };
+      },
+      says: 'damaged',
+    },
+    {
+      what: 'a picture with a web page inside',
+      file: async () => {
+        const whole = await aPhoto('a.jpg');
+        return { ...whole, buffer: Buffer.concat([whole.buffer, Buffer.from('<html><script>alert(1)</script></html>')]) };
+      },
+      says: 'has a web page inside',
     },
     {
       what: 'a narrow strip',

@@ -91,6 +91,7 @@ export function ChoiceQuestion({ name, label, description, choices = yesNo }: Ch
         name={name}
         value={field.value}
         onChange={choose}
+        withAsterisk
       >
         <div className={styles.choices}>
           {choices.map(([value, words], index) => (
