@@ -32,18 +32,14 @@ export function SelectedPodium({ places, titleOf, shown }: Props) {
   );
 }
 
-const piled = 3;
-
 /** The first picture, and how many more there are. */
 function Pictures({ place, shown }: { place: Place; shown: ShownPictures }) {
-  const { pictures } = place;
-  if (pictures.length === 0) return <span className={styles.bare}>No picture</span>;
+  const [first, ...more] = place.pictures;
+  if (!first) return <span className={styles.bare}>No picture</span>;
   return (
-    <span className={styles.pictures} data-count={Math.min(pictures.length, piled)}>
-      {pictures.slice(0, piled).map((path) => (
-        <Photo key={path} picture={pictureAt(path, shown)} alt="" sizes="14rem" eager />
-      ))}
-      {pictures.length > piled && <span className={styles.more}>+{pictures.length - piled}</span>}
+    <span className={styles.pictures}>
+      <Photo key={first} picture={pictureAt(first, shown)} alt="" sizes="(min-width: 900px) 18rem, 33vw" eager />
+      {more.length > 0 && <span className={styles.more}>+{more.length}</span>}
     </span>
   );
 }
