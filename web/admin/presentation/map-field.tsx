@@ -22,20 +22,26 @@ type Props = {
 /** The map of the location: the stored one, the one being uploaded, and what can be done with them. */
 export function MapField({ map, stored, error, onFile, onDrop, onRemove }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const { types, maxBytes } = uploadKinds.map;
+  /** What is taken away takes its button with it: the focus goes on to the next one. */
+  const takeAway = (act: () => void) => () => {
+    chooser.current?.focus();
+    act();
+  };
   return (
     <fieldset className={styles.map}>
       <legend>Location map</legend>
       <p className={styles.hint}>
         A PDF of at most {sizeLabel(maxBytes)}. Visitors see it on Home; without one, the map of the site is shown.
       </p>
-      {map && <Chosen map={map} onAgain={() => onFile(map.file)} onDrop={onDrop} />}
+      {map && <Chosen map={map} onAgain={() => onFile(map.file)} onDrop={takeAway(onDrop)} />}
       {!map && stored && (
         <div className={styles.file}>
           <a href={stored} target="_blank" rel="noreferrer">
             Open the stored map (PDF)
           </a>
-          <Button onClick={onRemove}>
+          <Button onClick={takeAway(onRemove)}>
             <Icon path={icons.close} size={16} /> Remove the map
           </Button>
         </div>
@@ -54,7 +60,9 @@ export function MapField({ map, stored, error, onFile, onDrop, onRemove }: Props
             if (file) onFile(file);
           }}
         />
-        <Button onClick={() => input.current?.click()}>{map || stored ? 'Choose another PDF' : 'Choose a PDF'}</Button>
+        <Button ref={chooser} onClick={() => input.current?.click()}>
+          {map || stored ? 'Choose another PDF' : 'Choose a PDF'}
+        </Button>
       </div>
       {error && (
         <p className={styles.error} role="alert">

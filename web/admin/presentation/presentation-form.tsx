@@ -81,9 +81,11 @@ export function PresentationForm({ stored }: { stored: StoredPresentation }) {
     <div className={styles.columns}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {draft && <DraftOffer draft={draft} onUse={takeDraft} onDiscard={discardDraft} />}
-        <div className={styles.pair}>
+        <div className={`${styles.pair} ${styles.whenAndWhere}`}>
           <TextInput {...input('presentationDate')} type="date" min="2000-01-01" max="2099-12-31" required />
           <TextInput {...input('presentationLocation')} maxLength={300} placeholder={site.defaultLocation} autoComplete="off" />
+        </div>
+        <div className={styles.pair}>
           <TextInput {...input('checkingTime')} maxLength={60} placeholder="8:00 AM" autoComplete="off" />
           <TextInput {...input('presentationTime')} maxLength={60} placeholder="9:00 AM – 12:00 PM" autoComplete="off" />
         </div>
