@@ -104,7 +104,7 @@ test('shortcuts lead to the views and the places within them, by keyboard too', 
     ['Submission window', '/admin-dashboard?view=edits&edit=window&semester=fa&year=2025'],
     ['Contact Support', '/admin-dashboard/support'],
   ] as const) {
-    await expect(shortcuts.getByRole('link', { name })).toHaveAttribute('href', href);
+    await expect(shortcuts.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href);
   }
   await shortcuts.getByRole('link', { name: 'Winners' }).focus();
   await page.keyboard.press('Enter');
@@ -135,9 +135,7 @@ test('what others change meanwhile shows when somebody comes back to the page', 
   const sponsor = `Sponsor ${crypto.randomUUID().slice(0, 8)}`;
   await callStaff(page.request, 'PUT', '/api/1040/update', { data: { Sponsor: sponsor } });
   const change = part(page, 'Last changes').getByRole('listitem').filter({ hasText: 'Ergonomic Redesign of a Tortilla' });
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(change).toContainText('admin', { timeout: 1000 });
-  }).toPass();
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(change).toContainText('admin');
   await expect(change).toContainText('Changed Sponsor');
 });

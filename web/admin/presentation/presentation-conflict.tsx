@@ -45,6 +45,7 @@ export function PresentationConflict({ theirs, yours, onTheirs, onYours, onBack 
 
 function inWords(name: keyof PresentationValues, value: string): string {
   if (value === '') return 'none';
-  if (name !== 'presentationFile') return value.replace('T', ', ');
-  return value.startsWith('/') ? 'the stored PDF' : 'the PDF that you uploaded';
+  if (name === 'displayFrom' || name === 'displayUntil') return value.replace('T', ', ');
+  if (name !== 'presentationFile') return value;
+  return value.startsWith('/') ? 'a stored PDF' : 'the PDF that you uploaded';
 }

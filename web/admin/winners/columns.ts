@@ -6,8 +6,8 @@ export type Row = { record: StaffRecord; position: Position | undefined };
 
 /** The table's columns and what each is sorted by. Who has no place comes after all who have one. */
 export const columns = [
-  { id: 'place', label: 'Place', value: ({ position }: Row) => position ?? '~' },
   { id: 'title', label: 'Project Title', value: ({ record }: Row) => record.ProjectTitle },
+  { id: 'place', label: 'Place', value: ({ position }: Row) => position ?? '~' },
   { id: 'department', label: 'Department', value: ({ record }: Row) => departmentTitle(record.Department) },
   { id: 'sponsor', label: 'Sponsor', value: ({ record }: Row) => record.Sponsor },
   { id: 'members', label: 'Members', value: ({ record }: Row) => record.MemberNames },
@@ -21,7 +21,7 @@ const collator = new Intl.Collator('en', { numeric: true });
 
 /** By a column, then by the title. */
 export function compareBy({ column, descending }: Sorting): (a: Row, b: Row) => number {
-  const value = columns.find(({ id }) => id === column)?.value ?? columns[1].value;
+  const value = columns.find(({ id }) => id === column)?.value ?? columns[0].value;
   const compare = (a: Row, b: Row) =>
     column === 'place' ? (rank[value(a)] ?? 0) - (rank[value(b)] ?? 0) : collator.compare(value(a), value(b));
   return (a, b) =>

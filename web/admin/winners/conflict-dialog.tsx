@@ -50,9 +50,10 @@ export function ConflictDialog({ term, current, chosen, titleOf, onTheirs, onOur
 type ListProps = { title: string; places: readonly Place[]; titleOf: (place: Place) => string };
 
 function Places({ title, places, titleOf }: ListProps) {
+  const heading = useId();
   return (
-    <section>
-      <h3>{title}</h3>
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
       {places.length === 0 ? (
         <p className={styles.hint}>No winners</p>
       ) : (

@@ -18,7 +18,7 @@ import { WinnersTable } from './winners-table.tsx';
 
 type Props = { term: Term; records: StaffRecord[]; selection: Selection };
 
-/** The winners of a term: the podium, what can be done with the selection, and the projects to choose from. */
+/** The winners of a term: the podium, the projects to choose from, and what can be done with the selection. */
 export function TermWinners({ term, records, selection }: Props) {
   const queries = useQueryClient();
   const save = useSave(term, selection);
@@ -58,8 +58,8 @@ export function TermWinners({ term, records, selection }: Props) {
   return (
     <>
       <SelectedPodium places={places} titleOf={titleOf} shown={shown} />
-      <SelectionBar term={term} selection={selection} save={save} titleOf={titleOf} />
       <WinnersTable records={records} places={places} onOpen={setOpened} />
+      <SelectionBar term={term} selection={selection} save={save} titleOf={titleOf} />
       {opened && (
         <WinnerDialog
           key={opened.EntryID}

@@ -93,13 +93,13 @@ function Heading({ column: { id, label }, sorting, onSort }: HeadingProps) {
 function ProjectRow({ row: { record, position }, onOpen }: { row: Row; onOpen: (record: StaffRecord) => void }) {
   return (
     <tr className={table.opens} onClick={() => onOpen(record)} data-project={record.EntryID}>
-      <td>{position && <PlaceBadge label={positionLabel(position)} />}</td>
       <th scope="row">
         <button type="button" className={table.open}>
           {record.ProjectTitle}
         </button>
         {record.state !== 'published' && <Badge>{record.state}</Badge>}
       </th>
+      <td>{position && <PlaceBadge label={positionLabel(position)} />}</td>
       <td>{departmentTitle(record.Department)}</td>
       <td>{record.Sponsor || 'None'}</td>
       <td>{record.MemberNames}</td>
