@@ -131,7 +131,7 @@ test('a term without submissions says what to do, and a failure can be tried aga
 
 test('what others change meanwhile shows when somebody comes back to the page', async ({ page }) => {
   await page.goto('/admin-dashboard?semester=sp&year=2025');
-  await expect(page.getByRole('link', { name: '40 submissions' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^\d+ submissions$/ })).toBeVisible();
   const sponsor = `Sponsor ${crypto.randomUUID().slice(0, 8)}`;
   await callStaff(page.request, 'PUT', '/api/1040/update', { data: { Sponsor: sponsor } });
   const change = part(page, 'Last changes').getByRole('listitem').filter({ hasText: 'Ergonomic Redesign of a Tortilla' });

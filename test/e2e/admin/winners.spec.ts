@@ -223,12 +223,23 @@ test('what is not saved is not lost by leaving, by another term, or by closing t
   await expect(step(page, '2nd Place')).toContainText('Not chosen yet');
 });
 
-test('a winner that is not published is warned about', async ({ page }) => {
+test('a winner whom visitors do not see is told of: not published, or moved to another term', async ({ page }) => {
   await callStaff(page.request, 'PUT', '/api/1036/update', { data: { ShouldDisplay: 'No' } });
   await openTerm(page);
   await openProject(page, { title: 'A Quadrotor That Perches on Pipes' });
   await expect(dialog(page)).toContainText('This project is hidden: its place is not shown to visitors until it is published.');
   await callStaff(page.request, 'PUT', '/api/1036/update', { data: { ShouldDisplay: 'Yes' } });
+
+  await page.route('**/api/survey/sp/2025', async (route) => {
+    const response = await route.fetch();
+    const records: { EntryID: string }[] = await response.json();
+    await route.fulfill({ response, json: records.filter(({ EntryID }) => EntryID !== radar.id) });
+  });
+  await page.reload();
+  await expect(page.getByText(`${radar.title} (1st Place) is no project of this term any more`)).toBeVisible();
+  await button(page, 'Take it away').click();
+  await expect(step(page, '1st Place')).toContainText('Not chosen yet');
+  await button(page, 'Undo').click();
 });
 
 test('works by keyboard alone, in both themes, and at 320 px', async ({ page }) => {

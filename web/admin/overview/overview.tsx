@@ -33,7 +33,7 @@ export function Overview() {
             <div className={styles.columns}>
               <Submissions term={term} departments={data.departments} />
               <div className={styles.stack}>
-                <WindowState term={term} window={data.window} />
+                <WindowState term={term} window={data.window} now={overview.dataUpdatedAt} />
                 <NeedsALook term={term} overview={data} />
               </div>
             </div>

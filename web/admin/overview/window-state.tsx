@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Overview } from '../../../domain/overview.ts';
 import type { Term } from '../../../domain/terms.ts';
@@ -6,9 +5,11 @@ import { paths } from '../../paths.ts';
 import { windowInWords } from '../windows/window-words.ts';
 import styles from './overview.module.css';
 
+/** `now` (ms) is when the window was read. */
+type Props = { term: Term; window: Overview['window']; now: number };
+
 /** Whether teams can hand in now, and how long. */
-export function WindowState({ term, window }: { term: Term; window: Overview['window'] }) {
-  const [now] = useState(Date.now);
+export function WindowState({ term, window, now }: Props) {
   return (
     <section className={styles.part} aria-labelledby="window">
       <h2 id="window">Submission window</h2>

@@ -31,7 +31,7 @@ export function EditWindow() {
         loading={<ViewSkeleton />}
         failure={`The submission window of ${termLabel(term)} could not be loaded`}
       >
-        {(window) => <WindowForm key={formatTerm(term)} term={term} window={window} form={form} />}
+        {(window) => <WindowForm key={formatTerm(term)} term={term} window={window} now={query.dataUpdatedAt} form={form} />}
       </Loaded>
       {dialog}
     </div>

@@ -1,5 +1,5 @@
 import { Radio, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { type Term, termLabel } from '../../../domain/terms.ts';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -10,11 +10,11 @@ import type { WindowFormState } from './use-window-form.ts';
 import styles from './window.module.css';
 import { windowInWords } from './window-words.ts';
 
-type Props = { term: Term; window: StaffWindow | null; form: WindowFormState };
+/** `now` (ms) is when the window was read. */
+type Props = { term: Term; window: StaffWindow | null; now: number; form: WindowFormState };
 
 /** The window's times, what becomes of what is handed in, and the code that is asked for. */
-export function WindowForm({ term, window, form }: Props) {
-  const [now] = useState(Date.now);
+export function WindowForm({ term, window, now, form }: Props) {
   const { values, fields, isChanged, isPending } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();

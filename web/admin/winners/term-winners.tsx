@@ -11,6 +11,7 @@ import { type TermPlaces, termPlacesQuery } from './queries.ts';
 import { SelectedPodium } from './selected-podium.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { ShownPictures } from './shown-pictures.ts';
+import { Stray } from './stray.tsx';
 import { useSave } from './use-save.ts';
 import type { Selection } from './use-selection.ts';
 import { WinnerDialog } from './winner-dialog.tsx';
@@ -39,6 +40,9 @@ export function TermWinners({ term, records, selection }: Props) {
     setOpened(undefined);
     if (saveNow) save.run(next);
   };
+  // Their projects moved to another term or are gone, so no row of the table opens them.
+  const strays = places.filter(({ projectId }) => !records.some(({ EntryID }) => EntryID === projectId));
+  const takeAway = (place: Place) => selection.choose(places.filter((other) => other !== place));
   const takeTheirs = (current: TermPlaces) => {
     queries.setQueryData(termPlacesQuery(term).queryKey, current);
     selection.settle(current);
@@ -58,6 +62,9 @@ export function TermWinners({ term, records, selection }: Props) {
   return (
     <>
       <SelectedPodium places={places} titleOf={titleOf} shown={shown} />
+      {strays.map((place) => (
+        <Stray key={place.projectId} place={place} title={titleOf(place)} onRemove={() => takeAway(place)} />
+      ))}
       <WinnersTable records={records} places={places} onOpen={setOpened} />
       <SelectionBar term={term} selection={selection} save={save} titleOf={titleOf} />
       {opened && (

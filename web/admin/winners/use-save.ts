@@ -31,9 +31,11 @@ export function useSave(term: Term, selection: Selection) {
 
   const { mutate, reset, error, isPending } = useMutation({
     mutationFn: ({ places, version }: { places: readonly Place[]; version: number }) => savePlaces(term, places, version),
-    onSuccess: (now) => {
+    onSuccess: (now, { places: sent }) => {
       const before = selection.base?.places ?? [];
-      selection.settle(now);
+      // What was chosen while it was on its way is not saved yet.
+      if (selection.places === sent) selection.settle(now);
+      else selection.rebase(now);
       stored(now);
       const undo = { label: 'Undo', run: () => putBack(before, now.version) };
       sayDone(`The winners of ${termLabel(term)} are saved. Visitors see them within 30 seconds.`, undo);

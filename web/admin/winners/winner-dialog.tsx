@@ -88,13 +88,7 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
           >
             <div className={styles.positions}>
               {choices.map((one) => (
-                <Radio
-                  key={one}
-                  value={one}
-                  size="md"
-                  label={one === 'none' ? 'No place' : positionLabel(one)}
-                  data-autofocus={one === '1' || undefined}
-                />
+                <Radio key={one} value={one} size="md" label={one === 'none' ? 'No place' : positionLabel(one)} />
               ))}
             </div>
           </Radio.Group>

@@ -36,7 +36,7 @@ export function WinnersTable({ records, places, onOpen }: Props) {
   const count = rows.length === 1 ? '1 project' : `${rows.length} projects`;
   return (
     <section className={styles.projects} aria-label="Projects">
-      <div className={`${field.filters} ${styles.picker}`}>
+      <div className={`${field.filters} ${styles.picker} ${styles.search}`}>
         <SearchField
           label="Search the projects"
           value={search}

@@ -9,11 +9,11 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Message } from '../../ui/message.tsx';
 import { TermFields, useAdminTerm } from '../admin-term.tsx';
 import { useAskFirst } from '../ask-first.tsx';
-import { ViewSkeleton } from '../view-skeleton.tsx';
 import { termPlacesQuery, termProjectsQuery } from './queries.ts';
 import { TermWinners } from './term-winners.tsx';
 import { useSelection } from './use-selection.ts';
 import styles from './winners.module.css';
+import { WinnersSkeleton } from './winners-skeleton.tsx';
 
 /** Names the winners of a term. The term that was fetched is the one of the address. */
 export function Winners() {
@@ -41,11 +41,11 @@ export function Winners() {
         </Message>
       )}
       {isFetched && (
-        <Loaded query={places} loading={<ViewSkeleton />} failure={`The winners of ${termLabel(term)} could not be loaded`}>
+        <Loaded query={places} loading={<WinnersSkeleton />} failure={`The winners of ${termLabel(term)} could not be loaded`}>
           {() => (
             <Loaded
               query={projects}
-              loading={<ViewSkeleton />}
+              loading={<WinnersSkeleton />}
               failure={`The projects of ${termLabel(term)} could not be loaded`}
             >
               {(records) => <TermWinners term={term} records={records} selection={selection} />}
