@@ -127,7 +127,7 @@ test('a failure keeps what was typed, and says which field it is', async ({ page
   await expect(date(page)).toHaveAccessibleDescription('Please choose a date.');
 });
 
-test('two people at once: one of both is kept', async ({ page }) => {
+test('two people at once: changes of different fields both win, of the same field one is chosen', async ({ page }) => {
   for (const [answer, location] of [
     ['Use what is stored', 'Theirs'],
     ['Keep mine', 'Mine'],
@@ -135,17 +135,21 @@ test('two people at once: one of both is kept', async ({ page }) => {
     await update(page, { presentationLocation: 'Before' });
     await open(page);
     await page.getByLabel('Location', { exact: true }).fill('Mine');
-    await update(page, { presentationLocation: 'Theirs' });
+    await update(page, { presentationLocation: 'Theirs', checkingTime: 'Their time' });
     await button(page, 'Save changes').click();
     const conflict = page.getByRole('dialog', { name: 'Somebody else changed the presentation meanwhile' });
-    await expect(conflict).toContainText('Stored now: Theirs');
-    await expect(conflict).toContainText('Yours: Mine');
+    await expect(conflict.getByRole('row')).toHaveText(['FieldStored nowYours', 'LocationTheirsMine']);
     await expectNoViolations(page, 'the conflict');
     await conflict.getByRole('button', { name: answer }).click();
     await expect(page.getByText('Nothing to save')).toBeVisible();
     await expect(page.getByLabel('Location', { exact: true })).toHaveValue(location);
-    expect(await stored(page)).toMatchObject({ presentationLocation: location });
+    expect(await stored(page)).toMatchObject({ presentationLocation: location, checkingTime: 'Their time' });
   }
+  await page.getByLabel('Presentation time').fill('Mine too');
+  await update(page, { checkingTime: 'Changed again' });
+  await button(page, 'Save changes').click();
+  await expect(page.getByLabel('Checking time')).toHaveValue('Changed again');
+  expect(await stored(page)).toMatchObject({ presentationTime: 'Mine too', checkingTime: 'Changed again' });
 });
 
 test('what the Presentation page kept is offered as a draft', async ({ page }) => {

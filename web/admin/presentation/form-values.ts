@@ -29,8 +29,15 @@ export function valuesOf(presentation: Presentation | null): PresentationValues 
   };
 }
 
-export function updateOf(values: PresentationValues): PresentationUpdate {
-  return { ...values, displayFrom: toInstant(values.displayFrom), displayUntil: toInstant(values.displayUntil) };
+/** What differs from `before`; all of it where nothing was announced before. */
+export function changesOf(values: PresentationValues, before: PresentationValues | undefined): PresentationUpdate {
+  const changed = namesOf(labels).filter((name) => values[name] !== before?.[name]);
+  return Object.fromEntries(changed.map((name) => [name, isTime(name) ? toInstant(values[name]) : values[name]]));
+}
+
+/** The fields of a time on the event's clocks. */
+export function isTime(name: keyof Presentation): boolean {
+  return name === 'displayFrom' || name === 'displayUntil';
 }
 
 export function sameValues(a: PresentationValues, b: PresentationValues): boolean {
@@ -46,7 +53,7 @@ function toClock(iso: string | undefined): string {
 }
 
 /** '' for open-ended. */
-function toInstant(shown: string): string {
+export function toInstant(shown: string): string {
   const instant = instantOf(shown, site.timeZone);
   return Number.isNaN(instant) ? '' : new Date(instant).toISOString().replace('.000Z', 'Z');
 }

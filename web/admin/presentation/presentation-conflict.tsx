@@ -1,37 +1,49 @@
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { labels, namesOf, type PresentationValues, valuesOf } from './form-values.ts';
+import { timeInWords } from '../event-times.ts';
+import { isTime, labels, type PresentationValues, toInstant, valuesOf } from './form-values.ts';
 import styles from './presentation.module.css';
 import type { StoredPresentation } from './queries.ts';
 
+type Name = keyof PresentationValues;
 type Props = {
   theirs: StoredPresentation;
   yours: PresentationValues;
+  /** The fields that both changed. */
+  clashes: Name[];
   onTheirs: (now: StoredPresentation) => void;
   onYours: (now: StoredPresentation) => void;
   onBack: () => void;
 };
 
-/** Two people changed the presentation at once: shows where they differ, and lets one of both be kept. */
-export function PresentationConflict({ theirs, yours, onTheirs, onYours, onBack }: Props) {
+/** Two people changed the same fields at once: shows both values, and lets one of both be kept. */
+export function PresentationConflict({ theirs, yours, clashes, onTheirs, onYours, onBack }: Props) {
   const heading = useId();
   const stored = valuesOf(theirs.presentation);
-  const differing = namesOf(labels).filter((name) => stored[name] !== yours[name]);
   return (
     <Dialog labelledBy={heading} onClose={onBack}>
       <div className={styles.dialog}>
         <h2 id={heading}>Somebody else changed the presentation meanwhile</h2>
         <p>Nothing of yours is lost: which one shall it be?</p>
-        <dl className={styles.both}>
-          {differing.map((name) => (
-            <div key={name}>
-              <dt>{labels[name]}</dt>
-              <dd>Stored now: {inWords(name, stored[name])}</dd>
-              <dd>Yours: {inWords(name, yours[name])}</dd>
-            </div>
-          ))}
-        </dl>
+        <table className={styles.both}>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Stored now</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {clashes.map((name) => (
+              <tr key={name}>
+                <th scope="row">{labels[name]}</th>
+                <td>{inWords(name, stored[name])}</td>
+                <td>{inWords(name, yours[name])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
         <div className={styles.actions}>
           <Button look="primary" onClick={() => onTheirs(theirs)}>
             Use what is stored
@@ -43,9 +55,9 @@ export function PresentationConflict({ theirs, yours, onTheirs, onYours, onBack 
   );
 }
 
-function inWords(name: keyof PresentationValues, value: string): string {
-  if (value === '') return 'none';
-  if (name === 'displayFrom' || name === 'displayUntil') return value.replace('T', ', ');
+function inWords(name: Name, value: string): string {
+  if (value === '') return 'None';
+  if (isTime(name)) return timeInWords(toInstant(value));
   if (name !== 'presentationFile') return value;
-  return value.startsWith('/') ? 'a stored PDF' : 'the PDF that you uploaded';
+  return value.startsWith('/') ? 'A stored PDF' : 'The PDF that you uploaded';
 }

@@ -13,7 +13,7 @@ import { PresentationConflict } from './presentation-conflict.tsx';
 import { PresentationPreview } from './presentation-preview.tsx';
 import type { StoredPresentation } from './queries.ts';
 import { useMapUpload } from './use-map-upload.ts';
-import { useSavePresentation } from './use-save-presentation.ts';
+import { clashesOf, useSavePresentation } from './use-save-presentation.ts';
 
 /** Nothing typed is lost: it stays until it is saved or discarded. */
 export function PresentationForm({ stored }: { stored: StoredPresentation }) {
@@ -44,7 +44,7 @@ export function PresentationForm({ stored }: { stored: StoredPresentation }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isUploading && !save.isPending) save.run(values, seen.version);
+    if (!isUploading && !save.isPending) save.run(values, seen);
   };
   const takeDraft = () => {
     if (!draft) return;
@@ -130,11 +130,12 @@ export function PresentationForm({ stored }: { stored: StoredPresentation }) {
         <PresentationConflict
           theirs={save.theirs}
           yours={values}
+          clashes={clashesOf({ values, base: seen }, save.theirs)}
           onTheirs={(now) => {
             begin(now);
             save.forget();
           }}
-          onYours={(now) => save.run(values, now.version)}
+          onYours={(now) => save.run(values, seen, now.version)}
           onBack={save.forget}
         />
       )}

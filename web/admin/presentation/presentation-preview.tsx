@@ -2,7 +2,7 @@ import { isShown } from '../../../domain/presentation.ts';
 import { site } from '../../../domain/site.ts';
 import { EventCard } from '../../presentation/event-card.tsx';
 import { timeInWords } from '../event-times.ts';
-import { type PresentationValues, updateOf } from './form-values.ts';
+import { type PresentationValues, toInstant } from './form-values.ts';
 import styles from './presentation.module.css';
 
 type Props = {
@@ -31,10 +31,9 @@ export function PresentationPreview({ values, mapAddress }: Props) {
 }
 
 function periodInWords(values: PresentationValues): string {
-  const { displayFrom, displayUntil } = updateOf(values);
   const now = new Date();
-  const from = displayFrom || undefined;
-  const until = displayUntil || undefined;
+  const from = toInstant(values.displayFrom) || undefined;
+  const until = toInstant(values.displayUntil) || undefined;
   if (until && new Date(until) <= now) return `Not shown any more since ${timeInWords(until)}.`;
   if (!isShown({ displayFrom: from, displayUntil: until }, now)) return `Shown from ${timeInWords(from ?? '')} on.`;
   return until ? `Shown until ${timeInWords(until)}.` : 'Shown as soon as it is saved.';
