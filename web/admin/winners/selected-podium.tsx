@@ -38,7 +38,16 @@ function Pictures({ place, shown }: { place: Place; shown: ShownPictures }) {
   if (!first) return <span className={styles.bare}>No picture</span>;
   return (
     <span className={styles.pictures}>
-      <Photo key={first} picture={pictureAt(first, shown)} alt="" sizes="(min-width: 900px) 18rem, 33vw" eager />
+      <Photo
+        key={first}
+        picture={pictureAt(first, shown)}
+        alt=""
+        sizes="(min-width: 900px) 18rem, 33vw"
+        eager
+        onError={(event) => {
+          event.currentTarget.hidden = true;
+        }}
+      />
       {more.length > 0 && <span className={styles.more}>+{more.length}</span>}
     </span>
   );

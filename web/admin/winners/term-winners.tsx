@@ -12,6 +12,7 @@ import { SelectedPodium } from './selected-podium.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { ShownPictures } from './shown-pictures.ts';
 import { Stray } from './stray.tsx';
+import { previewsOf } from './uploads-of.ts';
 import { useSave } from './use-save.ts';
 import type { Selection } from './use-selection.ts';
 import { WinnerDialog } from './winner-dialog.tsx';
@@ -61,7 +62,7 @@ export function TermWinners({ term, records, selection }: Props) {
   }
   return (
     <>
-      <SelectedPodium places={places} titleOf={titleOf} shown={shown} />
+      <SelectedPodium places={places} titleOf={titleOf} shown={{ ...previewsOf(places, records), ...shown }} />
       {strays.map((place) => (
         <Stray key={place.projectId} place={place} title={titleOf(place)} onRemove={() => takeAway(place)} />
       ))}

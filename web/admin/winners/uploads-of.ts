@@ -1,4 +1,5 @@
 import type { Picture } from '../../../domain/images.ts';
+import { isWithheld } from '../../../domain/public-project.ts';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
 import type { Place } from '../../../domain/winners.ts';
 import type { Upload } from '../../uploads/upload.ts';
@@ -12,7 +13,19 @@ export function ownPictures(record: StaffRecord): { name: string; picture: Pictu
 
 /** What the page can show of a picture of the project: itself once it is public, else its blurred preview. */
 export function addressOf(picture: Picture, record: StaffRecord): string | undefined {
-  return record.state === 'published' ? smallFile(picture) : picture.preview;
+  return isPublic(record) ? smallFile(picture) : picture.preview;
+}
+
+/** Stand-ins for the pictures of winners that visitors cannot see, by path. */
+export function previewsOf(places: readonly Place[], records: readonly StaffRecord[]): ShownPictures {
+  const hidden = records.filter((record) => !isPublic(record) && places.some(({ projectId }) => projectId === record.EntryID));
+  const pictures = hidden.flatMap(ownPictures).map(({ picture }) => picture);
+  return Object.fromEntries(pictures.flatMap(({ path, preview }) => (preview ? [[path, preview] as const] : [])));
+}
+
+/** Whether the site shows the project's pictures. */
+function isPublic({ state, NDA, PosterNDA }: StaffRecord): boolean {
+  return state === 'published' && !isWithheld({ nda: NDA, posterNDA: PosterNDA });
 }
 
 /** A picture that the site has, as one of the dialog's list. */

@@ -99,7 +99,7 @@ function ProjectRow({ row: { record, position }, onOpen }: { row: Row; onOpen: (
         </button>
         {record.state !== 'published' && <Badge>{record.state}</Badge>}
       </th>
-      <td>{position && <PlaceBadge label={positionLabel(position)} />}</td>
+      <td className={styles.place}>{position && <PlaceBadge label={positionLabel(position)} />}</td>
       <td>{departmentTitle(record.Department)}</td>
       <td>{record.Sponsor || 'None'}</td>
       <td>{record.MemberNames}</td>
