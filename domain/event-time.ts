@@ -1,11 +1,22 @@
-/** Days of the event's time zone as instants. A day is the plain date `2026-12-04`: it has no time, so no zone can shift it. */
+/** Days and times of the event's time zone as instants, and back. A day is the plain date `2026-12-04`: it has no time, so no zone can shift it. */
 
 /** The instant (ms) at which a day begins in an IANA time zone. */
 export function startOfDay(day: string, timeZone: string): number {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  // The offset may change between midnight in UTC and midnight there: the second look is at the right side of the change.
-  const guess = midnight - offset(midnight, timeZone);
-  return midnight - offset(guess, timeZone);
+  return instantOf(`${day}T00:00`, timeZone);
+}
+
+/** The instant (ms) at which a zone's clocks show `2026-12-04T08:00`; of two, the first; of a time that they leave out, one beside the gap. NaN for any other text. */
+export function instantOf(shown: string, timeZone: string): number {
+  const inUtc = Date.parse(`${shown}Z`);
+  if (Number.isNaN(inUtc)) return Number.NaN;
+  // The offset may change between that time in UTC and there: the second look is at the right side of the change.
+  const guess = inUtc - offset(inUtc, timeZone);
+  return inUtc - offset(guess, timeZone);
+}
+
+/** What a zone's clocks show at an instant (ms), `2026-12-04T08:00`: the value of an `<input type="datetime-local">`. */
+export function clockTime(instant: number, timeZone: string): string {
+  return new Date(instant + offset(instant, timeZone)).toISOString().slice(0, 16);
 }
 
 /** The day after, `2026-12-31` → `2027-01-01`. */

@@ -14,7 +14,7 @@ export const presentationSchema = z.object({
 });
 export type Presentation = z.infer<typeof presentationSchema>;
 
-export function isShown(presentation: Presentation, now: Date): boolean {
+export function isShown(presentation: Pick<Presentation, 'displayFrom' | 'displayUntil'>, now: Date): boolean {
   const { displayFrom, displayUntil } = presentation;
   return (!displayFrom || new Date(displayFrom) <= now) && (!displayUntil || now < new Date(displayUntil));
 }

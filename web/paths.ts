@@ -16,12 +16,23 @@ export const paths = {
   admin: '/admin',
   adminDashboard: '/admin-dashboard',
   adminView: (view: string) => (view === 'dashboard' ? '/admin-dashboard' : `/admin-dashboard?view=${view}`),
+  /** A tab of Make Edits, at a term. */
+  edit: (edit: 'presentations' | 'submissions' | 'window', term: Term) =>
+    `/admin-dashboard?view=edits&edit=${edit}&${termQuery(term)}`,
+  /** The submissions of a term, those of a department in a state, or one project of it. */
+  submissions: (term: Term, chosen: { department?: DepartmentSlug; state?: string; project?: string } = {}) =>
+    `/admin-dashboard?view=edits&edit=submissions&${termQuery(term)}${queryOf(chosen)}`,
   legacyPresentation: '/admin-dashboard/edit/presentation',
   legacySubmissions: '/admin-dashboard/edit/submissions',
   support: '/admin-dashboard/support',
   eventMap: '#map',
   departments: '#departments',
 } as const;
+
+function queryOf(chosen: Record<string, string | undefined>): string {
+  const given = Object.entries(chosen).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.map(([name, value]) => `&${name}=${encodeURIComponent(value)}`).join('');
+}
 
 export function isAdminPath(pathname: string): boolean {
   return pathname.startsWith(paths.admin);

@@ -7,7 +7,7 @@ import { hashAccessCode } from '../data/access-codes.ts';
 import { readWindows, writeWindow } from '../data/windows.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
-import { check, invalid, jsonBody } from '../http/json-body.ts';
+import { check, jsonBody } from '../http/json-body.ts';
 import { readTermOf } from './term.ts';
 
 /** Kept in UTC, whole seconds. */
@@ -46,12 +46,20 @@ export const windows = new Hono<AdminEnv>()
       accessCode === undefined ? before?.accessCodeHash : accessCode ? await hashAccessCode(accessCode) : undefined;
     const window = check(windowSchema, { ...term, ...period, accessCodeHash });
     const other = await writeWindow(window);
-    if (other) throw invalid({ opensAt: `overlaps the window of ${termLabel(other)}, ${other.opensAt} to ${other.closesAt}` });
+    if (other) throw overlaps(other);
     return c.json(staffView(window));
   });
 
 export async function findWindow(term: Term): Promise<SubmissionWindow | undefined> {
   return (await readWindows()).find((window) => sameTerm(window, term));
+}
+
+/** `overlaps` lets a page say the other's times in its own words. */
+function overlaps({ semester, year, opensAt, closesAt }: SubmissionWindow): AppError {
+  const fields = { opensAt: `overlaps the window of ${termLabel({ semester, year })}, ${opensAt} to ${closesAt}` };
+  return new AppError(422, 'invalid', 'Please check what is marked and send it again.', fields, {
+    members: { overlaps: { semester, year, opensAt, closesAt } },
+  });
 }
 
 /** The code itself is nowhere: it can be set anew, not read. */

@@ -29,19 +29,22 @@ export const winners = new Hono<AdminEnv>()
   .put('/api/winners/:term', jsonBody(winnersUpdateSchema), async (c) => {
     const term = readTermOf(c);
     const places = placesInOrder(c.req.valid('json').places);
-    const stored = await replace(term, places, seenVersion(c));
+    const stored = await replace(term, places, c.var.admin, seenVersion(c));
     tagVersion(c, stored.version);
     return c.json(await answer(stored));
   });
 
-async function replace(term: Term, places: Place[], seen: number | undefined): Promise<TermWinners> {
+async function replace(term: Term, places: Place[], by: string, seen: number | undefined): Promise<TermWinners> {
   const stored = await readTermWinners(term);
   if (seen !== undefined && seen !== stored.version) throw await changedMeanwhile(stored);
   await checkProjects(term, places, stored.places);
   await takeWinnerPictures(places, stored.places);
   if (Buffer.byteLength(JSON.stringify(places)) > largest) throw invalid({ places: 'are more than a term can hold' });
-  if (await writeTermWinners({ ...stored, places })) return { ...stored, places, version: stored.version + 1 };
-  return replace(term, places, seen);
+  const lastChange = { at: new Date().toISOString(), by };
+  if (await writeTermWinners({ ...stored, places, lastChange })) {
+    return { term, places, lastChange, version: stored.version + 1 };
+  }
+  return replace(term, places, by, seen);
 }
 
 /** Every project that gets a place must be one of the term. */
@@ -57,12 +60,12 @@ async function checkProjects(term: Term, places: readonly Place[], before: reado
   }
 }
 
-async function answer({ term, places, version }: TermWinners) {
+async function answer({ term, places, version, lastChange }: TermWinners) {
   const named = places.map(async (place): Promise<NamedPlace> => {
     const stored = await readProject(place.projectId);
     return { ...place, projectName: stored?.project.projectTitle ?? '' };
   });
-  return { ...term, version, places: await Promise.all(named) };
+  return { ...term, version, places: await Promise.all(named), ...(lastChange && { lastChange }) };
 }
 
 async function changedMeanwhile(stored: TermWinners): Promise<AppError> {

@@ -5,11 +5,17 @@ import { type Place, setPlace } from '../../domain/winners.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 
-export type TermWinners = { term: Term; places: Place[]; version: number };
+/** `lastChange` is who set them in the administrator area and when (ISO 8601); absent for imported ones. */
+export type TermWinners = { term: Term; places: Place[]; version: number; lastChange?: { at: string; by: string } };
 
 export async function readTermWinners(term: Term): Promise<TermWinners> {
   const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.winners(term) }));
-  return { term, places: (Item?.places as Place[]) ?? [], version: (Item?.version as number) ?? 0 };
+  return {
+    term,
+    places: (Item?.places as Place[]) ?? [],
+    version: (Item?.version as number) ?? 0,
+    ...(Item?.lastChange && { lastChange: Item.lastChange as TermWinners['lastChange'] }),
+  };
 }
 
 /** All terms that have winners, in no particular order. */
@@ -35,7 +41,12 @@ export async function writeTermWinners(winners: TermWinners): Promise<boolean> {
     await database.send(
       new PutCommand({
         TableName: tableName,
-        Item: { ...keys.winners(winners.term), places: winners.places, version: winners.version + 1 },
+        Item: {
+          ...keys.winners(winners.term),
+          places: winners.places,
+          version: winners.version + 1,
+          ...(winners.lastChange && { lastChange: winners.lastChange }),
+        },
         ConditionExpression: winners.version === 0 ? 'attribute_not_exists(pk)' : 'version = :seen',
         ...(winners.version > 0 && { ExpressionAttributeValues: { ':seen': winners.version } }),
       }),
@@ -52,5 +63,5 @@ export async function mergePlaces(term: Term, added: readonly Place[]): Promise<
   const current = await readTermWinners(term);
   const places = added.reduce<Place[]>(setPlace, current.places);
   if (JSON.stringify(places) === JSON.stringify(current.places)) return;
-  if (!(await writeTermWinners({ ...current, places }))) await mergePlaces(term, added);
+  if (!(await writeTermWinners({ term, places, version: current.version }))) await mergePlaces(term, added);
 }

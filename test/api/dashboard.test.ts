@@ -105,6 +105,12 @@ describe('the submission window of a term', () => {
     await admin.send('PUT', path, { ...window, closesAt: '2020-02-01T00:00:00Z' });
     const other = await admin.send('PUT', '/api/windows/sp-2026', { ...window, opensAt: '2020-01-31T00:00:00Z' });
     expect([other.status, other.body.fields.opensAt]).toEqual([422, expect.stringContaining('Fall 2026')]);
+    expect(other.body.overlaps).toEqual({
+      semester: 'fa',
+      year: 2026,
+      opensAt: '2020-01-01T00:00:00Z',
+      closesAt: '2020-02-01T00:00:00Z',
+    });
     expect((await admin.send('GET', '/api/windows/sp-2026')).status).toBe(404);
   });
 

@@ -83,6 +83,8 @@ describe('the winners of a term', () => {
     expect(late.status).toBe(412);
     expect(late.body).toMatchObject({ code: 'conflict', version: version + 1 });
     expect(holders(late.body.current)).toEqual(['1: 2']);
+    // So that the page can say who it was.
+    expect(late.body.current.lastChange).toEqual({ by: 'admin', at: expect.stringMatching(/^\d{4}-.*Z$/) });
   });
 
   it('leave a term when their project moves to another', async () => {

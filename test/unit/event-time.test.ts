@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAfter, startOfDay } from '../../domain/event-time.ts';
+import { clockTime, dayAfter, instantOf, startOfDay } from '../../domain/event-time.ts';
 
 const begin = (day: string, zone: string) => new Date(startOfDay(day, zone)).toISOString();
 
@@ -38,6 +38,44 @@ describe('a day of the event', () => {
         const hours = (startOfDay(dayAfter(day), zone) - startOfDay(day, zone)) / 3_600_000;
         expect(hours).toBeGreaterThanOrEqual(23);
         expect(hours).toBeLessThanOrEqual(25);
+      }),
+    );
+  });
+});
+
+describe('a time on the event’s clocks', () => {
+  it.each([
+    ['2026-12-04T08:00', 'America/Phoenix', '2026-12-04T15:00:00.000Z'],
+    ['2026-06-04T08:00', 'America/Phoenix', '2026-06-04T15:00:00.000Z'],
+    ['2026-12-04T00:00', 'Asia/Tokyo', '2026-12-03T15:00:00.000Z'],
+    ['2026-12-04T23:59', 'America/Phoenix', '2026-12-05T06:59:00.000Z'],
+    // Before and after the clocks change.
+    ['2026-03-08T01:30', 'America/New_York', '2026-03-08T06:30:00.000Z'],
+    ['2026-03-08T03:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+    ['2026-11-01T00:30', 'America/New_York', '2026-11-01T04:30:00.000Z'],
+    ['2026-11-01T02:30', 'America/New_York', '2026-11-01T07:30:00.000Z'],
+    ['2026-10-25T01:30', 'Europe/Berlin', '2026-10-24T23:30:00.000Z'],
+  ])('%s in %s is %s, and back', (shown, zone, instant) => {
+    expect(new Date(instantOf(shown, zone)).toISOString()).toBe(instant);
+    expect(clockTime(Date.parse(instant), zone)).toBe(shown);
+  });
+
+  it('that comes twice is the first one, and one that is left out is beside the gap', () => {
+    expect(new Date(instantOf('2026-11-01T01:30', 'America/New_York')).toISOString()).toBe('2026-11-01T05:30:00.000Z');
+    expect(clockTime(instantOf('2026-03-08T02:30', 'America/New_York'), 'America/New_York')).toMatch(/T0[13]:30$/);
+  });
+
+  it.each(['', 'tomorrow', '2026-13-01T00:00'])('"%s" is none', (text) => {
+    expect(instantOf(text, 'America/Phoenix')).toBeNaN();
+  });
+
+  it('comes back as it was typed, wherever clocks do not change', () => {
+    const instants = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+    const zones = fc.constantFrom('America/Phoenix', 'Asia/Tokyo', 'Asia/Kolkata', 'UTC');
+    fc.assert(
+      fc.property(instants, zones, (date, zone) => {
+        const shown = date.toISOString().slice(0, 16);
+        expect(clockTime(instantOf(shown, zone), zone)).toBe(shown);
       }),
     );
   });

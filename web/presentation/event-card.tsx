@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { Presentation } from '../../domain/presentation.ts';
 import { site } from '../../domain/site.ts';
 import { paths } from '../paths.ts';
@@ -10,10 +11,14 @@ function formatDate(date: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(site.locale, { ...options, timeZone: 'UTC' }).format(new Date(date));
 }
 
-type Props = { presentation: Omit<Presentation, 'displayFrom' | 'displayUntil'> };
+type Props = {
+  presentation: Omit<Presentation, 'displayFrom' | 'displayUntil'>;
+  /** Where its button leads; to the map on the same page unless it says otherwise. */
+  mapLink?: ComponentProps<'a'>;
+};
 
 /** When and where the next presentation is. */
-export function EventCard({ presentation }: Props) {
+export function EventCard({ presentation, mapLink = { href: paths.eventMap } }: Props) {
   const { presentationDate: date, presentationLocation, checkingTime, presentationTime } = presentation;
   const facts = [
     ['Where', presentationLocation],
@@ -41,7 +46,7 @@ export function EventCard({ presentation }: Props) {
         ))}
       </dl>
       <div className={styles.map}>
-        <ButtonAnchor href={paths.eventMap}>See the map</ButtonAnchor>
+        <ButtonAnchor {...mapLink}>See the map</ButtonAnchor>
       </div>
     </section>
   );

@@ -4,7 +4,10 @@ import { AskDialog } from './ask-dialog.tsx';
 
 type Props = { children: ReactNode };
 
-/** While it is rendered, leaving the page asks first: by the browser for another document, by a dialog within the site. */
+/**
+ * While it is rendered, leaving the page asks first: by the browser for another document, by a dialog within the site. A page is its path and
+ * its query: the dashboard's views differ by the query alone.
+ */
 export function LeaveGuard({ children }: Props) {
   const navigate = useNavigate();
   const [go, setGo] = useState<() => void>();
@@ -16,12 +19,13 @@ export function LeaveGuard({ children }: Props) {
       const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (!link?.href || link.target || opensElsewhere) return;
       const { origin, pathname, search, hash } = new URL(link.href);
-      if (origin !== location.origin || pathname === location.pathname) return;
+      if (origin !== location.origin || pathname + search === location.pathname + location.search) return;
       event.preventDefault();
       setGo(() => () => navigate(pathname + search + hash));
     };
     const leaveByHistory = (event: NavigateEvent) => {
-      const isOtherPage = new URL(event.destination.url).pathname !== location.pathname;
+      const { pathname, search } = new URL(event.destination.url);
+      const isOtherPage = pathname + search !== location.pathname + location.search;
       if (event.navigationType !== 'traverse' || !event.cancelable || !isOtherPage) return;
       event.preventDefault();
       const { key } = event.destination;

@@ -16,6 +16,8 @@ export type UploadList = ReturnType<typeof createUploadList>;
 export function createUploadList(before: Upload[], api?: UploadsApi) {
   let uploads = before;
   const files = new Map<string, File>();
+  /** Addresses of files that were chosen here; others are not ours to give up. */
+  const made = new Set<string>();
   const running = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
 
@@ -92,6 +94,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi) {
         const key = crypto.randomUUID();
         files.set(key, file);
         const preview = URL.createObjectURL(file);
+        made.add(preview);
         return { key, kind, name: file.name, preview, member: '', caption: '', progress: { step: 'queued' } };
       });
       const others = kind === 'poster' ? uploads.filter((upload) => upload.kind !== 'poster') : uploads;
@@ -105,17 +108,21 @@ export function createUploadList(before: Upload[], api?: UploadsApi) {
       running.get(key)?.abort();
       files.delete(key);
       const address = find(key)?.preview;
-      if (address?.startsWith('blob:')) URL.revokeObjectURL(address);
+      if (address && made.delete(address)) URL.revokeObjectURL(address);
       set(uploads.filter((upload) => upload.key !== key));
     },
 
-    /** Puts a team photo before or behind its neighbour. */
+    /** Adds a picture that the site has already. */
+    put: (upload: Upload) => set([...uploads, upload]),
+
+    /** Puts a picture before or behind its neighbour of the same kind. */
     move: (key: string, by: -1 | 1) => {
-      const photos = uploads.filter(({ kind }) => kind === 'team');
-      const from = photos.findIndex((upload) => upload.key === key);
-      const [moved] = photos.splice(from, 1);
-      if (moved) photos.splice(from + by, 0, moved);
-      set([...uploads.filter(({ kind }) => kind !== 'team'), ...photos]);
+      const kind = find(key)?.kind;
+      const alike = uploads.filter((upload) => upload.kind === kind);
+      const from = alike.findIndex((upload) => upload.key === key);
+      const [moved] = alike.splice(from, 1);
+      if (moved) alike.splice(from + by, 0, moved);
+      set([...uploads.filter((upload) => upload.kind !== kind), ...alike]);
     },
 
     describe: (key: string, given: Pick<Upload, 'member' | 'caption'>) => change(key, given),

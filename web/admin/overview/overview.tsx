@@ -1,15 +1,47 @@
-import { Button } from '../../ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { termLabel } from '../../../domain/terms.ts';
+import { Loaded } from '../../ui/loaded.tsx';
 import { TermFields, useAdminTerm } from '../admin-term.tsx';
-import { sayDone, sayFailed } from '../toasts.tsx';
+import { LastChanges } from './last-changes.tsx';
+import { NeedsALook } from './needs-a-look.tsx';
+import styles from './overview.module.css';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { overviewQuery, supportQuery } from './queries.ts';
+import { Shortcuts } from './shortcuts.tsx';
+import { Submissions } from './submissions.tsx';
+import { SupportRequests } from './support-requests.tsx';
+import { WindowState } from './window-state.tsx';
 
+/** A term at a glance, and the ways to everything else. */
 export function Overview() {
   const { term, choose } = useAdminTerm();
+  const overview = useQuery(overviewQuery(term));
+  const requests = useQuery(supportQuery);
   return (
-    <div>
-      <TermFields term={term} onChoose={choose} />
-      <Button onClick={() => sayDone('Saved the winners of Fall 2026.', { label: 'Undo', run: () => sayFailed('No.') })}>
-        A
-      </Button>
+    <div className={styles.overview}>
+      <Shortcuts term={term} />
+      <div className={styles.term}>
+        <TermFields term={term} onChoose={choose} />
+      </div>
+      <Loaded
+        query={overview}
+        loading={<OverviewSkeleton />}
+        failure={`The overview of ${termLabel(term)} could not be loaded`}
+      >
+        {(data) => (
+          <>
+            <div className={styles.columns}>
+              <Submissions term={term} departments={data.departments} />
+              <div className={styles.stack}>
+                <WindowState term={term} window={data.window} now={overview.dataUpdatedAt} />
+                <NeedsALook term={term} overview={data} />
+              </div>
+            </div>
+            <LastChanges term={term} changes={data.lastChanges} />
+          </>
+        )}
+      </Loaded>
+      <SupportRequests query={requests} />
     </div>
   );
 }

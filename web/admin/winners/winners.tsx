@@ -1,3 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { sameTerm, type Term, termFromQuery, termLabel } from '../../../domain/terms.ts';
+import { Button } from '../../ui/button.tsx';
+import field from '../../ui/field.module.css';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Message } from '../../ui/message.tsx';
+import { TermFields, useAdminTerm } from '../admin-term.tsx';
+import { useAskFirst } from '../ask-first.tsx';
+import { termPlacesQuery, termProjectsQuery } from './queries.ts';
+import { TermWinners } from './term-winners.tsx';
+import { useSelection } from './use-selection.ts';
+import styles from './winners.module.css';
+import { WinnersSkeleton } from './winners-skeleton.tsx';
+
+/** Names the winners of a term. The term that was fetched is the one of the address. */
 export function Winners() {
-  return <p>To be built.</p>;
+  const { term, choose } = useAdminTerm();
+  const [query] = useSearchParams();
+  const isFetched = termFromQuery(query) !== undefined;
+  const projects = useQuery({ ...termProjectsQuery(term), enabled: isFetched });
+  const places = useQuery({ ...termPlacesQuery(term), enabled: isFetched });
+  const selection = useSelection(term, places.data);
+  const { askFirst, dialog } = useAskFirst(selection.isChanged);
+
+  const fetchTerm = (picked: Term) => {
+    if (isFetched && sameTerm(picked, term)) {
+      projects.refetch();
+      places.refetch();
+    } else askFirst(() => choose(picked));
+  };
+
+  return (
+    <div className={styles.view}>
+      <TermPicker term={term} onFetch={fetchTerm} />
+      {!isFetched && (
+        <Message title="Whose winners?">
+          <p>Choose a semester and a year, and press Fetch Projects.</p>
+        </Message>
+      )}
+      {isFetched && (
+        <Loaded query={places} loading={<WinnersSkeleton />} failure={`The winners of ${termLabel(term)} could not be loaded`}>
+          {() => (
+            <Loaded
+              query={projects}
+              loading={<WinnersSkeleton />}
+              failure={`The projects of ${termLabel(term)} could not be loaded`}
+            >
+              {(records) => <TermWinners term={term} records={records} selection={selection} />}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+      {selection.isChanged && (
+        <LeaveGuard>
+          <p>The winners that you chose are not saved yet.</p>
+        </LeaveGuard>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+/** Choosing fetches nothing: the button does. */
+function TermPicker({ term, onFetch }: { term: Term; onFetch: (term: Term) => void }) {
+  const [picked, setPicked] = useState(term);
+  const [shown, setShown] = useState(term);
+  if (!sameTerm(shown, term)) {
+    setShown(term);
+    setPicked(term);
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onFetch(picked);
+  };
+  return (
+    <form className={`${field.filters} ${styles.picker}`} onSubmit={submit}>
+      <TermFields term={picked} onChoose={setPicked} />
+      <Button look="primary" type="submit">
+        Fetch Projects
+      </Button>
+    </form>
+  );
 }

@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from '../accessibility.ts';
+import { test } from '../fixtures.ts';
+import { signIn } from './sign-in.ts';
+import { callStaff } from './staff-api.ts';
+
+test.use({ today: undefined, expectedErrors: /status of 503/, contextOptions: { reducedMotion: 'reduce' } });
+
+/** What the dashboard is told of a term: other specs change the real ones. */
+const radar = { EntryID: '1009', ProjectTitle: 'Passive Radar', Department: 'electrical-engineering', state: 'waiting' };
+const none = { waiting: 0, published: 0, hidden: 0, withdrawn: 0 };
+const hour = 60 * 60 * 1000;
+const told = {
+  semester: 'fa',
+  year: 2025,
+  departments: {
+    'computer-science': { waiting: 2, published: 10, hidden: 1, withdrawn: 1 },
+    'computer-systems-engineering': none,
+    interdisciplinary: none,
+    'biomedical-engineering': none,
+    'mechanical-engineering': none,
+    'electrical-engineering': { ...none, waiting: 3 },
+    'industrial-engineering': none,
+    informatics: none,
+  },
+  missing: { poster: [radar], video: [radar, { ...radar, EntryID: '7', ProjectTitle: 'Another' }], teamPhotos: [] },
+  ndaNotApproved: [radar],
+  lastChanges: [{ ...radar, at: '2025-11-03T16:30:00Z', by: 'grace', fields: ['Sponsor', 'state'] }],
+  window: {
+    semester: 'fa',
+    year: 2025,
+    opensAt: '2025-08-01T07:00:00Z',
+    closesAt: new Date(Date.now() + 36 * hour).toISOString(),
+    needsCode: false,
+    open: true,
+    daysLeft: 2,
+  },
+};
+const address = '/admin-dashboard?semester=fa&year=2025';
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function tell(page: Page, overview: unknown = told): Promise<void> {
+  await page.route('**/api/overview?*', (route) => route.fulfill({ json: overview }));
+  await page.route('**/api/support', (route) =>
+    route.fulfill({
+      json: [{ id: 'a', at: '2025-11-04T16:30:00Z', by: 'ada', email: 'ada@example.edu', message: 'The map\nis upside down.' }],
+    }),
+  );
+}
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('a term at a glance, every number with its way on', async ({ page }) => {
+  await tell(page);
+  await page.goto(address);
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const to = (query: string) => `/admin-dashboard?view=edits&edit=submissions&semester=fa&year=2025${query}`;
+  await expect(link('3 waiting, Electrical Engineering')).toHaveAttribute(
+    'href',
+    to('&department=electrical-engineering&state=waiting'),
+  );
+  await expect(link('14 Computer Science')).toHaveAttribute('href', to('&department=computer-science'));
+  await expect(link('5 waiting')).toHaveAttribute('href', to('&state=waiting'));
+  await expect(link('17 submissions')).toHaveAttribute('href', to(''));
+  await expect(page.getByRole('row', { name: /Informatics/ }).getByRole('link')).toHaveCount(0);
+
+  const look = part(page, 'Needs a look');
+  await expect(look.getByText('Without team photos none')).toBeVisible();
+  await expect(look.getByRole('link', { name: 'Another' })).toBeHidden();
+  await look.getByText('Without a video 2').click();
+  await expect(look.getByRole('link', { name: 'Another' })).toHaveAttribute('href', to('&project=7'));
+  await expect(look.getByText('NDA not approved 1')).toBeVisible();
+
+  await expect(part(page, 'Submission window')).toContainText('Open, 2 days left: closes on');
+  await expect(link('Change the window')).toHaveAttribute(
+    'href',
+    '/admin-dashboard?view=edits&edit=window&semester=fa&year=2025',
+  );
+  const change = part(page, 'Last changes').getByRole('listitem');
+  await expect(change).toContainText('Nov 3, 2025, 9:30 AM · grace');
+  await expect(change).toContainText('Changed Sponsor, state');
+  const request = part(page, 'Support requests').getByRole('listitem');
+  await expect(request).toContainText('The map is upside down.');
+  await expect(request.getByRole('link')).toHaveAttribute('href', 'mailto:ada@example.edu');
+
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoViolations(page, `the dashboard at ${width} px`);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('shortcuts lead to the views and the places within them, by keyboard too', async ({ page }) => {
+  await tell(page);
+  await page.goto(address);
+  const shortcuts = part(page, 'Shortcuts');
+  await expect(shortcuts.getByRole('link')).toHaveCount(7);
+  for (const [name, href] of [
+    ['Make Edits', '/admin-dashboard?view=edits'],
+    ['Download Database', '/admin-dashboard?view=download'],
+    ['Review submissions', '/admin-dashboard?view=edits&edit=submissions&semester=fa&year=2025&state=waiting'],
+    ['Presentation', '/admin-dashboard?view=edits&edit=presentations&semester=fa&year=2025'],
+    ['Submission window', '/admin-dashboard?view=edits&edit=window&semester=fa&year=2025'],
+    ['Contact Support', '/admin-dashboard/support'],
+  ] as const) {
+    await expect(shortcuts.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href);
+  }
+  await shortcuts.getByRole('link', { name: 'Winners' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Winners' })).toBeVisible();
+});
+
+test('a term without submissions says what to do, and a failure can be tried again', async ({ page }) => {
+  await page.goto('/admin-dashboard?semester=su&year=2020');
+  await expect(page.getByText('No submissions for Summer 2020 yet')).toBeVisible();
+  await expect(page.getByText('Summer 2020 has no submission window yet: teams cannot hand in.')).toBeVisible();
+  await expect(page.getByText('Nothing of Summer 2020 was changed yet.')).toBeVisible();
+  await page.getByLabel('Year').selectOption('2019');
+  await expect(page).toHaveURL(/semester=su&year=2019/);
+  await expect(page.getByText('No submissions for Summer 2019 yet')).toBeVisible();
+
+  await page.route('**/api/overview?*', (route) => route.fulfill({ status: 503, json: { title: 'Down.' } }));
+  await page.getByLabel('Semester').selectOption('Spring');
+  await expect(page.getByText('The overview of Spring 2019 could not be loaded')).toBeVisible();
+  await expectNoViolations(page, 'the failure');
+  await page.unroute('**/api/overview?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No submissions for Spring 2019 yet')).toBeVisible();
+});
+
+test('what others change meanwhile shows when somebody comes back to the page', async ({ page }) => {
+  await page.goto('/admin-dashboard?semester=sp&year=2025');
+  await expect(page.getByRole('link', { name: /^\d+ submissions$/ })).toBeVisible();
+  const sponsor = `Sponsor ${crypto.randomUUID().slice(0, 8)}`;
+  await callStaff(page.request, 'PUT', '/api/1040/update', { data: { Sponsor: sponsor } });
+  const change = part(page, 'Last changes').getByRole('listitem').filter({ hasText: 'Ergonomic Redesign of a Tortilla' });
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(change).toContainText('admin');
+  await expect(change).toContainText('Changed Sponsor');
+});

@@ -1,0 +1,194 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from '../accessibility.ts';
+import { test } from '../fixtures.ts';
+import { allowUploads } from '../survey-form.ts';
+import { signIn } from './sign-in.ts';
+import { callStaff } from './staff-api.ts';
+
+/** There is one presentation: only this file changes it. */
+test.describe.configure({ mode: 'default' });
+test.use({ today: undefined, expectedErrors: /status of (404|412|422|503)/, contextOptions: { reducedMotion: 'reduce' } });
+
+const address = '/admin-dashboard?view=edits&edit=presentations';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const date = (page: Page) => page.getByLabel('Date');
+const preview = (page: Page) => page.getByRole('complementary', { name: 'What visitors see on Home' });
+const saved = (page: Page) => page.getByText('Presentation updated successfully!');
+const update = (page: Page, data: unknown) => callStaff(page.request, 'POST', '/api/presentation/update', { data });
+const stored = (page: Page) => callStaff(page.request, 'GET', '/api/presentation/details');
+const aPdf = (name = 'map.pdf') => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') });
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await update(page, {
+    presentationDate: '2026-12-04',
+    presentationLocation: 'Memorial Union - Second floor',
+    checkingTime: '8:00 AM',
+    presentationTime: '9:00 AM',
+    presentationFile: '',
+    displayFrom: '',
+    displayUntil: '',
+  });
+});
+
+async function open(page: Page): Promise<void> {
+  await page.goto(address);
+  await expect(date(page)).toHaveValue('2026-12-04');
+}
+
+for (const timezoneId of ['Asia/Tokyo', 'America/Phoenix']) {
+  test.describe(`In ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('the event’s day is the same before and after saving, and visitors see it', async ({ page }) => {
+      await open(page);
+      await expect(preview(page)).toContainText('Friday, December 4, 2026');
+      await date(page).fill('2026-12-11');
+      await page.getByLabel('Checking time').fill('7:45 AM');
+      await page.getByLabel('Shown from').fill('2020-01-01T00:00');
+      await expect(preview(page)).toContainText('Friday, December 11, 2026');
+      await expect(preview(page)).toContainText('7:45 AM');
+      await expect(preview(page)).toContainText('Everyone sees a change within 30 seconds after it is saved.');
+      await button(page, 'Save changes').click();
+      await expect(saved(page)).toBeVisible();
+      await expect(date(page)).toHaveValue('2026-12-11');
+      await expect(preview(page)).toContainText('Friday, December 11, 2026');
+      await page.reload();
+      await expect(date(page)).toHaveValue('2026-12-11');
+      await expect(page.getByLabel('Shown from')).toHaveValue('2020-01-01T00:00');
+      expect(await stored(page)).toMatchObject({ presentationDate: '2026-12-11', displayFrom: '2020-01-01T07:00:00Z' });
+
+      // The edge keeps answers for 30 seconds: this asks past it.
+      await page.route('**/api/presentation', (route) => route.continue({ url: `${route.request().url()}?at=${Date.now()}` }));
+      await page.goto('/');
+      await expect(page.getByText('Friday, December 11, 2026')).toBeVisible();
+    });
+  });
+}
+
+test('a map is uploaded, cancelled, refused, replaced and removed', async ({ page }) => {
+  await allowUploads(page);
+  await open(page);
+  const file = page.getByLabel('Location map file');
+  await file.setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: Buffer.from('no map') });
+  await expect(page.getByText('Please choose a PDF.')).toBeVisible();
+
+  // Never answered.
+  await page.route('**/api/uploads', () => {});
+  await file.setInputFiles(aPdf('slow.pdf'));
+  await expect(page.getByText('The map is still being uploaded.')).toBeVisible();
+  await button(page, 'Cancel slow.pdf').click();
+  await expect(page.getByText('slow.pdf')).toHaveCount(0);
+  await page.unroute('**/api/uploads');
+
+  await page.route('**/api/uploads', (route) => route.fulfill({ status: 503, json: { title: 'Down.' } }));
+  await file.setInputFiles(aPdf('floor.pdf'));
+  await expect(page.getByText('Down.')).toBeVisible();
+  await page.unroute('**/api/uploads');
+  await button(page, 'Try again').click();
+  await expect(page.getByText('Uploaded. Visitors see it once you save.')).toBeVisible();
+  await button(page, 'Save changes').click();
+  await expect(saved(page)).toBeVisible();
+  const { presentationFile } = await stored(page);
+  expect(presentationFile).toMatch(/^\/pdfs\/.+\.pdf$/);
+  await expect(page.getByRole('link', { name: 'Open the stored map (PDF)' })).toHaveAttribute('href', presentationFile);
+  await expect(preview(page).getByRole('link', { name: 'See the map' })).toHaveAttribute('href', presentationFile);
+
+  await button(page, 'Remove the map').click();
+  await expect(button(page, 'Choose a PDF')).toBeFocused();
+  await button(page, 'Save changes').click();
+  await expect(page.getByText('Nothing to save')).toBeVisible();
+  expect(await stored(page)).toMatchObject({ presentationFile: '' });
+});
+
+test('a failure keeps what was typed, and says which field it is', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Location', { exact: true }).fill('Old Gym');
+  await page.getByLabel('Shown from').fill('2026-12-05T08:00');
+  await page.getByLabel('Shown until').fill('2026-12-04T08:00');
+  await button(page, 'Save changes').click();
+  await expect(page.getByRole('alert')).toContainText('Error updating presentation');
+  await expect(page.getByLabel('Shown until')).toHaveAccessibleDescription(
+    'Shown until must be later than the time it is shown from.',
+  );
+  await expectNoViolations(page, 'the errors');
+  await page.route('**/api/presentation/update', (route) => route.fulfill({ status: 503, json: { title: 'Down.' } }));
+  await page.getByLabel('Shown until').fill('');
+  await button(page, 'Save changes').click();
+  await expect(page.getByRole('alert')).toContainText('Error updating presentation Down.');
+  await expect(page.getByLabel('Location', { exact: true })).toHaveValue('Old Gym');
+  await page.getByRole('link', { name: 'Winners' }).click();
+  await button(page, 'Stay here').click();
+  await button(page, 'Discard changes').click();
+  await expect(page.getByLabel('Location', { exact: true })).toHaveValue('Memorial Union - Second floor');
+  await date(page).fill('');
+  await expect(preview(page)).toContainText('Nothing yet');
+  await button(page, 'Save changes').click();
+  await expect(date(page)).toHaveAccessibleDescription('Please choose a date.');
+});
+
+test('two people at once: changes of different fields both win, of the same field one is chosen', async ({ page }) => {
+  for (const [answer, location] of [
+    ['Use what is stored', 'Theirs'],
+    ['Keep mine', 'Mine'],
+  ] as const) {
+    await update(page, { presentationLocation: 'Before' });
+    await open(page);
+    await page.getByLabel('Location', { exact: true }).fill('Mine');
+    await update(page, { presentationLocation: 'Theirs', checkingTime: 'Their time' });
+    await button(page, 'Save changes').click();
+    const conflict = page.getByRole('dialog', { name: 'Somebody else changed the presentation meanwhile' });
+    await expect(conflict.getByRole('row')).toHaveText(['FieldStored nowYours', 'LocationTheirsMine']);
+    await expectNoViolations(page, 'the conflict');
+    await conflict.getByRole('button', { name: answer }).click();
+    await expect(page.getByText('Nothing to save')).toBeVisible();
+    await expect(page.getByLabel('Location', { exact: true })).toHaveValue(location);
+    expect(await stored(page)).toMatchObject({ presentationLocation: location, checkingTime: 'Their time' });
+  }
+  await page.getByLabel('Presentation time').fill('Mine too');
+  await update(page, { checkingTime: 'Changed again' });
+  await button(page, 'Save changes').click();
+  await expect(page.getByLabel('Checking time')).toHaveValue('Changed again');
+  expect(await stored(page)).toMatchObject({ presentationTime: 'Mine too', checkingTime: 'Changed again' });
+});
+
+test('what the Presentation page kept is offered as a draft', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('kept')) return;
+    sessionStorage.setItem('kept', 'once');
+    localStorage.setItem('savedDate', '2027-04-30');
+    localStorage.setItem('savedTime', '14:30');
+    localStorage.setItem('savedImage', 'map.png');
+  });
+  await open(page);
+  const draft = page.getByRole('region', { name: 'Draft' });
+  await expect(draft).toContainText('April 30, 2027, 2:30 PM, a map image. Its image is no PDF');
+  await button(page, 'Use the draft of the Presentation page').click();
+  await expect(date(page)).toHaveValue('2027-04-30');
+  await expect(page.getByLabel('Presentation time')).toHaveValue('2:30 PM');
+  await button(page, 'Discard changes').click();
+  await page.reload();
+  await draft.getByRole('button', { name: 'Discard' }).click();
+  await expect(draft).toHaveCount(0);
+  expect(await page.evaluate(() => ['savedDate', 'savedTime', 'savedImage'].map((key) => localStorage.getItem(key)))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('works by keyboard alone, in both themes, and at 320 px', async ({ page }) => {
+  await open(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoViolations(page, `the form at ${width} px`);
+  }
+  await page.getByLabel('Presentation time').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('10:00 AM');
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toBeVisible();
+  expect(await stored(page)).toMatchObject({ presentationTime: '10:00 AM' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

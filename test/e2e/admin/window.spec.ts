@@ -1,0 +1,142 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from '../accessibility.ts';
+import { test } from '../fixtures.ts';
+import { signIn } from './sign-in.ts';
+import { callStaff } from './staff-api.ts';
+
+/** Windows of years to come are this file's own. One cannot be taken away, so each test looks for a term without. */
+test.describe.configure({ mode: 'default' });
+test.use({
+  today: undefined,
+  expectedErrors: /status of (404|422|503)/,
+  timezoneId: 'Asia/Tokyo',
+  permissions: ['clipboard-read', 'clipboard-write'],
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const at = (semester: string, year: number) => `/admin-dashboard?view=edits&edit=window&semester=${semester}&year=${year}`;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const stored = (page: Page, term: string) => callStaff(page.request, 'GET', `/api/windows/${term}`);
+async function freeYear(page: Page, semester: string, year = 2031): Promise<number> {
+  const isFree = await stored(page, `${semester}-${year}`).then(
+    () => false,
+    () => true,
+  );
+  return isFree ? year : freeYear(page, semester, year + 1);
+}
+const fillIn = async (page: Page, opens: string, closes: string) => {
+  await page.getByLabel('Opens at').fill(opens);
+  await page.getByLabel('Closes at').fill(closes);
+};
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('sets a window on the event’s clocks, whatever the browser’s are', async ({ page }) => {
+  const year = await freeYear(page, 'sp');
+  await page.goto(at('sp', year));
+  await expect(page.getByText(`Spring ${year} has no submission window yet: teams cannot hand in.`)).toBeVisible();
+  await expect(page.getByText('America/Phoenix (MST)')).toBeVisible();
+  await expect(page.getByRole('link', { name: '/survey' })).toHaveAttribute('href', '/survey');
+
+  await button(page, 'Set the window').click();
+  await expect(page.getByText('Please give a date and a time.')).toHaveCount(2);
+  await fillIn(page, `${year}-03-05T00:00`, `${year}-03-04T00:00`);
+  await button(page, 'Set the window').click();
+  await expect(page.getByLabel('Closes at')).toHaveAccessibleDescription('This must be later than the opening.');
+  await expectNoViolations(page, 'the errors');
+
+  await page.getByLabel('Closes at').fill(`${year}-04-01T00:00`);
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await button(page, 'Set the window').click();
+  await expect(page.getByText(`The submission window of Spring ${year} is saved.`)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Opens on \\w+, March 5, ${year} at 12:00 AM MST\\.$`))).toBeVisible();
+  expect(await stored(page, `sp-${year}`)).toMatchObject({
+    opensAt: `${year}-03-05T07:00:00Z`,
+    closesAt: `${year}-04-01T07:00:00Z`,
+    autoPublish: true,
+    needsCode: false,
+  });
+  await page.reload();
+  await expect(page.getByLabel('Opens at')).toHaveValue(`${year}-03-05T00:00`);
+});
+
+test('says which other window it would overlap', async ({ page }) => {
+  const taken = await freeYear(page, 'fa');
+  await callStaff(page.request, 'PUT', `/api/windows/fa-${taken}`, {
+    data: { opensAt: `${taken}-10-01T07:00:00Z`, closesAt: `${taken}-11-01T07:00:00Z`, autoPublish: false },
+  });
+  const year = await freeYear(page, 'sp');
+  await page.goto(at('sp', year));
+  await fillIn(page, `${taken}-10-31T12:00`, `${taken}-12-01T12:00`);
+  await button(page, 'Set the window').click();
+  await expect(page.getByLabel('Opens at')).toHaveAccessibleDescription(
+    new RegExp(
+      `^This overlaps the window of Fall ${taken}, from \\w+, October 1, ${taken} at 12:00 AM MST to \\w+, October 31, ${taken} at 11:59 PM MST\\.$`,
+    ),
+  );
+  await expect(page.getByRole('alert')).toContainText('The submission window could not be saved');
+});
+
+test('an access code is generated, shown once, copied, rotated and cleared', async ({ page }) => {
+  const year = await freeYear(page, 'su');
+  await page.goto(at('su', year));
+  await fillIn(page, `${year}-06-01T00:00`, `${year}-07-01T00:00`);
+  await button(page, 'Generate a code').click();
+  const generated = page.getByLabel('Generated code');
+  const first = (await generated.textContent()) ?? '';
+  expect(first).toMatch(/^[A-Z\d]{4} [A-Z\d]{4}$/);
+  await button(page, 'Copy the code').click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  await button(page, 'Set the window').click();
+  await expect(page.getByText('A code is set.')).toBeVisible();
+  await expect(generated).toHaveText(first);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoViolations(page, `the window at ${width} px`);
+  }
+  expect(await stored(page, `su-${year}`)).toMatchObject({ needsCode: true });
+
+  await page.reload();
+  await expect(page.getByText('A code is set.')).toBeVisible();
+  await expect(generated).toHaveCount(0);
+  await button(page, 'Rotate: generate a new code').click();
+  await expect(generated).not.toHaveText(first);
+  await button(page, 'Keep the code as it is').click();
+  await button(page, 'Clear the code').click();
+  await expect(page.getByText('The code is cleared once you save')).toBeVisible();
+  await button(page, 'Save the window').click();
+  await expect(page.getByText('None: anybody with the link can hand in.')).toBeVisible();
+  expect(await stored(page, `su-${year}`)).toMatchObject({ needsCode: false });
+
+  await page.getByLabel('Code', { exact: true }).fill('maple 26');
+  await button(page, 'Save the window').click();
+  await expect(page.getByText('A code is set.')).toBeVisible();
+});
+
+test('nothing typed is lost by a failure, another term or leaving; works by keyboard and at 320 px', async ({ page }) => {
+  const year = await freeYear(page, 'su');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(at('su', year));
+  await fillIn(page, `${year}-06-01T00:00`, `${year}-07-01T00:00`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const call = `**/api/windows/su-${year}`;
+  await page.route(call, (route) => route.fulfill({ status: 503, json: { title: 'Down.' } }));
+  await button(page, 'Set the window').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Down.');
+  await expect(page.getByLabel('Opens at')).toHaveValue(`${year}-06-01T00:00`);
+  await page.unroute(call);
+
+  await page.getByLabel('Semester').selectOption('Spring');
+  await button(page, 'Keep them').click();
+  await expect(page.getByLabel('Semester')).toHaveValue('su');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Winners' }).click();
+  await button(page, 'Stay here').click();
+  await expect(page.getByLabel('Opens at')).toHaveValue(`${year}-06-01T00:00`);
+  await page.getByLabel('Semester').selectOption('Spring');
+  await button(page, 'Discard').click();
+  await expect(page.getByLabel('Semester')).toHaveValue('sp');
+  await expect(page.getByLabel('Opens at')).not.toHaveValue(`${year}-06-01T00:00`);
+});

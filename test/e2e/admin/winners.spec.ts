@@ -1,0 +1,266 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from '../accessibility.ts';
+import { test } from '../fixtures.ts';
+import { allowUploads, aPhoto } from '../survey-form.ts';
+import { signIn } from './sign-in.ts';
+import { callStaff, uploadPicture } from './staff-api.ts';
+
+/** The winners of Spring 2025 are this file's own. */
+test.describe.configure({ mode: 'default' });
+test.use({ today: undefined, expectedErrors: /status of (400|412)/, contextOptions: { reducedMotion: 'reduce' } });
+
+const address = '/admin-dashboard?view=winners&semester=sp&year=2025';
+const radar = { id: '1009', title: 'Passive Radar from Broadcast TV' };
+const pump = { id: '1024', title: 'Hand-Cranked Well Pump with Sand-Tolerant Rotor' };
+const battery = { id: '1034', title: 'Crushed-Can Thermal Battery' };
+
+type Places = { projectId: string; position: string; pictures?: string[] }[];
+const store = (page: Page, places: Places) => callStaff(page.request, 'PUT', '/api/winners/sp-2025', { data: { places } });
+const stored = async (page: Page) => {
+  const { places } = await callStaff(page.request, 'GET', '/api/winners/sp-2025');
+  return places.map(({ position, projectId }: Places[number]) => `${position}: ${projectId}`);
+};
+
+const step = (page: Page, place: string) =>
+  page.getByRole('region', { name: 'Selected winners' }).getByRole('listitem').filter({ hasText: place });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Set Project Winner' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const openProject = async (page: Page, { title }: { title: string }) => {
+  await page.getByRole('button', { name: title }).click();
+  await expect(dialog(page)).toBeVisible();
+};
+const choose = async (page: Page, project: { title: string }, position: string, how = 'Select, save later') => {
+  await openProject(page, project);
+  await dialog(page).getByRole('radio', { name: position }).check();
+  await button(page, how).click();
+  await expect(dialog(page)).toBeHidden();
+};
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await store(page, [{ projectId: radar.id, position: '1' }]);
+});
+
+async function openTerm(page: Page): Promise<void> {
+  await page.goto(address);
+  await expect(step(page, '1st Place')).toContainText(radar.title);
+}
+
+test('Fetch Projects lists the projects of the term, which can be searched and sorted', async ({ page }) => {
+  await page.goto('/admin-dashboard?view=winners');
+  await expect(page.getByText('Choose a semester and a year')).toBeVisible();
+  await expect(page.getByLabel('Year').getByRole('option')).toHaveCount(10);
+  await page.getByLabel('Semester').selectOption('Spring');
+  await page.getByLabel('Year').selectOption('2025');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await button(page, 'Fetch Projects').click();
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(40);
+  await expect(page).toHaveURL(/semester=sp&year=2025/);
+
+  const row = rows.filter({ hasText: pump.title });
+  await expect(row).toContainText('Mechanical Engineering');
+  await page.getByLabel('Search the projects').fill('well pump');
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText('1 project', { exact: true })).toBeVisible();
+  await page.getByLabel('Search the projects').fill('no such thing');
+  await expect(page.getByText('No project matches')).toBeVisible();
+  await button(page, 'Clear the search').click();
+  await expect(rows).toHaveCount(40);
+
+  await button(page, 'Place').click();
+  await expect(rows.first()).toContainText(radar.title);
+  await expect(page.getByRole('columnheader', { name: 'Place' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.reload();
+  await expect(rows).toHaveCount(40);
+
+  await page.getByLabel('Semester').selectOption('Summer');
+  await button(page, 'Fetch Projects').click();
+  await expect(page.getByText('No projects for Summer 2025')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Submission window' })).toHaveAttribute(
+    'href',
+    /edit=window&semester=su&year=2025/,
+  );
+});
+
+test('a position replaces who held it, is not saved before Save, and can be undone before and after', async ({ page }) => {
+  await openTerm(page);
+  await choose(page, battery, '2nd Place');
+  await openProject(page, pump);
+  await dialog(page).getByRole('radio', { name: '1st Place' }).check();
+  await expect(dialog(page)).toContainText(`${radar.title} has the 1st Place now and will lose it.`);
+  await button(page, 'Select, save later').click();
+  await expect(step(page, '1st Place')).toContainText(pump.title);
+  await expect(step(page, '2nd Place')).toContainText(battery.title);
+  await expect(page.getByText(radar.title, { exact: true })).toHaveCount(1);
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  expect(await stored(page)).toEqual(['1: 1009']);
+
+  await button(page, 'Undo').click();
+  await expect(step(page, '1st Place')).toContainText(radar.title);
+  await choose(page, pump, 'Participant');
+  await choose(page, { title: 'Open-Hardware Logic Analyzer for Introductory Labs' }, 'Participant');
+  await expect(page.getByText(/Participants: .*Well Pump/)).toBeVisible();
+
+  await button(page, 'Save').click();
+  await expect(page.getByText('The winners of Spring 2025 are saved.')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await stored(page)).toEqual(['1: 1009', '2: 1034', 'Participant: 1004', 'Participant: 1024']);
+
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The winners of Spring 2025 are as they were before.')).toBeVisible();
+  await expect(step(page, '2nd Place')).toContainText('Not chosen yet');
+  expect(await stored(page)).toEqual(['1: 1009']);
+});
+
+test('winners get pictures, uploaded or of the project, and visitors see them', async ({ page }) => {
+  await allowUploads(page);
+  const poster = await uploadPicture(page.request, 'poster');
+  await callStaff(page.request, 'PUT', `/api/${battery.id}/update`, { data: { PosterUpload: poster.id } });
+  await openTerm(page);
+  await openProject(page, battery);
+  await dialog(page).getByRole('radio', { name: '1st Place' }).check();
+  await button(page, 'Poster').click();
+  await page.getByLabel('Winner picture files').setInputFiles([await aPhoto('a.jpg'), await aPhoto('b.jpg')]);
+  const pictures = dialog(page).locator('[data-upload=winner]');
+  await expect(pictures).toHaveCount(3);
+  await expect(pictures.getByText('Uploaded')).toHaveCount(3);
+  await button(page, 'Move picture 3 forward').click();
+  await button(page, 'Move picture 1 back').click();
+  await expect(pictures).toContainText(['1. b.jpg', '2. Poster', '3. a.jpg']);
+  await button(page, 'Remove a.jpg').click();
+  await expect(pictures).toHaveCount(2);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoViolations(page, `the dialog at ${width} px`);
+  }
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The winners of Spring 2025 are saved.')).toBeVisible();
+  await expect(step(page, '1st Place').getByText('+1')).toBeVisible();
+  await expect(step(page, '1st Place').locator('img')).toHaveJSProperty('complete', true);
+
+  // The edge keeps answers for 30 seconds: this asks past it.
+  await page.route(/\/api\/winners?(\/|$)/, (route) => route.continue({ url: `${route.request().url()}?at=${Date.now()}` }));
+  await page.goto(`/winners/entry/${battery.id}`);
+  await expect(page.getByText('1st Place').first()).toBeVisible();
+  await expect(page.getByText('1 / 2')).toBeVisible();
+  const { places } = await callStaff(page.request, 'GET', '/api/winners/sp-2025');
+  await expect(page.locator(`img[src="${places[0].pictures[0]}"]`).first()).toBeVisible();
+  await page.goto('/winners');
+  await expect(page.getByRole('article').filter({ hasText: battery.title })).toContainText('1st Place');
+});
+
+test('Clear asks first; No place takes one away; what fails keeps the selection', async ({ page }) => {
+  await store(page, [
+    { projectId: radar.id, position: '1' },
+    { projectId: pump.id, position: '2' },
+  ]);
+  await openTerm(page);
+  await choose(page, pump, 'No place');
+  await expect(step(page, '2nd Place')).toContainText('Not chosen yet');
+  await button(page, 'Clear').click();
+  const asks = page.getByRole('dialog', { name: 'Clear the winners of Spring 2025?' });
+  await asks.getByRole('button', { name: 'Keep them' }).click();
+  await expect(step(page, '1st Place')).toContainText(radar.title);
+  await button(page, 'Clear').click();
+  await asks.getByRole('button', { name: 'Clear' }).click();
+  await expect(step(page, '1st Place')).toContainText('Not chosen yet');
+
+  await page.route('**/api/winners/sp-2025', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 400, json: { title: 'Out of order.' } }) : route.continue(),
+  );
+  await button(page, 'Save').click();
+  await expect(page.getByRole('alert')).toContainText('The winners could not be saved. Out of order. Your selection is kept.');
+  await expectNoViolations(page, 'the failure');
+  expect(await stored(page)).toEqual(['1: 1009', '2: 1024']);
+  await page.unroute('**/api/winners/sp-2025');
+  await button(page, 'Save').click();
+  await expect(page.getByText('No winners yet')).toBeVisible();
+  expect(await stored(page)).toEqual([]);
+});
+
+test('two people at once: who saved is told, and one of both selections is kept', async ({ page }) => {
+  for (const [answer, first] of [
+    ['Keep what is stored', pump],
+    ['Save my selection', battery],
+  ] as const) {
+    await store(page, [{ projectId: radar.id, position: '1' }]);
+    await openTerm(page);
+    await choose(page, battery, '1st Place');
+    await store(page, [{ projectId: pump.id, position: '1' }]);
+    await button(page, 'Save').click();
+    const conflict = page.getByRole('dialog', { name: 'The winners of Spring 2025 were changed meanwhile' });
+    await expect(conflict).toContainText('admin saved others on');
+    await expect(conflict.getByRole('region', { name: 'Stored now' })).toContainText(pump.title);
+    await expect(conflict.getByRole('region', { name: 'Your selection' })).toContainText(battery.title);
+    await expectNoViolations(page, 'the conflict');
+    await conflict.getByRole('button', { name: answer }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(step(page, '1st Place')).toContainText(first.title);
+    expect(await stored(page)).toEqual([`1: ${first.id}`]);
+  }
+});
+
+test('what is not saved is not lost by leaving, by another term, or by closing the dialog', async ({ page }) => {
+  await openTerm(page);
+  await openProject(page, pump);
+  await dialog(page).getByRole('radio', { name: '2nd Place' }).check();
+  await page.keyboard.press('Escape');
+  await button(page, 'Keep them').click();
+  await expect(dialog(page).getByRole('radio', { name: '2nd Place' })).toBeChecked();
+  await button(page, 'Select, save later').click();
+
+  await page.getByRole('link', { name: 'Make Edits' }).click();
+  await button(page, 'Stay here').click();
+  await page.getByLabel('Year').selectOption('2024');
+  await button(page, 'Fetch Projects').click();
+  await button(page, 'Keep them').click();
+  await expect(step(page, '2nd Place')).toContainText(pump.title);
+  await button(page, 'Fetch Projects').click();
+  await button(page, 'Discard').click();
+  await expect(page.getByText('No projects for Spring 2024')).toBeVisible();
+  await page.goBack();
+  await expect(step(page, '2nd Place')).toContainText('Not chosen yet');
+});
+
+test('a winner whom visitors do not see is told of: not published, or moved to another term', async ({ page }) => {
+  await callStaff(page.request, 'PUT', '/api/1036/update', { data: { ShouldDisplay: 'No' } });
+  await openTerm(page);
+  await openProject(page, { title: 'A Quadrotor That Perches on Pipes' });
+  await expect(dialog(page)).toContainText('This project is hidden: its place is not shown to visitors until it is published.');
+  await callStaff(page.request, 'PUT', '/api/1036/update', { data: { ShouldDisplay: 'Yes' } });
+
+  await page.route('**/api/survey/sp/2025', async (route) => {
+    const response = await route.fetch();
+    const records: { EntryID: string }[] = await response.json();
+    await route.fulfill({ response, json: records.filter(({ EntryID }) => EntryID !== radar.id) });
+  });
+  await page.reload();
+  await expect(page.getByText(`${radar.title} (1st Place) is no project of this term any more`)).toBeVisible();
+  await button(page, 'Take it away').click();
+  await expect(step(page, '1st Place')).toContainText('Not chosen yet');
+  await button(page, 'Undo').click();
+});
+
+test('works by keyboard alone, in both themes, and at 320 px', async ({ page }) => {
+  await openTerm(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoViolations(page, `the view at ${width} px`);
+  }
+  await page.getByRole('button', { name: pump.title }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole('radio', { name: '1st Place' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByRole('radio', { name: '2nd Place' })).toBeChecked();
+  await button(page, 'Select, save later').focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: pump.title })).toBeFocused();
+  await expect(step(page, '2nd Place')).toContainText(pump.title);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await button(page, 'Undo').click();
+});

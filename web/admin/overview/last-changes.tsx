@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import type { Overview } from '../../../domain/overview.ts';
+import { type Term, termLabel } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import { timeInWords } from '../event-times.ts';
+import styles from './overview.module.css';
+
+/** Who changed what when, newest first. */
+export function LastChanges({ term, changes }: { term: Term; changes: Overview['lastChanges'] }) {
+  return (
+    <section className={styles.part} aria-labelledby="last-changes">
+      <h2 id="last-changes">Last changes</h2>
+      {changes.length === 0 ? (
+        <p className={styles.about}>Nothing of {termLabel(term)} was changed yet.</p>
+      ) : (
+        <ol className={styles.entries}>
+          {changes.map(({ EntryID, ProjectTitle, at, by, fields }) => (
+            <li key={EntryID}>
+              <p className={styles.about}>
+                <time dateTime={at}>{timeInWords(at)}</time> · {by}
+              </p>
+              <p>
+                <Link to={paths.submissions(term, { project: EntryID })}>{ProjectTitle}</Link>
+              </p>
+              <p className={styles.about}>{fields.length > 0 ? `Changed ${fields.join(', ')}` : 'Added'}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

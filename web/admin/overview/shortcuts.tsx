@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import type { Term } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import { Icon, icons } from '../../ui/icon.tsx';
+import text from '../../ui/text.module.css';
+import { views } from '../views.ts';
+import styles from './overview.module.css';
+
+const [, ...others] = views;
+
+/** The dashboard's other views and the places within them that staff need most. */
+export function Shortcuts({ term }: { term: Term }) {
+  const shortcuts = [
+    ...others.map(({ id, title, about, icon }) => ({ to: paths.adminView(id), title, about, icon })),
+    {
+      to: paths.submissions(term, { state: 'waiting' }),
+      title: 'Review submissions',
+      about: 'Those that wait to be published.',
+      icon: 'M5 12.500l4.500 4.500L19 7',
+    },
+    {
+      to: paths.edit('presentations', term),
+      title: 'Presentation',
+      about: 'Date, location and times of the event.',
+      icon: icons.pin,
+    },
+    {
+      to: paths.edit('window', term),
+      title: 'Submission window',
+      about: 'When teams can hand in.',
+      icon: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8v4l3 2',
+    },
+    { to: paths.support, title: 'Contact Support', about: 'Ask for help.', icon: icons.mail },
+  ];
+  return (
+    <section aria-labelledby="shortcuts">
+      <h2 id="shortcuts" className={text.hidden}>
+        Shortcuts
+      </h2>
+      <ul className={styles.shortcuts}>
+        {shortcuts.map(({ to, title, about, icon }) => (
+          <li key={title}>
+            <Link className={styles.shortcut} to={to}>
+              <Icon path={icon} />
+              <span>
+                <strong>{title}</strong>
+                <span className={styles.about}>{about}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

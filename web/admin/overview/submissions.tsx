@@ -1,0 +1,94 @@
+import { Link } from 'react-router-dom';
+import { type DepartmentSlug, departments as known } from '../../../domain/departments.ts';
+import type { Overview } from '../../../domain/overview.ts';
+import type { ProjectState } from '../../../domain/projects.ts';
+import { type Term, termLabel } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import table from '../table.module.css';
+import styles from './overview.module.css';
+
+const states = ['waiting', 'published', 'hidden', 'withdrawn'] as const satisfies readonly ProjectState[];
+type Props = { term: Term; departments: Overview['departments'] };
+
+/** How many projects of each department are in which state; each number leads to them. */
+export function Submissions({ term, departments }: Props) {
+  const count = (slugs: readonly DepartmentSlug[], counted: readonly ProjectState[]) =>
+    slugs.reduce((sum, slug) => sum + counted.reduce((part, state) => part + departments[slug][state], 0), 0);
+  const slugs = known.map(({ slug }) => slug);
+  const label = termLabel(term);
+
+  if (count(slugs, states) === 0) {
+    return (
+      <Message
+        title={`No submissions for ${label} yet`}
+        actions={<ButtonLink to={paths.edit('window', term)}>Submission window</ButtonLink>}
+      >
+        <p>Teams can hand in while the term’s submission window is open.</p>
+      </Message>
+    );
+  }
+  return (
+    <section className={styles.part} aria-labelledby="submissions">
+      <h2 id="submissions">Submissions</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too. */}
+      <section className={`${table.scroll} ${styles.counts}`} aria-label="Submissions by department and state" tabIndex={0}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Department</th>
+              {states.map((state) => (
+                <th key={state} scope="col">
+                  {nameOf(state)}
+                </th>
+              ))}
+              <th scope="col">Total</th>
+            </tr>
+          </thead>
+          <tbody>
+            {known.map(({ slug, title }) => (
+              <tr key={slug}>
+                <th scope="row">{title}</th>
+                {states.map((state) => (
+                  <Count
+                    key={state}
+                    number={departments[slug][state]}
+                    of={`${state}, ${title}`}
+                    to={paths.submissions(term, { department: slug, state })}
+                  />
+                ))}
+                <Count number={count([slug], states)} of={title} to={paths.submissions(term, { department: slug })} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              {states.map((state) => (
+                <Count key={state} number={count(slugs, [state])} of={state} to={paths.submissions(term, { state })} />
+              ))}
+              <Count number={count(slugs, states)} of="submissions" to={paths.submissions(term)} />
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+/** None leads nowhere. */
+function Count({ number, of, to }: { number: number; of: string; to: string }) {
+  if (number === 0) return <td className={styles.none}>0</td>;
+  return (
+    <td>
+      <Link to={to} aria-label={`${number} ${of}`}>
+        {number}
+      </Link>
+    </td>
+  );
+}
+
+function nameOf(state: ProjectState): string {
+  return state.charAt(0).toUpperCase() + state.slice(1);
+}

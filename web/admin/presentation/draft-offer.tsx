@@ -1,0 +1,27 @@
+import { site } from '../../../domain/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { type LegacyDraft, mapOf, writtenTime } from './legacy-draft.ts';
+import styles from './presentation.module.css';
+
+const day = new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: 'UTC' });
+
+type Props = { draft: LegacyDraft; onUse: () => void; onDiscard: () => void };
+
+/** Offers what the Presentation page kept on this device. */
+export function DraftOffer({ draft, onUse, onDiscard }: Props) {
+  const date = Number.isNaN(Date.parse(draft.date)) ? draft.date : day.format(new Date(draft.date));
+  const parts = [date, writtenTime(draft.time), draft.image && 'a map image'].filter(Boolean);
+  const isOtherImage = draft.image !== '' && !mapOf(draft);
+  return (
+    <section className={styles.offer} aria-label="Draft">
+      <p>
+        The Presentation page has kept a draft on this device: {parts.join(', ')}.
+        {isOtherImage && ' Its image is no PDF: please choose the map anew.'}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={onUse}>Use the draft of the Presentation page</Button>
+        <Button onClick={onDiscard}>Discard</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { clockTime, instantOf } from '../../../domain/event-time.ts';
+import type { Presentation } from '../../../domain/presentation.ts';
+import type { PresentationUpdate } from '../../../domain/presentation-update.ts';
+import { site } from '../../../domain/site.ts';
+
+/** What the form holds: texts, as its inputs have them. Times are on the event's clocks; `presentationFile` is a stored path or the id of an upload. */
+export type PresentationValues = Record<keyof Presentation, string>;
+
+/** The fields in the form's order, as people call them. */
+export const labels: PresentationValues = {
+  presentationDate: 'Date',
+  presentationLocation: 'Location',
+  checkingTime: 'Checking time',
+  presentationTime: 'Presentation time',
+  presentationFile: 'Location map',
+  displayFrom: 'Shown from',
+  displayUntil: 'Shown until',
+};
+
+export function valuesOf(presentation: Presentation | null): PresentationValues {
+  return {
+    presentationDate: presentation?.presentationDate ?? '',
+    presentationLocation: presentation?.presentationLocation ?? site.defaultLocation,
+    checkingTime: presentation?.checkingTime ?? '',
+    presentationTime: presentation?.presentationTime ?? '',
+    presentationFile: presentation?.presentationFile ?? '',
+    displayFrom: toClock(presentation?.displayFrom),
+    displayUntil: toClock(presentation?.displayUntil),
+  };
+}
+
+/** What differs from `before`; all of it where nothing was announced before. */
+export function changesOf(values: PresentationValues, before: PresentationValues | undefined): PresentationUpdate {
+  const changed = namesOf(labels).filter((name) => values[name] !== before?.[name]);
+  return Object.fromEntries(changed.map((name) => [name, isTime(name) ? toInstant(values[name]) : values[name]]));
+}
+
+/** The fields of a time on the event's clocks. */
+export function isTime(name: keyof Presentation): boolean {
+  return name === 'displayFrom' || name === 'displayUntil';
+}
+
+export function sameValues(a: PresentationValues, b: PresentationValues): boolean {
+  return namesOf(labels).every((name) => a[name] === b[name]);
+}
+
+export function namesOf<Name extends string>(record: Record<Name, unknown>): Name[] {
+  return Object.keys(record) as Name[];
+}
+
+function toClock(iso: string | undefined): string {
+  return iso ? clockTime(Date.parse(iso), site.timeZone) : '';
+}
+
+/** '' for open-ended. */
+export function toInstant(shown: string): string {
+  const instant = instantOf(shown, site.timeZone);
+  return Number.isNaN(instant) ? '' : new Date(instant).toISOString().replace('.000Z', 'Z');
+}

@@ -1,0 +1,149 @@
+import { TextInput } from '@mantine/core';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { site } from '../../../domain/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { eventZone } from '../event-times.ts';
+import { DraftOffer } from './draft-offer.tsx';
+import { labels, type PresentationValues, sameValues, valuesOf } from './form-values.ts';
+import { dropLegacyDraft, mapOf, readLegacyDraft, writtenTime } from './legacy-draft.ts';
+import { MapField } from './map-field.tsx';
+import styles from './presentation.module.css';
+import { PresentationConflict } from './presentation-conflict.tsx';
+import { PresentationPreview } from './presentation-preview.tsx';
+import type { StoredPresentation } from './queries.ts';
+import { useMapUpload } from './use-map-upload.ts';
+import { clashesOf, useSavePresentation } from './use-save-presentation.ts';
+
+/** Nothing typed is lost: it stays until it is saved or discarded. */
+export function PresentationForm({ stored }: { stored: StoredPresentation }) {
+  const [seen, setSeen] = useState(stored);
+  const [values, setValues] = useState(() => valuesOf(stored.presentation));
+  const [draft, setDraft] = useState(readLegacyDraft);
+  const set = (given: Partial<PresentationValues>) => setValues((before) => ({ ...before, ...given }));
+  const { map, send, drop } = useMapUpload((id) => set({ presentationFile: id }));
+  const show = (now: StoredPresentation) => {
+    setSeen(now);
+    setValues(valuesOf(now.presentation));
+  };
+  const begin = (now: StoredPresentation) => {
+    show(now);
+    drop();
+  };
+  const save = useSavePresentation((now) => {
+    begin(now);
+    dropLegacyDraft();
+    setDraft(undefined);
+  });
+
+  const before = valuesOf(seen.presentation);
+  const isUploading = map !== undefined && map.progress.step !== 'done' && map.progress.step !== 'failed';
+  const isChanged = isUploading || !sameValues(values, before);
+  // What others stored meanwhile is taken over as long as nothing was typed.
+  if (stored.version > seen.version && !isChanged && !map && !save.isPending) show(stored);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isUploading && !save.isPending) save.run(values, seen);
+  };
+  const takeDraft = () => {
+    if (!draft) return;
+    const file = mapOf(draft);
+    set({
+      ...(/^\d{4}-\d\d-\d\d$/.test(draft.date) && { presentationDate: draft.date }),
+      ...(draft.time && { presentationTime: writtenTime(draft.time) }),
+    });
+    if (file) send(file);
+    setDraft(undefined);
+  };
+  const discardDraft = () => {
+    dropLegacyDraft();
+    setDraft(undefined);
+  };
+  const dropMap = () => {
+    drop();
+    set({ presentationFile: before.presentationFile });
+  };
+  const input = (name: keyof PresentationValues): ComponentProps<typeof TextInput> => ({
+    name,
+    label: labels[name],
+    size: 'md',
+    value: values[name],
+    error: save.fields[name],
+    onChange: (event) => {
+      const { value } = event.currentTarget;
+      save.clear(name);
+      set({ [name]: value });
+    },
+  });
+
+  return (
+    <div className={styles.columns}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {draft && <DraftOffer draft={draft} onUse={takeDraft} onDiscard={discardDraft} />}
+        <div className={`${styles.pair} ${styles.whenAndWhere}`}>
+          <TextInput {...input('presentationDate')} type="date" min="2000-01-01" max="2099-12-31" required />
+          <TextInput {...input('presentationLocation')} maxLength={300} placeholder={site.defaultLocation} autoComplete="off" />
+        </div>
+        <div className={styles.pair}>
+          <TextInput {...input('checkingTime')} maxLength={60} placeholder="8:00 AM" autoComplete="off" />
+          <TextInput {...input('presentationTime')} maxLength={60} placeholder="9:00 AM – 12:00 PM" autoComplete="off" />
+        </div>
+        <MapField
+          map={map}
+          stored={values.presentationFile.startsWith('/') ? values.presentationFile : ''}
+          error={save.fields.presentationFile}
+          onFile={(file) => {
+            save.clear('presentationFile');
+            send(file);
+          }}
+          onDrop={dropMap}
+          onRemove={() => set({ presentationFile: '' })}
+        />
+        <fieldset className={styles.period}>
+          <legend>Shown on Home</legend>
+          <p className={styles.hint}>
+            Empty for no limit. All times are in the event’s time zone, {eventZone(new Date())}, whatever this device’s is.
+          </p>
+          <div className={styles.pair}>
+            <TextInput {...input('displayFrom')} type="datetime-local" max="2099-12-31T23:59" />
+            <TextInput {...input('displayUntil')} type="datetime-local" max="2099-12-31T23:59" />
+          </div>
+        </fieldset>
+        <div className={styles.bar}>
+          <Button look="primary" type="submit" aria-disabled={isUploading || save.isPending}>
+            {save.isPending ? 'Saving…' : 'Save changes'}
+          </Button>
+          {isChanged && <Button onClick={() => begin(seen)}>Discard changes</Button>}
+          <p className={styles.hint} role="status">
+            {isUploading ? 'The map is still being uploaded.' : isChanged ? 'Not saved yet' : 'Nothing to save'}
+          </p>
+          {save.failure && (
+            <div className={styles.failure} role="alert">
+              <strong>Error updating presentation</strong> {save.failure}
+            </div>
+          )}
+        </div>
+      </form>
+      <PresentationPreview values={values} mapAddress={map?.address} />
+      {save.theirs && (
+        <PresentationConflict
+          theirs={save.theirs}
+          yours={values}
+          clashes={clashesOf({ values, base: seen }, save.theirs)}
+          onTheirs={(now) => {
+            begin(now);
+            save.forget();
+          }}
+          onYours={(now) => save.run(values, seen, now.version)}
+          onBack={save.forget}
+        />
+      )}
+      {isChanged && (
+        <LeaveGuard>
+          <p>What you changed of the presentation is not saved yet.</p>
+        </LeaveGuard>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Presentation } from '../../../domain/presentation.ts';
+import type { PresentationUpdate } from '../../../domain/presentation-update.ts';
+import { bodyOf, bodyOrNull } from '../../api.ts';
+import { adminApi } from '../api.ts';
+
+/** What is stored, and its version: 0 before the first was announced. */
+export type StoredPresentation = { presentation: Presentation | null; version: number };
+
+export const detailsQuery = queryOptions({
+  queryKey: ['admin', 'presentation'],
+  queryFn: async (): Promise<StoredPresentation> => {
+    const { request, version } = readVersion(adminApi.presentation.details.$get());
+    return { presentation: await bodyOrNull<Presentation>(request), version: version() };
+  },
+  staleTime: 0,
+});
+
+/** Stores details, unless somebody else did so since `seen` (412). */
+export async function savePresentation(update: PresentationUpdate, seen: number): Promise<StoredPresentation> {
+  const headers = { 'content-type': 'application/json', 'if-match': `"${seen}"` };
+  const init = { body: JSON.stringify(update), headers };
+  const { request, version } = readVersion(adminApi.presentation.update.$post({}, { init }));
+  return { presentation: await bodyOf<Presentation>(request), version: version() };
+}
+
+/** The version stands in the entity tag alone; it may be weak. */
+function readVersion<Answer extends { headers: Headers }>(asked: Promise<Answer>) {
+  let tag: string | null = null;
+  const request = asked.then((answer) => {
+    tag = answer.headers.get('etag');
+    return answer;
+  });
+  return { request, version: () => Number(tag?.match(/\d+/)?.[0] ?? 0) };
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatTerm, termLabel } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import field from '../../ui/field.module.css';
+import { Loaded } from '../../ui/loaded.tsx';
+import { TermFields, useAdminTerm } from '../admin-term.tsx';
+import { useAskFirst } from '../ask-first.tsx';
+import { ViewSkeleton } from '../view-skeleton.tsx';
+import { windowQuery } from './queries.ts';
+import { useWindowForm } from './use-window-form.ts';
+import styles from './window.module.css';
+import { WindowForm } from './window-form.tsx';
+
+/** When the projects of a term can be handed in, and how. */
+export function EditWindow() {
+  const { term, choose } = useAdminTerm();
+  const query = useQuery(windowQuery(term));
+  const form = useWindowForm(term, query.data);
+  const { askFirst, dialog } = useAskFirst(form.isChanged);
+  return (
+    <div className={styles.view}>
+      <div className={`${field.filters} ${styles.picker}`}>
+        <TermFields term={term} onChoose={(chosen) => askFirst(() => choose(chosen))} />
+      </div>
+      <p className={styles.hint}>
+        Teams hand in at <a href={paths.survey}>{paths.survey}</a>: it is the same link for every term, and leads to the window
+        that is open.
+      </p>
+      <Loaded
+        query={query}
+        loading={<ViewSkeleton />}
+        failure={`The submission window of ${termLabel(term)} could not be loaded`}
+      >
+        {(window) => <WindowForm key={formatTerm(term)} term={term} window={window} now={query.dataUpdatedAt} form={form} />}
+      </Loaded>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { clockTime, instantOf } from '../../../domain/event-time.ts';
+import { site } from '../../../domain/site.ts';
+import { termLabel } from '../../../domain/terms.ts';
+import { ApiError } from '../../api.ts';
+import { closingInWords, timeInWords } from '../../survey/window-time.ts';
+import type { StaffWindow, WindowUpdate } from './queries.ts';
+
+/** What the form holds; times are on the event's clocks. `accessCode`: undefined leaves the code as it is, '' clears it. */
+export type WindowValues = { opensAt: string; closesAt: string; autoPublish: boolean; accessCode: string | undefined };
+export type WindowFields = { opensAt?: string; closesAt?: string; accessCode?: string };
+
+export function valuesOf(window: StaffWindow | null): WindowValues {
+  const shown = (iso: string | undefined) => (iso ? clockTime(Date.parse(iso), site.timeZone) : '');
+  return {
+    opensAt: shown(window?.opensAt),
+    closesAt: shown(window?.closesAt),
+    autoPublish: window?.autoPublish ?? false,
+    accessCode: undefined,
+  };
+}
+
+export function sameValues(a: WindowValues, b: WindowValues): boolean {
+  return (
+    a.opensAt === b.opensAt && a.closesAt === b.closesAt && a.autoPublish === b.autoPublish && a.accessCode === b.accessCode
+  );
+}
+
+/** What is sent, or what lacks. A time that was not touched keeps its seconds. */
+export function updateOf(values: WindowValues, before: StaffWindow | null): { update: WindowUpdate } | { lacks: WindowFields } {
+  const known = valuesOf(before);
+  const instant = (name: 'opensAt' | 'closesAt') =>
+    before && values[name] === known[name] ? Date.parse(before[name]) : instantOf(values[name], site.timeZone);
+  const [opens, closes] = [instant('opensAt'), instant('closesAt')];
+  const lacks: WindowFields = {
+    ...(Number.isNaN(opens) && { opensAt: 'Please give a date and a time.' }),
+    ...(Number.isNaN(closes) && { closesAt: 'Please give a date and a time.' }),
+  };
+  if (Object.keys(lacks).length > 0) return { lacks };
+  const { autoPublish, accessCode } = values;
+  const times = { opensAt: new Date(opens).toISOString(), closesAt: new Date(closes).toISOString() };
+  return { update: { ...times, autoPublish, ...(accessCode !== undefined && { accessCode }) } };
+}
+
+/** What the server says of the fields, as sentences. */
+export function fieldsOf(error: Error): WindowFields {
+  if (!(error instanceof ApiError) || error.status !== 422) return {};
+  const { overlaps } = error.problem as { overlaps?: StaffWindow };
+  const named = Object.entries(error.problem.fields ?? {}).map(([name, text]) => [name, `This ${text}.`]);
+  const period = overlaps && `from ${timeInWords(overlaps.opensAt)} to ${closingInWords(overlaps.closesAt)}`;
+  return {
+    ...Object.fromEntries(named),
+    ...(overlaps && { opensAt: `This overlaps the window of ${termLabel(overlaps)}, ${period}.` }),
+  };
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { formatTerm, type Term } from '../../../domain/terms.ts';
+import type { SubmissionWindow, WindowView } from '../../../domain/window.ts';
+import { bodyOf, bodyOrNull } from '../../api.ts';
+import { adminApi } from '../api.ts';
+
+export type StaffWindow = WindowView & Pick<SubmissionWindow, 'autoPublish'>;
+
+/** The window of a term, null when it has none. */
+export function windowQuery(term: Term) {
+  const param = { term: formatTerm(term) };
+  return queryOptions({
+    queryKey: ['admin', 'window', param.term],
+    queryFn: () => bodyOrNull<StaffWindow>(adminApi.windows[':term'].$get({ param })),
+    staleTime: 0,
+  });
+}
+
+/** `accessCode`: absent leaves it as it is, '' clears it. */
+export type WindowUpdate = { opensAt: string; closesAt: string; autoPublish: boolean; accessCode?: string };
+
+export function saveWindow(term: Term, json: WindowUpdate): Promise<StaffWindow> {
+  return bodyOf<StaffWindow>(adminApi.windows[':term'].$put({ param: { term: formatTerm(term) }, json }));
+}

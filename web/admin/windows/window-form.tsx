@@ -1,0 +1,82 @@
+import { Radio, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { type Term, termLabel } from '../../../domain/terms.ts';
+import { Button } from '../../ui/button.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { eventZone } from '../event-times.ts';
+import { AccessCode } from './access-code-field.tsx';
+import type { StaffWindow } from './queries.ts';
+import type { WindowFormState } from './use-window-form.ts';
+import styles from './window.module.css';
+import { windowInWords } from './window-words.ts';
+
+/** `now` (ms) is when the window was read. */
+type Props = { term: Term; window: StaffWindow | null; now: number; form: WindowFormState };
+
+/** The window's times, what becomes of what is handed in, and the code that is asked for. */
+export function WindowForm({ term, window, now, form }: Props) {
+  const { values, fields, isChanged, isPending } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) form.save();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={`Submission window of ${termLabel(term)}`}>
+      <p className={styles.state} data-open={window?.open || undefined} role="status">
+        {windowInWords(term, window, now)}
+      </p>
+      <fieldset className={styles.part}>
+        <legend>Open</legend>
+        <p className={styles.hint}>
+          All times are in the event’s time zone, {eventZone(new Date())}, whatever this device’s is.
+        </p>
+        <div className={styles.pair}>
+          {(['opensAt', 'closesAt'] as const).map((name) => (
+            <TextInput
+              key={name}
+              label={name === 'opensAt' ? 'Opens at' : 'Closes at'}
+              type="datetime-local"
+              size="md"
+              max="2099-12-31T23:59"
+              required
+              value={values[name]}
+              error={fields[name]}
+              onChange={(event) => form.set({ [name]: event.currentTarget.value })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Radio.Group
+        label="Publish at once what is handed in?"
+        description="Otherwise staff review each submission before visitors see it."
+        value={values.autoPublish ? 'Yes' : 'No'}
+        onChange={(value) => form.set({ autoPublish: value === 'Yes' })}
+      >
+        <div className={styles.choices}>
+          <Radio value="Yes" label="Yes" size="md" />
+          <Radio value="No" label="No, review first" size="md" />
+        </div>
+      </Radio.Group>
+      <AccessCode isSet={window?.needsCode ?? false} form={form} />
+      <div className={styles.bar}>
+        <Button look="primary" type="submit" aria-disabled={isPending}>
+          {isPending ? 'Saving…' : window ? 'Save the window' : 'Set the window'}
+        </Button>
+        {isChanged && <Button onClick={form.discard}>Discard changes</Button>}
+        <p className={styles.hint} role="status">
+          {isChanged ? 'Not saved yet' : window ? 'Saved' : ''}
+        </p>
+        {form.failure && (
+          <div className={styles.failure} role="alert">
+            <strong>The submission window could not be saved</strong> {form.failure}
+          </div>
+        )}
+      </div>
+      {isChanged && (
+        <LeaveGuard>
+          <p>What you changed of the submission window is not saved yet.</p>
+        </LeaveGuard>
+      )}
+    </form>
+  );
+}

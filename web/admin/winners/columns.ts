@@ -1,0 +1,29 @@
+import { departmentTitle } from '../../../domain/departments.ts';
+import type { StaffRecord } from '../../../domain/staff-record.ts';
+import type { Position } from '../../../domain/winners.ts';
+
+export type Row = { record: StaffRecord; position: Position | undefined };
+
+/** The table's columns and what each is sorted by. Who has no place comes after all who have one. */
+export const columns = [
+  { id: 'title', label: 'Project Title', value: ({ record }: Row) => record.ProjectTitle },
+  { id: 'place', label: 'Place', value: ({ position }: Row) => position ?? '~' },
+  { id: 'department', label: 'Department', value: ({ record }: Row) => departmentTitle(record.Department) },
+  { id: 'sponsor', label: 'Sponsor', value: ({ record }: Row) => record.Sponsor },
+  { id: 'members', label: 'Members', value: ({ record }: Row) => record.MemberNames },
+] as const;
+
+export type Column = (typeof columns)[number];
+export type Sorting = { column: Column['id']; descending: boolean };
+
+const rank: Record<string, number> = { 1: 1, 2: 2, 3: 3, Participant: 4, '~': 5 };
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** By a column, then by the title. */
+export function compareBy({ column, descending }: Sorting): (a: Row, b: Row) => number {
+  const value = columns.find(({ id }) => id === column)?.value ?? columns[0].value;
+  const compare = (a: Row, b: Row) =>
+    column === 'place' ? (rank[value(a)] ?? 0) - (rank[value(b)] ?? 0) : collator.compare(value(a), value(b));
+  return (a, b) =>
+    (descending ? compare(b, a) : compare(a, b)) || collator.compare(a.record.ProjectTitle, b.record.ProjectTitle);
+}

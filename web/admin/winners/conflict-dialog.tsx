@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { positionLabel } from '../../../domain/places.ts';
+import { type Term, termLabel } from '../../../domain/terms.ts';
+import type { Place } from '../../../domain/winners.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { timeInWords } from '../event-times.ts';
+import type { TermPlaces } from './queries.ts';
+import styles from './winner-dialog.module.css';
+
+type Props = {
+  term: Term;
+  current: TermPlaces;
+  chosen: readonly Place[];
+  titleOf: (place: Place) => string;
+  onTheirs: (current: TermPlaces) => void;
+  onOurs: (current: TermPlaces) => void;
+  onBack: () => void;
+};
+
+/** Two people named winners at once: says what is stored now, and lets one of both be kept. */
+export function ConflictDialog({ term, current, chosen, titleOf, onTheirs, onOurs, onBack }: Props) {
+  const heading = useId();
+  const { lastChange } = current;
+  const who = lastChange ? `${lastChange.by} saved others on ${timeInWords(lastChange.at)}.` : 'Somebody else saved others.';
+  const storedTitle = (place: Place) =>
+    current.places.find(({ projectId }) => projectId === place.projectId)?.projectName || titleOf(place);
+  return (
+    <Dialog labelledBy={heading} onClose={onBack}>
+      <div className={styles.dialog}>
+        <div className={styles.head}>
+          <h2 id={heading}>The winners of {termLabel(term)} were changed meanwhile</h2>
+          <p>{who} Nothing of yours is lost: which ones shall it be?</p>
+        </div>
+        <div className={styles.both}>
+          <Places title="Stored now" places={current.places} titleOf={storedTitle} />
+          <Places title="Your selection" places={chosen} titleOf={titleOf} />
+        </div>
+        <div className={styles.actions}>
+          <Button look="primary" onClick={() => onTheirs(current)}>
+            Keep what is stored
+          </Button>
+          <Button onClick={() => onOurs(current)}>Save my selection</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type ListProps = { title: string; places: readonly Place[]; titleOf: (place: Place) => string };
+
+function Places({ title, places, titleOf }: ListProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      {places.length === 0 ? (
+        <p className={styles.hint}>No winners</p>
+      ) : (
+        <dl className={styles.list}>
+          {places.map((place) => (
+            <div key={place.projectId}>
+              <dt>{positionLabel(place.position)}</dt>
+              <dd>{titleOf(place)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

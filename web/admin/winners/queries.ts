@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { StaffRecord } from '../../../domain/staff-record.ts';
+import { formatTerm, type Term } from '../../../domain/terms.ts';
+import type { Place } from '../../../domain/winners.ts';
+import { bodyOf } from '../../api.ts';
+import { adminApi } from '../api.ts';
+
+/** A term's places as they are stored; `version` is what the next change is made to. */
+export type TermPlaces = Term & {
+  version: number;
+  places: (Place & { projectName: string })[];
+  lastChange?: { at: string; by: string };
+};
+
+/** The projects of a term, in the order of their titles. */
+export function termProjectsQuery({ semester, year }: Term) {
+  const param = { semester, year: String(year) };
+  return queryOptions({
+    queryKey: ['admin', 'survey', semester, year],
+    queryFn: () => bodyOf<StaffRecord[]>(adminApi.survey[':semester{sp|su|fa|all}'][':year'].$get({ param })),
+    staleTime: 0,
+  });
+}
+
+export function termPlacesQuery(term: Term) {
+  const param = { term: formatTerm(term) };
+  return queryOptions({
+    queryKey: ['admin', 'winners', param.term],
+    queryFn: () => bodyOf<TermPlaces>(adminApi.winners[':term'].$get({ param })),
+    staleTime: 0,
+  });
+}
+
+/** Replaces all places of a term, unless somebody else did so since `version` (412). */
+export function savePlaces(term: Term, places: readonly Place[], version: number): Promise<TermPlaces> {
+  const json = { places: places.map(({ projectId, position, pictures }) => ({ projectId, position, pictures })) };
+  const headers = { 'if-match': `"${version}"` };
+  return bodyOf<TermPlaces>(adminApi.winners[':term'].$put({ param: { term: formatTerm(term) }, json }, { headers }));
+}

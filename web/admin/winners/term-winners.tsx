@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaffRecord } from '../../../domain/staff-record.ts';
+import { type Term, termLabel } from '../../../domain/terms.ts';
+import { type Place, setPlace } from '../../../domain/winners.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { type TermPlaces, termPlacesQuery } from './queries.ts';
+import { SelectedPodium } from './selected-podium.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import type { ShownPictures } from './shown-pictures.ts';
+import { Stray } from './stray.tsx';
+import { previewsOf } from './uploads-of.ts';
+import { useSave } from './use-save.ts';
+import type { Selection } from './use-selection.ts';
+import { WinnerDialog } from './winner-dialog.tsx';
+import { WinnersTable } from './winners-table.tsx';
+
+type Props = { term: Term; records: StaffRecord[]; selection: Selection };
+
+/** The winners of a term: the podium, the projects to choose from, and what can be done with the selection. */
+export function TermWinners({ term, records, selection }: Props) {
+  const queries = useQueryClient();
+  const save = useSave(term, selection);
+  const [opened, setOpened] = useState<StaffRecord>();
+  const [shown, setShown] = useState<ShownPictures>({});
+  const { places } = selection;
+
+  const titleOf = ({ projectId }: Place) =>
+    records.find(({ EntryID }) => EntryID === projectId)?.ProjectTitle ||
+    selection.base?.places.find((place) => place.projectId === projectId)?.projectName ||
+    `Project ${projectId}`;
+
+  const decide = (projectId: string, place: Place | undefined, saveNow: boolean, pictures: ShownPictures) => {
+    const others = places.filter((other) => other.projectId !== projectId);
+    const next = place ? setPlace(places, place) : others;
+    setShown({ ...shown, ...pictures });
+    selection.choose(next);
+    setOpened(undefined);
+    if (saveNow) save.run(next);
+  };
+  // Their projects moved to another term or are gone, so no row of the table opens them.
+  const strays = places.filter(({ projectId }) => !records.some(({ EntryID }) => EntryID === projectId));
+  const takeAway = (place: Place) => selection.choose(places.filter((other) => other !== place));
+  const takeTheirs = (current: TermPlaces) => {
+    queries.setQueryData(termPlacesQuery(term).queryKey, current);
+    selection.settle(current);
+    save.forget();
+  };
+
+  if (records.length === 0 && places.length === 0) {
+    return (
+      <Message
+        title={`No projects for ${termLabel(term)}`}
+        actions={<ButtonLink to={paths.edit('window', term)}>Submission window</ButtonLink>}
+      >
+        <p>Choose another term, or open its submission window so that teams can hand their projects in.</p>
+      </Message>
+    );
+  }
+  return (
+    <>
+      <SelectedPodium places={places} titleOf={titleOf} shown={{ ...previewsOf(places, records), ...shown }} />
+      {strays.map((place) => (
+        <Stray key={place.projectId} place={place} title={titleOf(place)} onRemove={() => takeAway(place)} />
+      ))}
+      <WinnersTable records={records} places={places} onOpen={setOpened} />
+      <SelectionBar term={term} selection={selection} save={save} titleOf={titleOf} />
+      {opened && (
+        <WinnerDialog
+          key={opened.EntryID}
+          record={opened}
+          places={places}
+          titleOf={titleOf}
+          shown={shown}
+          onDecide={decide}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {save.conflict && (
+        <ConflictDialog
+          term={term}
+          current={save.conflict}
+          chosen={places}
+          titleOf={titleOf}
+          onTheirs={takeTheirs}
+          onOurs={({ version }) => save.run(places, version)}
+          onBack={save.forget}
+        />
+      )}
+    </>
+  );
+}

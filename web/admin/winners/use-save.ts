@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Term, termLabel } from '../../../domain/terms.ts';
+import type { Place } from '../../../domain/winners.ts';
+import { ApiError } from '../../api.ts';
+import { winnersQuery } from '../../winners/queries.ts';
+import { sayDone, sayFailed } from '../toasts.tsx';
+import { savePlaces, type TermPlaces, termPlacesQuery } from './queries.ts';
+import type { Selection } from './use-selection.ts';
+
+export type Save = ReturnType<typeof useSave>;
+
+/** Stores a selection, and offers to put back what was stored before. */
+export function useSave(term: Term, selection: Selection) {
+  const queries = useQueryClient();
+  const stored = (now: TermPlaces) => {
+    queries.setQueryData(termPlacesQuery(term).queryKey, now);
+    queries.invalidateQueries({ queryKey: winnersQuery.queryKey });
+    queries.invalidateQueries({ queryKey: ['winner'] });
+  };
+
+  const putBack = async (before: readonly Place[], version: number) => {
+    try {
+      const now = await savePlaces(term, before, version);
+      selection.rebase(now);
+      stored(now);
+      sayDone(`The winners of ${termLabel(term)} are as they were before.`);
+    } catch (error) {
+      sayFailed(`The winners could not be put back. ${inWords(error)}`);
+    }
+  };
+
+  const { mutate, reset, error, isPending } = useMutation({
+    mutationFn: ({ places, version }: { places: readonly Place[]; version: number }) => savePlaces(term, places, version),
+    onSuccess: (now, { places: sent }) => {
+      const before = selection.base?.places ?? [];
+      // What was chosen while it was on its way is not saved yet.
+      if (selection.places === sent) selection.settle(now);
+      else selection.rebase(now);
+      stored(now);
+      const undo = { label: 'Undo', run: () => putBack(before, now.version) };
+      sayDone(`The winners of ${termLabel(term)} are saved. Visitors see them within 30 seconds.`, undo);
+    },
+  });
+
+  const conflict = error instanceof ApiError && error.status === 412 ? (error.problem.current as TermPlaces) : undefined;
+  return {
+    isPending,
+    /** What somebody else stored meanwhile. */
+    conflict,
+    error: conflict ? undefined : error,
+    /** `version` is the one that the places were chosen on. */
+    run: (places: readonly Place[], version = selection.base?.version ?? 0) => mutate({ places, version }),
+    forget: reset,
+  };
+}
+
+export function inWords(error: unknown): string {
+  return error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong.';
+}

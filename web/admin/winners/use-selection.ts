@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { sameTerm, type Term } from '../../../domain/terms.ts';
+import type { Place } from '../../../domain/winners.ts';
+import type { TermPlaces } from './queries.ts';
+
+/** The places of a term as they are chosen, on top of the stored ones. */
+export type Selection = ReturnType<typeof useSelection>;
+
+/** Keeps each step of what is chosen until it is saved. While nothing is chosen, it follows what is stored. */
+export function useSelection(term: Term, stored: TermPlaces | undefined) {
+  const [base, setBase] = useState(stored);
+  const [steps, setSteps] = useState<readonly (readonly Place[])[]>([]);
+
+  const isOther = base !== undefined && !sameTerm(base, term);
+  const isNewer = steps.length === 0 && stored !== undefined && stored.version !== base?.version;
+  if (isOther || isNewer) {
+    setBase(stored && sameTerm(stored, term) ? stored : undefined);
+    setSteps([]);
+  }
+
+  const places: readonly Place[] = steps.at(-1) ?? base?.places ?? [];
+  return {
+    places,
+    /** What the steps were made on. */
+    base,
+    isChanged: base !== undefined && !isOther && !samePlaces(places, base.places),
+    canUndo: steps.length > 0,
+    choose: (next: readonly Place[]) => setSteps([...steps, next]),
+    undo: () => setSteps(steps.slice(0, -1)),
+    /** Goes on from what is stored now, with nothing chosen. */
+    settle: (now: TermPlaces) => {
+      setBase(now);
+      setSteps([]);
+    },
+    /** Keeps what is chosen, on top of what is stored now. */
+    rebase: setBase,
+  };
+}
+
+function samePlaces(a: readonly Place[], b: readonly Place[]): boolean {
+  const text = (places: readonly Place[]) =>
+    JSON.stringify(
+      places
+        .map(({ projectId, position, pictures }) => [projectId, position, pictures])
+        .sort(([one], [other]) => String(one).localeCompare(String(other))),
+    );
+  return text(a) === text(b);
+}

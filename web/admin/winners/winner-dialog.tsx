@@ -1,0 +1,124 @@
+import { Radio } from '@mantine/core';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { positionLabel } from '../../../domain/places.ts';
+import type { StaffRecord } from '../../../domain/staff-record.ts';
+import { type Place, type Position, positionSchema } from '../../../domain/winners.ts';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { isUnderWay } from '../../uploads/upload.ts';
+import { createUploadList } from '../../uploads/upload-list.ts';
+import { UploadsContext } from '../../uploads/uploads-context.tsx';
+import { staffUploadsApi } from '../api.ts';
+import { NotShown } from './not-shown.tsx';
+import type { ShownPictures } from './shown-pictures.ts';
+import { pathsOf, shownOf, uploadsOf } from './uploads-of.ts';
+import styles from './winner-dialog.module.css';
+import { WinnerPictures } from './winner-pictures.tsx';
+
+/** No place is one of the choices: it takes a place away. */
+type Choice = Position | 'none';
+const choices: readonly Choice[] = [...positionSchema.options, 'none'];
+
+type Props = {
+  record: StaffRecord;
+  places: readonly Place[];
+  titleOf: (place: Place) => string;
+  shown: ShownPictures;
+  /** `place` is undefined for no place. */
+  onDecide: (projectId: string, place: Place | undefined, saveNow: boolean, shown: ShownPictures) => void;
+  onClose: () => void;
+};
+
+/** Gives a project a place and pictures. */
+export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose }: Props) {
+  const { EntryID: projectId } = record;
+  const before = places.find((place) => place.projectId === projectId);
+  const [list] = useState(() => createUploadList(uploadsOf(before, record, shown), staffUploadsApi));
+  const uploads = useSyncExternalStore(list.subscribe, list.all);
+  const [choice, setChoice] = useState<Choice | undefined>(before?.position);
+  const [missing, setMissing] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const heading = useId();
+
+  useEffect(() => () => list.stop(), [list]);
+
+  const pictures = pathsOf(uploads);
+  const isChanged =
+    choice !== before?.position ||
+    uploads.some(({ progress }) => progress.step !== 'done') ||
+    pictures.join() !== (before?.pictures ?? []).join();
+  const holder =
+    choice && choice !== 'Participant' && places.find((place) => place.position === choice && place.projectId !== projectId);
+  const obstacle = uploads.some(isUnderWay)
+    ? 'Pictures are still being uploaded.'
+    : uploads.some(({ progress }) => progress.step === 'failed')
+      ? 'A picture was not uploaded: try it again or remove it.'
+      : undefined;
+
+  const decide = (saveNow: boolean) => {
+    setMissing(choice === undefined);
+    if (choice === undefined || obstacle) return;
+    const place = choice === 'none' ? undefined : { projectId, position: choice, pictures };
+    onDecide(projectId, place, saveNow, shownOf(uploads));
+  };
+
+  if (asks) {
+    return (
+      <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onNo={() => setAsks(false)} onYes={onClose}>
+        <p>The place and the pictures stay as they were before you opened the project.</p>
+      </AskDialog>
+    );
+  }
+  return (
+    <UploadsContext value={list}>
+      <Dialog labelledBy={heading} onClose={() => (isChanged ? setAsks(true) : onClose())}>
+        <div className={styles.dialog}>
+          <div className={styles.head}>
+            <h2 id={heading}>Set Project Winner</h2>
+            <p>{record.ProjectTitle}</p>
+          </div>
+          <NotShown record={record} />
+          <Radio.Group
+            label="Position"
+            value={choice ?? ''}
+            onChange={(value) => setChoice(value as Choice)}
+            error={missing && choice === undefined ? 'Please choose a position.' : undefined}
+          >
+            <div className={styles.positions}>
+              {choices.map((one) => (
+                <Radio key={one} value={one} size="md" label={one === 'none' ? 'No place' : positionLabel(one)} />
+              ))}
+            </div>
+          </Radio.Group>
+          {holder && (
+            <p className={styles.note} role="status">
+              {titleOf(holder)} has the {positionLabel(holder.position)} now and will lose it.
+            </p>
+          )}
+          {choice !== 'none' && <WinnerPictures record={record} />}
+          <div className={styles.actions}>
+            <Button look="primary" aria-disabled={obstacle !== undefined} onClick={() => decide(true)}>
+              Save
+            </Button>
+            <Button aria-disabled={obstacle !== undefined} onClick={() => decide(false)}>
+              Select, save later
+            </Button>
+            <Button onClick={() => (isChanged ? setAsks(true) : onClose())}>Cancel</Button>
+            {obstacle && (
+              <p className={styles.obstacle} role="status">
+                {obstacle}
+              </p>
+            )}
+          </div>
+        </div>
+      </Dialog>
+      {isChanged && (
+        <LeaveGuard>
+          <p>The place and pictures that you chose are not saved yet.</p>
+        </LeaveGuard>
+      )}
+    </UploadsContext>
+  );
+}

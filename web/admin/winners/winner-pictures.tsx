@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { StaffRecord } from '../../../domain/staff-record.ts';
+import { sizeLabel, uploadKinds } from '../../../domain/uploads.ts';
+import { Button } from '../../ui/button.tsx';
+import { formIcons } from '../../ui/form-icons.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PictureDrop } from '../../uploads/picture-drop.tsx';
+import { PictureProgress } from '../../uploads/picture-progress.tsx';
+import type { Upload } from '../../uploads/upload.ts';
+import uploadStyles from '../../uploads/uploads.module.css';
+import { useUploads } from '../../uploads/uploads-context.tsx';
+import { addressOf, ownPictures, uploadOf } from './uploads-of.ts';
+import styles from './winner-dialog.module.css';
+
+const most = 20;
+
+/** The pictures of a place, in their order: uploaded ones and those of the project. */
+export function WinnerPictures({ record }: { record: StaffRecord }) {
+  const { uploads, list } = useUploads();
+  const [tooMany, setTooMany] = useState(false);
+  const left = most - uploads.length;
+  const add = (files: File[]) => {
+    setTooMany(files.length > left);
+    list.add('winner', files.slice(0, left));
+  };
+  return (
+    <section className={styles.pictures} aria-labelledby="winner-pictures">
+      <div>
+        <h3 id="winner-pictures">Pictures</h3>
+        <p className={styles.hint}>
+          {uploads.length === 0
+            ? 'Without a picture, visitors see the project’s poster and photos.'
+            : 'Visitors see them in this order.'}
+        </p>
+      </div>
+      {uploads.length > 0 && (
+        <ol className={uploadStyles.photos}>
+          {uploads.map((upload, index) => (
+            <Chosen key={upload.key} upload={upload} number={index + 1} isLast={index === uploads.length - 1} />
+          ))}
+        </ol>
+      )}
+      <OwnPictures record={record} left={left} />
+      {left > 0 && (
+        <PictureDrop kind="winner" label="Winner picture files" action="Upload pictures" onFiles={add} multiple>
+          or drop them here. Up to {most} JPEG, PNG or WebP pictures, at most {sizeLabel(uploadKinds.winner.maxBytes)} each.
+        </PictureDrop>
+      )}
+      {tooMany && (
+        <p className={styles.error} role="alert">
+          At most {most} pictures are possible: the last ones were left out.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The project's poster and photos: pressed ones are among the winner's pictures. */
+function OwnPictures({ record, left }: { record: StaffRecord; left: number }) {
+  const { uploads, list } = useUploads();
+  const own = ownPictures(record);
+  if (own.length === 0) return null;
+  return (
+    <fieldset className={styles.own}>
+      <legend>From the project</legend>
+      {own.map(({ name, picture }) => {
+        const address = addressOf(picture, record);
+        const isChosen = uploads.some(({ key }) => key === picture.path);
+        const toggle = () => {
+          if (isChosen) list.remove(picture.path);
+          else if (left > 0) list.put(uploadOf(picture.path, name, address));
+        };
+        return (
+          <button
+            key={picture.path}
+            type="button"
+            className={styles.ownPicture}
+            aria-pressed={isChosen}
+            aria-disabled={!isChosen && left <= 0}
+            onClick={toggle}
+          >
+            {address ? <img src={address} alt="" /> : <Icon path={formIcons.picture} size={28} />}
+            <span>{name}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Chosen({ upload, number, isLast }: { upload: Upload; number: number; isLast: boolean }) {
+  const { list } = useUploads();
+  return (
+    <li className={uploadStyles.photo} data-upload="winner">
+      <div className={uploadStyles.photoFrame}>
+        {upload.preview ? <img src={upload.preview} alt={`Number ${number}`} /> : <Icon path={formIcons.picture} size={32} />}
+      </div>
+      <p className={uploadStyles.fileName}>
+        {number}. {upload.name}
+      </p>
+      <PictureProgress upload={upload} />
+      <div className={uploadStyles.order}>
+        <Button
+          look="round"
+          aria-label={`Move picture ${number} forward`}
+          aria-disabled={number === 1}
+          onClick={() => number > 1 && list.move(upload.key, -1)}
+        >
+          <Icon path={formIcons.up} size={18} />
+        </Button>
+        <Button
+          look="round"
+          aria-label={`Move picture ${number} back`}
+          aria-disabled={isLast}
+          onClick={() => !isLast && list.move(upload.key, 1)}
+        >
+          <Icon path={formIcons.down} size={18} />
+        </Button>
+      </div>
+    </li>
+  );
+}

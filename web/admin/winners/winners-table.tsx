@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { departmentTitle } from '../../../domain/departments.ts';
+import { positionLabel } from '../../../domain/places.ts';
+import type { StaffRecord } from '../../../domain/staff-record.ts';
+import type { Place } from '../../../domain/winners.ts';
+import { Badge, PlaceBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import field from '../../ui/field.module.css';
+import { SearchField } from '../../ui/field.tsx';
+import { matches } from '../../ui/matches.ts';
+import { Message } from '../../ui/message.tsx';
+import table from '../table.module.css';
+import { type Column, columns, compareBy, type Row, type Sorting } from './columns.ts';
+import styles from './winners.module.css';
+
+type Props = { records: StaffRecord[]; places: readonly Place[]; onOpen: (record: StaffRecord) => void };
+
+/** The projects of the term, to be searched and sorted. A row opens the dialog that gives it a place. */
+export function WinnersTable({ records, places, onOpen }: Props) {
+  const [search, setSearch] = useState('');
+  const [sorting, setSorting] = useState<Sorting>({ column: 'title', descending: false });
+  const placeOf = new Map(places.map(({ projectId, position }) => [projectId, position]));
+  const rows = records
+    .map((record): Row => ({ record, position: placeOf.get(record.EntryID) }))
+    .filter(({ record }) =>
+      matches(
+        search,
+        record.ProjectTitle,
+        departmentTitle(record.Department),
+        record.Sponsor,
+        record.MemberNames,
+        record.EntryID,
+      ),
+    )
+    .sort(compareBy(sorting));
+  const count = rows.length === 1 ? '1 project' : `${rows.length} projects`;
+  return (
+    <section className={styles.projects} aria-label="Projects">
+      <div className={`${field.filters} ${styles.picker} ${styles.search}`}>
+        <SearchField
+          label="Search the projects"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          placeholder="Title, department, sponsor or name"
+        />
+        <p className={styles.count} role="status">
+          {count}
+        </p>
+      </div>
+      {rows.length === 0 ? (
+        <Message title="No project matches" actions={<Button onClick={() => setSearch('')}>Clear the search</Button>}>
+          <p>Nothing of this term has “{search}” in its title, department, sponsor or members.</p>
+        </Message>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
+        <section className={table.scroll} aria-label="Table of projects" tabIndex={0}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <Heading key={column.id} column={column} sorting={sorting} onSort={setSorting} />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <ProjectRow key={row.record.EntryID} row={row} onOpen={onOpen} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}
+
+type HeadingProps = { column: Column; sorting: Sorting; onSort: (sorting: Sorting) => void };
+
+function Heading({ column: { id, label }, sorting, onSort }: HeadingProps) {
+  const isSorted = sorting.column === id;
+  const descending = isSorted && sorting.descending;
+  return (
+    <th scope="col" aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}>
+      <button type="button" className={table.sort} onClick={() => onSort({ column: id, descending: isSorted && !descending })}>
+        {label}
+        <span aria-hidden="true">{isSorted ? (descending ? '↓' : '↑') : ''}</span>
+      </button>
+    </th>
+  );
+}
+
+/** The title is the button; the rest of the row opens it too, for the pointer. */
+function ProjectRow({ row: { record, position }, onOpen }: { row: Row; onOpen: (record: StaffRecord) => void }) {
+  return (
+    <tr className={table.opens} onClick={() => onOpen(record)} data-project={record.EntryID}>
+      <th scope="row">
+        <button type="button" className={table.open}>
+          {record.ProjectTitle}
+        </button>
+        {record.state !== 'published' && <Badge>{record.state}</Badge>}
+      </th>
+      <td className={styles.place}>{position && <PlaceBadge label={positionLabel(position)} />}</td>
+      <td>{departmentTitle(record.Department)}</td>
+      <td>{record.Sponsor || 'None'}</td>
+      <td>{record.MemberNames}</td>
+    </tr>
+  );
+}
