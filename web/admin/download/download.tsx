@@ -16,8 +16,8 @@ export function Download() {
         <div>
           <h2 id="download-title">Download Capstone Projects</h2>
           <p className={styles.words}>
-            Everything that was handed in on these days, shown or not, in one file that <code>npm run data -- import</code>{' '}
-            reads again. The days are those of the event’s time zone, both included.
+            Everything that was handed in on these days, shown or not. The days are those of the event’s time zone, the first
+            and the last included.
           </p>
         </div>
         <DownloadForm
