@@ -39,7 +39,6 @@ export function SupportForm() {
       await bodyOf(adminApi.support.$post({ json: data }));
       setValues(blank);
       setStatus('sent');
-      email.current?.focus();
     } catch (failure) {
       refuse(refusalOf(failure as Error));
     }
