@@ -37,11 +37,7 @@ export async function readSubmission(id: string): Promise<{ submission: LegacySu
 }
 
 /** Saves the changed fields, unless somebody else changed one of them since `version`; throws ApiError. */
-export function saveSubmission(
-  id: string,
-  changes: Partial<LegacySubmission>,
-  version: string | null,
-): Promise<LegacySubmission> {
+export function saveSubmission(id: string, changes: Changes, version: string | null): Promise<LegacySubmission> {
   const request = { param: { id }, json: changes as Partial<LegacySubmission> };
   const headers: Record<string, string> = version ? { 'if-match': version } : {};
   return bodyOf<LegacySubmission>(adminApi.admin.submissions[':id'].$put(request, { headers }));
