@@ -25,7 +25,7 @@ export async function measureDownload(): Promise<Figure[]> {
       const { seconds, megabytes } = await withBrowser((browser) => download(browser, showcase.origin));
       return [
         figure(`Download of ${projects.toLocaleString('en-US')} projects as CSV`, seconds, 's', { max: 20 }),
-        figure('Peak memory of the page during that', megabytes, 'MB', { max: 300 }, undefined, 0),
+        figure('Memory that this takes in the process of the page', megabytes, 'MB', { max: 300 }, undefined, 0),
       ];
     } finally {
       await showcase.stop();
@@ -61,9 +61,10 @@ async function download(browser: Browser, origin: string): Promise<{ seconds: nu
   await page.getByRole('link', { name: 'Download Database' }).first().click();
   await page.getByRole('button', { name: 'Everything' }).click();
   const renderer = await rendererOf(browser);
+  const before = memoryOf(renderer);
   let megabytes = 0;
   const watch = setInterval(() => {
-    megabytes = Math.max(megabytes, memoryOf(renderer));
+    megabytes = Math.max(megabytes, memoryOf(renderer) - before);
   }, interval);
   const begun = performance.now();
   const saved = page.waitForEvent('download', { timeout: 120_000 });

@@ -1,12 +1,13 @@
 import { site } from '../../../domain/site.ts';
 import { ApiError } from '../../api.ts';
-import { type FileKind, fileNames, type RunState } from './run-state.ts';
+import { type FileKind, fileNames, isRunning, type RunState } from './run-state.ts';
 
 /** What the download says of itself. */
 
 const kinds: Record<FileKind, string> = { csv: 'CSV', json: 'JSON', zip: 'zip' };
 
 export function titleOf(state: RunState): string {
+  if (isRunning(state) && failureOf(state)) return 'The download has stopped';
   if (state.phase === 'projects') return 'Reading projects…';
   if (state.phase === 'pictures') return 'Reading pictures…';
   if (state.phase === 'saved') return `${fileNames[state.kind]} is saved`;

@@ -13,21 +13,23 @@ export type FieldLook = {
   type?: 'email' | 'url' | 'text' | 'long';
   choices?: readonly string[];
   hint?: string;
+  /** Of a row's sixths. */
+  width: 2 | 3 | 6;
 };
 
 const yesNo = ['Yes', 'No'] as const;
 
 /** The form, in its order. */
 export const legacyFields: readonly FieldLook[] = [
-  { name: 'projectTitle', label: 'Project title' },
-  { name: 'name', label: 'Name', hint: 'The project lead.' },
-  { name: 'email', label: 'E-mail', type: 'email' },
-  { name: 'major', label: 'Major', choices: departments.map(({ title }) => title) },
-  { name: 'sponsor', label: 'Sponsor' },
-  { name: 'teamMemberNames', label: 'Team members', type: 'long', hint: 'Separated by commas.' },
-  { name: 'projectDescription', label: 'Project description', type: 'long' },
-  { name: 'youtubeLink', label: 'Video link', type: 'url' },
-  { name: 'demo', label: 'Demo', choices: yesNo },
-  { name: 'power', label: 'Power', choices: yesNo },
-  { name: 'nda', label: 'NDA', choices: yesNo },
+  { name: 'projectTitle', label: 'Project title', width: 6 },
+  { name: 'name', label: 'Name', width: 2 },
+  { name: 'email', label: 'E-mail', type: 'email', width: 2 },
+  { name: 'major', label: 'Major', choices: departments.map(({ title }) => title), width: 2 },
+  { name: 'teamMemberNames', label: 'Team members', type: 'long', hint: 'Separated by commas.', width: 6 },
+  { name: 'projectDescription', label: 'Project description', type: 'long', width: 6 },
+  { name: 'sponsor', label: 'Sponsor', width: 3 },
+  { name: 'youtubeLink', label: 'Video link', type: 'url', width: 3 },
+  { name: 'demo', label: 'Demo', choices: yesNo, width: 2 },
+  { name: 'power', label: 'Power', choices: yesNo, width: 2 },
+  { name: 'nda', label: 'NDA', choices: yesNo, width: 2 },
 ];

@@ -5,8 +5,9 @@ import styles from './legacy-edit.module.css';
 type Props = FieldLook & { value: string; error: string | undefined; onChange: (value: string) => void };
 
 /** One field of the form, as its look says. */
-export function LegacyInput({ name, label, type = 'text', choices, hint, value, error, onChange }: Props) {
+export function LegacyInput({ name, label, type = 'text', choices, hint, width, value, error, onChange }: Props) {
   const common = {
+    className: styles[`width${width}`],
     name,
     label,
     description: hint,
@@ -15,7 +16,6 @@ export function LegacyInput({ name, label, type = 'text', choices, hint, value, 
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
   if (choices) return <NativeSelect {...common} data={[...choices]} />;
-  if (type === 'long')
-    return <Textarea className={styles.wide} rows={name === 'projectDescription' ? 7 : 2} resize="vertical" {...common} />;
-  return <TextInput className={name === 'projectTitle' ? styles.wide : undefined} type={type} {...common} />;
+  if (type === 'long') return <Textarea {...common} rows={name === 'projectDescription' ? 7 : 2} resize="vertical" />;
+  return <TextInput {...common} type={type} />;
 }

@@ -35,7 +35,7 @@ export function LegacyTable({ rows, onOpen }: Props) {
                 </button>
               </th>
               <td>{row.name}</td>
-              <td className={styles.break}>{row.email}</td>
+              <td className={styles.email}>{row.email}</td>
               <td>{row.major}</td>
               <td>{row.sponsor}</td>
               <td className={styles.team}>
