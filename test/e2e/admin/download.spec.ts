@@ -225,7 +225,7 @@ test.describe('The zip', () => {
   });
 
   const hidden = '1066 Arc-Fault Detection in Rooftop Solar Strings';
-  const shown = '1078 Gallium Nitride Totem-Pole Front End for Efficient Server Supplies';
+  const shown = '1078 Gallium Nitride Totem-Pole Front End for Efficient Power Supplies';
 
   function expectPictures(files: Map<string, Buffer>, folders: string[]): void {
     const names = folders.flatMap((folder) =>
