@@ -328,6 +328,25 @@ describe('the history', () => {
     expect(versions).toEqual([4, 3, 2, 1]);
   });
 
+  it('loses no change when an import is the next to write', async () => {
+    const { importProject } = await import('../../functions/data/projects.ts');
+    const project = await given();
+    await importProject({ ...project, sponsor: 'First import' }, false);
+    await update(project.id, { Sponsor: 'Edited' });
+    const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
+    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { keys } = await import('../../functions/data/keys.ts');
+    await database.send(new DeleteCommand({ TableName: tableName, Key: keys.revision(project.id, 3) }));
+    expect(await importProject({ ...project, sponsor: 'Second import' }, true)).toBe('updated');
+    const history = await list(`/api/${project.id}/revisions`);
+    expect(history.map(({ version, by }: { version: number; by: string }) => [version, by])).toEqual([
+      [4, 'import'],
+      [3, 'admin'],
+      [2, 'import'],
+      [1, 'import'],
+    ]);
+  });
+
   it('of a project that does not exist is 404', async () => {
     expect((await admin.call('/api/nobody/revisions')).status).toBe(404);
   });
