@@ -1,7 +1,7 @@
 import type { ZipPicture } from './picture-list.ts';
 
 /** Pictures asked for at once; as many wait in memory for the one before them. */
-const together = 4;
+const together = 6;
 
 type Entry = { name: string; input: Blob; lastModified: Date };
 

@@ -73,7 +73,8 @@ export function LegacySubmissions() {
         </Message>
       ) : (
         <>
-          <LegacyTable rows={pageOf(found, shown, size)} onOpen={setOpen} />
+          {/* Each page begins at its top. */}
+          <LegacyTable key={shown} rows={pageOf(found, shown, size)} onOpen={setOpen} />
           <Pager page={shown} total={total} count={found.length} onPage={setPage} />
         </>
       )}

@@ -37,7 +37,7 @@ export function LegacyTable({ rows, onOpen }: Props) {
               <td>{row.name}</td>
               <td className={styles.email}>{row.email}</td>
               <td>{row.major}</td>
-              <td>{row.sponsor}</td>
+              <td className={styles.sponsor}>{row.sponsor}</td>
               <td className={styles.team}>
                 {row.numberOfTeamMembers > 0 && `${row.numberOfTeamMembers}: ${row.teamMemberNames}`}
               </td>
