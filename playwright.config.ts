@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './test/browser.ts';
 import { adminPassword } from './test/e2e/admin/sign-in.ts';
+import type { Options } from './test/e2e/fixtures.ts';
 
 /** The site that visitors read, and one that the tests of the administrator's pages change. */
 const port = Number(process.env.E2E_PORT ?? 3199);
@@ -10,7 +11,7 @@ const dataFolder = process.env.E2E_DATA_DIR ?? 'test-results/data';
 // Found once: the workers load this file too, and inherit what the first one found.
 process.env.CHROMIUM_PATH = await findBrowser();
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'test/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
@@ -26,7 +27,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testIgnore: 'admin/**', use: { baseURL: `http://localhost:${port}` } },
-    { name: 'admin', testMatch: 'admin/**', use: { baseURL: `http://localhost:${adminPort}` } },
+    { name: 'admin', testMatch: 'admin/**', use: { baseURL: `http://localhost:${adminPort}`, today: '' } },
   ],
   webServer: [
     server('node local/main.mjs start', port, dataFolder),

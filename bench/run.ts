@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { measureApi } from './api.ts';
 import { withBrowser } from './browser.ts';
+import { measureDownload } from './download.ts';
 import { type Figure, figure, printTable } from './figures.ts';
 import { measureFunctions } from './functions.ts';
 import { measurePages } from './lighthouse.ts';
@@ -21,6 +22,7 @@ const figures = [
   figure('First start, with the sample data drawn and loaded', first.seconds, 's'),
   figure('Second start', second.seconds, 's', { max: 5 }),
   ...(await measure(second)),
+  ...(await measureDownload()),
 ];
 await rm(folder, { recursive: true });
 

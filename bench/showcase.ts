@@ -9,10 +9,10 @@ export type Showcase = { origin: string; seconds: number; env: EngineEnv; proces
 const port = 3299;
 
 /** Starts the product as a person does, on a data folder, and says how long it took until it could be visited. */
-export async function startShowcase(folder: string): Promise<Showcase> {
+export async function startShowcase(folder: string, extra: Record<string, string> = {}): Promise<Showcase> {
   const begun = performance.now();
   const child = spawn('node', ['local/main.mjs', 'start'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder },
+    env: { ...process.env, ...extra, PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

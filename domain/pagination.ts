@@ -3,8 +3,9 @@ const windowSize = 5;
 
 export type PageMark = number | 'ellipsis';
 
-export function pageCount(items: number): number {
-  return Math.max(1, Math.ceil(items / pageSize));
+/** `size` is the spec's unless a table has another. */
+export function pageCount(items: number, size = pageSize): number {
+  return Math.max(1, Math.ceil(items / size));
 }
 
 /** A page number inside 1..total, for numbers that come from an address. */
@@ -13,8 +14,8 @@ export function clampPage(page: number, total: number): number {
 }
 
 /** The items of page `page` (from 1). */
-export function pageOf<Item>(items: readonly Item[], page: number): Item[] {
-  return items.slice((page - 1) * pageSize, page * pageSize);
+export function pageOf<Item>(items: readonly Item[], page: number, size = pageSize): Item[] {
+  return items.slice((page - 1) * size, page * size);
 }
 
 /**

@@ -38,6 +38,12 @@ export function isAdminPath(pathname: string): boolean {
   return pathname.startsWith(paths.admin);
 }
 
+/** Where staff read a picture of ours that visitors may not see; undefined for one of another place. */
+export function staffPicture(path: string): string | undefined {
+  const [, folder, file] = path.match(/^\/media\/([^/]+)\/([^/]+\.webp)$/) ?? [];
+  return folder && `/api/pictures/${folder}/${file}`;
+}
+
 /** Paths of the API, as the early script asks for them; pages use the typed client of `web/api.ts`. */
 export const apiPaths = {
   projects: (slug: DepartmentSlug, term: Term) => `/api/survey/${slug}/term=${term.semester}-${term.year}`,

@@ -74,6 +74,8 @@ export async function importProject(
   if (changed.length === 0) return 'unchanged';
   if (stored.project.dateStamp > project.dateStamp) return 'older';
   if (stored.lastChange.by !== importer && !overwrite) return 'edited';
+  // Only the project knows its last change, as long as no revision tells it.
+  await settle(stored);
 
   const version = stored.version + 1;
   const next: StoredProject = {
@@ -82,7 +84,9 @@ export async function importProject(
     fieldVersions: { ...stored.fieldVersions, ...Object.fromEntries(changed.map((name) => [name, version])) },
     lastChange: change(Object.fromEntries(changed.map((name) => [name, stored.project[name] ?? null]))),
   };
-  return (await writeIf(next, stored.version)) ? 'updated' : importProject(row, overwrite, onto);
+  if (!(await writeIf(next, stored.version))) return importProject(row, overwrite, onto);
+  await settle(next);
+  return 'updated';
 }
 
 /** Creates a project unless there is one of its id; answers what is stored then. */

@@ -2,28 +2,28 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { byteOrderMark, csvLine } from '../../domain/csv.ts';
-import { downloadColumns, type ExportRecord, extraColumns, toExportRecord } from '../../domain/download.ts';
+import { type DatabaseFormat, databaseText } from '../../domain/database-file.ts';
+import { type ExportRecord, toExportRecord } from '../../domain/download.ts';
 import type { Project } from '../../domain/projects.ts';
 import { formatTerm } from '../../domain/terms.ts';
 import { readAllProjects } from '../../functions/data/projects.ts';
 import { readAllWinners } from '../../functions/data/winners.ts';
 import { PlainError } from '../plain-error.ts';
 
-const writers: Record<string, (records: Iterable<ExportRecord>) => Generator<string>> = { '.csv': csvText, '.json': jsonText };
+const formats: Record<string, DatabaseFormat> = { '.csv': 'csv', '.json': 'json' };
 const numericOrder = new Intl.Collator('en', { numeric: true });
 
 /** Writes all projects with their places to a .csv or .json file, which appears only when it is complete. */
 export async function exportFile(file: string, signal: AbortSignal): Promise<void> {
-  const write = writers[path.extname(file).toLowerCase()];
-  if (!write) throw new PlainError(`${file} cannot be written: name a .csv or .json file.`);
+  const format = formats[path.extname(file).toLowerCase()];
+  if (!format) throw new PlainError(`${file} cannot be written: name a .csv or .json file.`);
   const projects: Project[] = [];
   for await (const { project } of readAllProjects()) projects.push(project);
   projects.sort((a, b) => numericOrder.compare(a.id, b.id) || (a.id < b.id ? -1 : 1));
 
   const partial = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
   try {
-    await pipeline(write(await toRecords(projects)), createWriteStream(partial), { signal });
+    await pipeline(textOf(format, await toRecords(projects)), createWriteStream(partial), { signal });
     await rename(partial, file);
   } catch (error) {
     await rm(partial, { force: true });
@@ -43,18 +43,8 @@ async function toRecords(projects: readonly Project[]): Promise<Iterable<ExportR
   return projects.values().map((project) => toExportRecord(project, places.get(`${formatTerm(project)}/${project.id}`)));
 }
 
-function* csvText(records: Iterable<ExportRecord>): Generator<string> {
-  const columns = [...downloadColumns, ...extraColumns];
-  yield byteOrderMark + csvLine(columns);
-  for (const record of records) yield csvLine(columns.map((column) => String(record[column])));
-}
-
-/** One record a line, so that two exports can be compared. */
-function* jsonText(records: Iterable<ExportRecord>): Generator<string> {
-  let before = '[\n';
-  for (const record of records) {
-    yield before + JSON.stringify(record);
-    before = ',\n';
-  }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
+function* textOf(format: DatabaseFormat, records: Iterable<ExportRecord>): Generator<string> {
+  const text = databaseText(format);
+  for (const record of records) yield text.add([record]);
+  yield text.end();
 }

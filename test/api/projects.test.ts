@@ -87,6 +87,7 @@ describe('the records of a term', () => {
       state: 'published',
       poster: leak.poster,
       teamPhotos: leak.teamPhotos,
+      keywords: ['acoustics'],
       version: 1,
       changedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       changedBy: 'import',
@@ -327,8 +328,42 @@ describe('the history', () => {
     expect(versions).toEqual([4, 3, 2, 1]);
   });
 
+  it('loses no change when an import is the next to write', async () => {
+    const { importProject } = await import('../../functions/data/projects.ts');
+    const project = await given();
+    await importProject({ ...project, sponsor: 'First import' }, false);
+    await update(project.id, { Sponsor: 'Edited' });
+    const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
+    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { keys } = await import('../../functions/data/keys.ts');
+    await database.send(new DeleteCommand({ TableName: tableName, Key: keys.revision(project.id, 3) }));
+    expect(await importProject({ ...project, sponsor: 'Second import' }, true)).toBe('updated');
+    const history = await list(`/api/${project.id}/revisions`);
+    expect(history.map(({ version, by }: { version: number; by: string }) => [version, by])).toEqual([
+      [4, 'import'],
+      [3, 'admin'],
+      [2, 'import'],
+      [1, 'import'],
+    ]);
+  });
+
   it('of a project that does not exist is 404', async () => {
     expect((await admin.call('/api/nobody/revisions')).status).toBe(404);
+  });
+});
+
+describe('the record of one project', () => {
+  it('is the one of its list, with its version', async () => {
+    const { id } = await given({ attendance: 'online', meetingLink: 'https://meet.example.edu/1' });
+    const response = await admin.call(`/api/${id}/record`);
+    expect([response.status, response.headers.get('etag')]).toEqual([200, expect.stringMatching(/^(W\/)?"1"$/)]);
+    const record = await response.json();
+    expect(record).toMatchObject({ EntryID: id, attendance: 'online', meetingLink: 'https://meet.example.edu/1' });
+    expect(await list('/api/projects/sp/2024')).toContainEqual(record);
+  });
+
+  it.each(['nobody', 'no.body'])('of %s is 404', async (id) => {
+    expect((await admin.call(`/api/${id}/record`)).status).toBe(404);
   });
 });
 

@@ -12,8 +12,11 @@ const videoHosts: Record<string, ReturnType<typeof thumbnail>> = {
   'www.youtube-nocookie.com': { contentType: 'text/html', body: '<!doctype html><title>Player</title>' },
 };
 
-type Options = {
-  /** The browser's day; undefined for the real one, which tokens and windows of a server need. */
+export type Options = {
+  /**
+   * The browser's day; '' for the real one, which tokens and windows of a server need. Undefined is Playwright's word for what the project has:
+   * the real one for the administrator's pages.
+   */
   today: string | undefined;
   /** What a test provokes in the console on purpose; any other error there fails it. */
   expectedErrors: RegExp | undefined;

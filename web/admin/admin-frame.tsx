@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { FormTheme } from '../ui/form-theme.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './admin-frame.module.css';
-import { dropToken, usernameOf } from './session.ts';
+import { leaveSession, usernameOf } from './session.ts';
 import { SideMenu } from './side-menu.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { Toasts } from './toasts.tsx';
@@ -25,15 +25,16 @@ export function AdminFrame({ title, action, children }: Props) {
   // A session that ends later is asked for over the page, which stays as it is.
   const [username, setUsername] = useState(token && usernameOf(token));
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const queries = useQueryClient();
 
-  if (username === undefined) return <Navigate to={paths.admin} replace />;
+  if (username === undefined) return <Navigate to={paths.admin} replace state={{ wanted: pathname + search }} />;
   const present = token && usernameOf(token);
   if (present && present !== username) setUsername(present);
 
   const leave = () => {
     navigate(paths.admin, { replace: true });
-    dropToken();
+    leaveSession();
     // What was read with the token is not left for the next person at this computer.
     queries.clear();
   };

@@ -1,11 +1,12 @@
-import { dropToken, readToken, watchToken } from './session.ts';
+import { dropToken, readToken, watchLeaving, watchToken } from './session.ts';
 
 /**
  * `fetch` with the administrator's token. When the session has ended, the call waits until somebody signs in again (the frame of the
- * administrator's pages asks for it) and is then made once more: nothing that was typed is lost.
+ * administrator's pages asks for it) and is then made once more: nothing that was typed is lost. Whoever leaves instead gives it up:
+ * it must not be made for the next person who signs in.
  */
 export const fetchSignedIn: typeof fetch = async (input, init) => {
-  const token = readToken() ?? (await nextToken());
+  const token = readToken() ?? (await nextToken(init?.signal));
   const headers = new Headers(init?.headers);
   headers.set('authorization', `Bearer ${token}`);
   const answer = await fetch(input, { ...init, headers });
@@ -14,13 +15,26 @@ export const fetchSignedIn: typeof fetch = async (input, init) => {
   return fetchSignedIn(input, init);
 };
 
-function nextToken(): Promise<string> {
-  return new Promise((resolve) => {
-    const stop = watchToken(() => {
+function nextToken(signal: AbortSignal | null | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      stopToken();
+      stopLeaving();
+      signal?.removeEventListener('abort', giveUp);
+    };
+    const giveUp = () => {
+      settle();
+      reject(signal?.reason ?? new DOMException('Signed out', 'AbortError'));
+    };
+    const stopToken = watchToken(() => {
       const token = readToken();
       if (!token) return;
-      stop();
+      settle();
       resolve(token);
     });
+    const stopLeaving = watchLeaving(giveUp);
+    signal?.addEventListener('abort', giveUp);
+    // A token that expired by itself told nobody: the frame asks for a new one now.
+    dropToken();
   });
 }

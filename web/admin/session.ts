@@ -28,6 +28,22 @@ export function watchToken(listener: () => void): () => void {
   };
 }
 
+const leaveListeners = new Set<() => void>();
+
+/** Calls back when the person leaves the administrator's pages on purpose: what waits for their session is to be given up. */
+export function watchLeaving(listener: () => void): () => void {
+  leaveListeners.add(listener);
+  return () => {
+    leaveListeners.delete(listener);
+  };
+}
+
+/** Ends the session here and in the other tabs. */
+export function leaveSession(): void {
+  for (const listener of leaveListeners) listener();
+  dropToken();
+}
+
 function tell(): void {
   for (const listener of listeners) listener();
 }

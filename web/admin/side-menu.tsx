@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { site } from '../../domain/site.ts';
 import { Logo } from '../layout/logo.tsx';
@@ -14,6 +14,7 @@ type Props = { username: string; onLogOut: () => void };
 /** The dashboard's views, the sponsors' page and the way out. On narrow screens it opens by a button. */
 export function SideMenu({ username, onLogOut }: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  const burger = useRef<HTMLButtonElement>(null);
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const current = pathname === paths.adminDashboard ? readView(query.get('view')).id : undefined;
@@ -26,12 +27,20 @@ export function SideMenu({ username, onLogOut }: Props) {
     setIsOpen(false);
   }
 
+  const closeByKey = (event: KeyboardEvent) => {
+    // Esc in the log-out dialog is the dialog's.
+    if (event.key !== 'Escape' || !isOpen || (event.target as Element).closest('dialog')) return;
+    setIsOpen(false);
+    burger.current?.focus();
+  };
+
   return (
-    <div className={styles.menu} data-open={isOpen || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc is heard from whatever inside has the focus.
+    <div className={styles.menu} data-open={isOpen || undefined} onKeyDown={closeByKey}>
       <div className={styles.head}>
         <Logo />
         <div className={styles.burger}>
-          <Button aria-expanded={isOpen} aria-controls="admin-menu" onClick={() => setIsOpen(!isOpen)}>
+          <Button ref={burger} aria-expanded={isOpen} aria-controls="admin-menu" onClick={() => setIsOpen(!isOpen)}>
             <Icon path={isOpen ? icons.close : icons.menu} /> Menu
           </Button>
         </div>

@@ -17,7 +17,8 @@ export function SignInAgain({ username, onGiveUp }: Props) {
       ref={dialog}
       className={styles.again}
       aria-labelledby="sign-in-again"
-      // What lies behind is no longer theirs to see without signing in: Esc does not close it.
+      // What lies behind is no longer theirs to see without signing in: nothing but signing in or leaving closes it.
+      closedby="none"
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
     >

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, bodyOf } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import field from '../ui/field.module.css';
@@ -14,10 +14,19 @@ export function SignInForm({ username = '' }: { username?: string }) {
   const [isVisible, setIsVisible] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const first = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const failureId = useId();
+
+  // The first field that is still to be filled has the focus. A frame later: a change of page and a dialog that opens take it first.
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(() => (username ? password : first).current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [username]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isBusy) return;
     const form = new FormData(event.currentTarget);
     const json = { username: String(form.get('username')), password: String(form.get('password')) };
     setIsBusy(true);
@@ -30,6 +39,7 @@ export function SignInForm({ username = '' }: { username?: string }) {
       dropToken();
       setFailure(failureOf(error));
       setIsBusy(false);
+      password.current?.focus();
       password.current?.select();
     }
   };
@@ -39,6 +49,7 @@ export function SignInForm({ username = '' }: { username?: string }) {
       <label className={field.field}>
         Username
         <input
+          ref={first}
           className={field.input}
           name="username"
           defaultValue={username}
@@ -62,6 +73,7 @@ export function SignInForm({ username = '' }: { username?: string }) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={1000}
+            aria-describedby={failure ? failureId : undefined}
             required
           />
         </span>
@@ -76,11 +88,11 @@ export function SignInForm({ username = '' }: { username?: string }) {
         {isVisible ? 'Hide password' : 'Show password'}
       </button>
       {failure && (
-        <p className={styles.failure} role="alert">
+        <p id={failureId} className={styles.failure} role="alert">
           {failure}
         </p>
       )}
-      <Button look="primary" type="submit" disabled={isBusy}>
+      <Button look="primary" type="submit" aria-disabled={isBusy}>
         {isBusy ? 'Signing in…' : 'Login'}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { site } from '../../domain/site.ts';
 import { Logo } from '../layout/logo.tsx';
 import { paths } from '../paths.ts';
@@ -8,9 +8,10 @@ import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { useToken } from './use-token.ts';
 
-/** Where administrators sign in. Whoever is signed in already goes on to the dashboard. */
+/** Where administrators sign in. Whoever is signed in already goes on to the page that sent them here, else to the dashboard. */
 export function SignInPage() {
-  if (useToken()) return <Navigate to={paths.adminDashboard} replace />;
+  const { state } = useLocation();
+  if (useToken()) return <Navigate to={state?.wanted ?? paths.adminDashboard} replace />;
   return (
     <div className={styles.page}>
       <PageMeta title="Administrator login" description="Course staff sign in here to run the showcase." />

@@ -1,3 +1,34 @@
+import { useState } from 'react';
+import styles from './download.module.css';
+import { DownloadForm } from './download-form.tsx';
+import { DownloadProgress } from './download-progress.tsx';
+import { start } from './run.ts';
+import { isRunning, useRunState } from './run-state.ts';
+
+/** The view 'Download Database': what to take out of it, and how the download goes. */
 export function Download() {
-  return <p>To be built.</p>;
+  const state = useRunState();
+  // Each start shows its progress anew, with the focus on it.
+  const [starts, setStarts] = useState(0);
+  return (
+    <div className={styles.view}>
+      <section className={styles.card} aria-labelledby="download-title">
+        <div>
+          <h2 id="download-title">Download Capstone Projects</h2>
+          <p className={styles.words}>
+            Everything that was handed in on these days, shown or not. The days are those of the event’s time zone, the first
+            and the last included.
+          </p>
+        </div>
+        <DownloadForm
+          isBusy={isRunning(state)}
+          onStart={(selection, kind) => {
+            setStarts(starts + 1);
+            start(selection, kind);
+          }}
+        />
+      </section>
+      {state.phase !== 'idle' && <DownloadProgress key={starts} state={state} takesFocus={starts > 0} />}
+    </div>
+  );
 }

@@ -1,5 +1,18 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { AdminFrame } from '../admin-frame.tsx';
+import styles from './legacy-presentation.module.css';
+import { LegacyPresentationForm } from './legacy-presentation-form.tsx';
 
+/** The older screen of the presentation: what is entered stays in this browser. */
 export function LegacyPresentationPage() {
-  return <AdminFrame title="Presentation">To be built.</AdminFrame>;
+  return (
+    <AdminFrame title="Presentation">
+      <p className={styles.words}>
+        These values stay in this browser; visitors do not see them.{' '}
+        <Link to={paths.adminView('edits')}>Edit Presentations</Link> offers them as a draft, and publishes from there.
+      </p>
+      <LegacyPresentationForm />
+    </AdminFrame>
+  );
 }

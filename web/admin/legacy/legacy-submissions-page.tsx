@@ -1,5 +1,11 @@
 import { AdminFrame } from '../admin-frame.tsx';
+import { LegacySubmissions } from './legacy-submissions.tsx';
 
+/** The older table of all submissions. */
 export function LegacySubmissionsPage() {
-  return <AdminFrame title="Edit Submissions">To be built.</AdminFrame>;
+  return (
+    <AdminFrame title="Edit Submissions">
+      <LegacySubmissions />
+    </AdminFrame>
+  );
 }

@@ -1,5 +1,17 @@
+import '../../ui/zod-without-eval.ts';
 import { AdminFrame } from '../admin-frame.tsx';
+import styles from './support.module.css';
+import { SupportForm } from './support-form.tsx';
 
+/** Where staff ask for help. */
 export function SupportPage() {
-  return <AdminFrame title="Contact Support">To be built.</AdminFrame>;
+  return (
+    <AdminFrame title="Contact Support">
+      <p className={styles.words}>
+        Describe what went wrong and what you did before. The request is kept with your name and shown on the dashboard, where
+        whoever runs the showcase sees it.
+      </p>
+      <SupportForm />
+    </AdminFrame>
+  );
 }

@@ -1,0 +1,317 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type Download, expect, type Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { downloadColumns, extraColumns } from '../../../domain/download.ts';
+import { expectNoViolations } from '../accessibility.ts';
+import { test } from '../fixtures.ts';
+import { signIn } from './sign-in.ts';
+import { callStaff, uploadPicture } from './staff-api.ts';
+
+/** Electrical Engineering of Fall 2025 is this file's own. */
+test.describe.configure({ mode: 'serial' });
+test.use({
+  today: undefined,
+  expectedErrors: /ERR_FAILED|status of (404|503)/,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const ids = ['1044', '1059', '1066', '1077', '1078', '1084'];
+const address = '**/api/downloadProjects/**';
+const status = (page: Page) => page.getByRole('status');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/admin-dashboard?view=download');
+  await expect(page.getByRole('heading', { level: 2, name: 'Download Capstone Projects' })).toBeVisible();
+}
+
+async function choose(page: Page, start: string, end: string, discipline = 'Electrical Engineering'): Promise<void> {
+  await page.getByLabel('Start date').fill(start);
+  await page.getByLabel('End date').fill(end);
+  await page.getByLabel('Discipline').selectOption(discipline);
+}
+
+async function save(page: Page, name: string): Promise<Download> {
+  const saved = page.waitForEvent('download');
+  await button(page, name).click();
+  return saved;
+}
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}
+
+/** Every file of a zip whose entries are stored as they are, as client-zip writes them. */
+function unzip(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  let at = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006') + 16);
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const [size, nameLength, extraLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30)];
+    const local = zip.readUInt32LE(at + 42);
+    const begin = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    files.set(zip.toString('utf8', at + 46, at + 46 + nameLength), zip.subarray(begin, begin + size));
+    at += 46 + nameLength + extraLength + zip.readUInt16LE(at + 32);
+  }
+  return files;
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+});
+
+test('The download asks for both days in their order, and has periods to choose', async ({ page }) => {
+  let asked = 0;
+  await page.route(address, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await open(page);
+  await expect(page.getByLabel('Discipline').getByRole('option')).toHaveCount(9);
+  await button(page, 'Download CSV').click();
+  await expect(page.getByText('Please select both start and end dates.')).toBeVisible();
+  await expect(page.getByLabel('Start date')).toBeFocused();
+  await page.getByLabel('Start date').fill('2025-12-01');
+  await button(page, 'Download zip with pictures').click();
+  await expect(page.getByText('Please select both start and end dates.')).toBeVisible();
+  await expect(page.getByLabel('End date')).toBeFocused();
+  await page.getByLabel('End date').fill('2025-11-01');
+  await expect(page.getByText('Start date cannot be later than end date.')).toBeVisible();
+  await expect(page.getByLabel('Start date')).toHaveAccessibleDescription('Start date cannot be later than end date.');
+  const year = new Date().getUTCFullYear();
+  await button(page, 'Last year').click();
+  await expect(page.getByLabel('Start date')).toHaveValue(`${year - 1}-01-01`);
+  await expect(page.getByLabel('End date')).toHaveValue(`${year - 1}-12-31`);
+  await expect(page.getByText('Start date cannot be later than end date.')).toBeHidden();
+  for (const period of ['This term', 'This year', 'Everything']) {
+    await button(page, period).click();
+    await expect(button(page, period)).toHaveAttribute('aria-pressed', 'true');
+  }
+  expect(asked).toBe(0);
+});
+
+test('A CSV of formulas, quotes and line ends is read by a strict parser, runs nothing in a spreadsheet, and is read in again', async ({
+  page,
+}) => {
+  test.slow();
+  await callStaff(page.request, 'PUT', '/api/1059/update', {
+    data: {
+      ProjectTitle: '=HYPERLINK("https://evil.example"; "Sag")',
+      Sponsor: '+1 480 555 0100',
+      Name: '@lead',
+      ProjectDescription: '-2+3 lines,\nof "quotes"',
+      CourseNumber: "'=already text",
+    },
+  });
+  await open(page);
+  await choose(page, '2025-11-01', '2025-11-30');
+  const download = await save(page, 'Download CSV');
+  expect(download.suggestedFilename()).toBe('database.csv');
+  await expect(status(page).filter({ hasText: 'database.csv is saved' })).toBeVisible();
+  await expect(page.getByText(/^6 projects, 0\.0 MB\.$/)).toBeVisible();
+
+  const text = await textOf(download);
+  expect(text.codePointAt(0)).toBe(0xfeff);
+  const { data: rows, errors } = Papa.parse<string[]>(text.slice(1), { delimiter: ',', newline: '\r\n' });
+  expect(errors).toEqual([]);
+  expect(rows.pop()).toEqual(['']);
+  expect(rows[0]).toEqual([...downloadColumns, ...extraColumns]);
+  expect(rows.map((row) => row.length)).toEqual(Array(7).fill(downloadColumns.length + extraColumns.length));
+  expect(rows.slice(1).map(([id]) => id)).toEqual(ids);
+  expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+  const cells = (row: string[] | undefined, ...columns: (typeof downloadColumns)[number][]) =>
+    columns.map((column) => row?.[downloadColumns.indexOf(column)]);
+  expect(cells(rows[2], 'ProjectTitle', 'Sponsor', 'Name', 'ProjectDescription')).toEqual([
+    '\'=HYPERLINK("https://evil.example"; "Sag")',
+    "'+1 480 555 0100",
+    "'@lead",
+    '\'-2+3 lines,\nof "quotes"',
+  ]);
+
+  const folder = await mkdtemp(path.join(tmpdir(), 'round-trip-'));
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['local/main.mjs', 'data', ...args], {
+      env: { ...process.env, DATA_DIR: path.join(folder, 'data') },
+    });
+  try {
+    const file = path.join(folder, 'database.csv');
+    await download.saveAs(file);
+    await run('import', file);
+    await run('export', path.join(folder, 'again.csv'));
+    expect(await readFile(path.join(folder, 'again.csv'), 'utf8')).toBe(text);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('JSON holds everything; of days without projects there is no file', async ({ page }) => {
+  await open(page);
+  await choose(page, '2025-11-01', '2025-11-30');
+  await page.getByLabel(/^Format/).selectOption('JSON, with everything');
+  const download = await save(page, 'Download JSON');
+  expect(download.suggestedFilename()).toBe('database.json');
+  const records: Record<string, unknown>[] = JSON.parse(await textOf(download));
+  expect(records.map(({ EntryID }) => EntryID)).toEqual(ids);
+  expect(records[2]).toMatchObject({ state: 'hidden', ShouldDisplay: 'No', keywords: expect.any(Array) });
+
+  page.on('download', () => expect('a file').toBe('none'));
+  await choose(page, '1999-01-01', '1999-12-31', 'All');
+  await button(page, 'Download JSON').click();
+  await expect(status(page).filter({ hasText: 'Nothing was handed in on these days' })).toBeVisible();
+  await expect(page.getByText('No file was saved.')).toBeVisible();
+});
+
+test('A page that fails is asked for again from where it stopped', async ({ page }) => {
+  const asked: string[] = [];
+  const fail = ['abort', '503'];
+  await page.route(address, async (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor') ?? 'first';
+    asked.push(cursor);
+    const answer = await route.fetch({ url: route.request().url().split('?')[0] as string });
+    const { results } = await answer.json();
+    if (cursor === 'first') return route.fulfill({ json: { results: results.slice(0, 4), cursor: 'second' } });
+    const how = fail.shift();
+    if (how === 'abort') return route.abort();
+    if (how === '503') return route.fulfill({ status: 503, json: { title: 'Busy' } });
+    return route.fulfill({ json: { results: results.slice(4) } });
+  });
+  await open(page);
+  await choose(page, '2025-11-01', '2025-11-30');
+  await button(page, 'Download CSV').click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to download CSV: The server cannot be reached.' }),
+  ).toBeVisible();
+  await expect(page.getByText(/^4 projects so far, handed in up to Nov 27, 2025$/)).toBeVisible();
+  await expectNoViolations(page, 'failed');
+  // It waits while other views are looked at.
+  await page.getByRole('link', { name: 'Winners' }).click();
+  await page.getByRole('link', { name: 'Download Database' }).first().click();
+  await button(page, 'Retry').click();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Failed to download CSV: Network response was not ok (503 Service Unavailable).' }),
+  ).toBeVisible();
+  const download = await save(page, 'Retry');
+  expect(asked).toEqual(['first', 'second', 'second', 'second']);
+  const { data } = Papa.parse<string[]>((await textOf(download)).trimEnd());
+  expect(data.slice(1).map(([id]) => id)).toEqual(ids);
+});
+
+test('Cancel ends it without a file, and a new one can begin', async ({ page }) => {
+  await page.route(address, (route) => route.abort());
+  await open(page);
+  await choose(page, '2025-11-01', '2025-11-30');
+  await button(page, 'Download CSV').click();
+  await button(page, 'Cancel').click();
+  await expect(status(page).filter({ hasText: 'The download was cancelled' })).toBeVisible();
+  await page.unroute(address);
+  await save(page, 'Download CSV');
+});
+
+test.describe('The zip', () => {
+  test.beforeAll(async ({ request }) => {
+    const pictures = async () => {
+      const poster = await uploadPicture(request, 'poster');
+      const photo = await uploadPicture(request, 'team');
+      return { PosterUpload: poster.id, TeamUploads: [{ id: photo.id, alt: 'Left: "Aoi" / right: Łukasz' }] };
+    };
+    await callStaff(request, 'PUT', '/api/1078/update', { data: await pictures() });
+    // Hidden: only staff read its pictures.
+    await callStaff(request, 'PUT', '/api/1066/update', { data: await pictures() });
+  });
+
+  const hidden = '1066 Arc-Fault Detection in Rooftop Solar Strings';
+  const shown = '1078 Gallium Nitride Totem-Pole Front End for Efficient Power Supplies';
+
+  function expectPictures(files: Map<string, Buffer>, folders: string[]): void {
+    const names = folders.flatMap((folder) =>
+      ['poster.webp', 'photo-1 Left Aoi right Łukasz.webp'].map((name) => `${folder}/${name}`),
+    );
+    expect([...files.keys()].filter((name) => name.includes('/'))).toEqual(names);
+    for (const name of names) expect(files.get(name)?.toString('latin1', 8, 12)).toBe('WEBP');
+  }
+
+  test('holds the database and the pictures, those that only staff read too', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'showSaveFilePicker'));
+    await open(page);
+    await choose(page, '2025-11-01', '2025-11-30');
+    const download = await save(page, 'Download zip with pictures');
+    expect(download.suggestedFilename()).toBe('capstone-projects.zip');
+    await expect(page.getByText(/^6 projects and 4 pictures, 0\.\d MB\.$/)).toBeVisible();
+    const files = unzip(await readFile(await download.path()));
+    expect(files.get('database.csv')?.toString()).toContain('Gallium Nitride');
+    expect(files.has('missing.txt')).toBe(false);
+    expectPictures(files, [hidden, shown]);
+  });
+
+  test('names the pictures that could not be read, and waits for those that may come', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'showSaveFilePicker'));
+    await page.route('**/api/pictures/**', (route) =>
+      route.fulfill({ status: 404, json: { title: 'There is no such picture.' } }),
+    );
+    await page.route('**/media/**', (route) => route.abort());
+    await open(page);
+    await choose(page, '2025-11-01', '2025-11-30');
+    await button(page, 'Download zip with pictures').click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Failed to download zip: The server cannot be reached.' }),
+    ).toBeVisible();
+    await expect(page.getByText(/^2 of 4 pictures of 6 projects · 0\.0 MB · 2 could not be read$/)).toBeVisible();
+    await page.unroute('**/media/**');
+    const download = await save(page, 'Retry');
+    await expect(page.getByText('2 pictures could not be read: missing.txt in the zip lists them.')).toBeVisible();
+    const files = unzip(await readFile(await download.path()));
+    expectPictures(files, [shown]);
+    expect(files.get('missing.txt')?.toString()).toContain(`${hidden}/poster.webp\t/media/`);
+  });
+
+  test('goes straight to disk where the browser can, and leaves nothing when it is cancelled', async ({ page }) => {
+    // The browser's own folder stands in for the one that a person would choose.
+    await page.addInitScript(() => {
+      const pick = async ({ suggestedName }: { suggestedName: string }) => {
+        const folder = await navigator.storage.getDirectory();
+        return folder.getFileHandle(suggestedName, { create: true });
+      };
+      Object.assign(globalThis, { showSaveFilePicker: pick });
+    });
+    const onDisk = () =>
+      page.evaluate(async () => {
+        const folder = await navigator.storage.getDirectory();
+        const sizes: number[] = [];
+        for await (const handle of folder.values()) sizes.push((await (handle as FileSystemFileHandle).getFile()).size);
+        return sizes;
+      });
+    await page.route('**/media/**', (route) => route.abort());
+    await open(page);
+    await choose(page, '2025-11-01', '2025-11-30');
+    await button(page, 'Download zip with pictures').click();
+    await expect(button(page, 'Retry')).toBeVisible();
+    await button(page, 'Cancel').click();
+    await expect(status(page).filter({ hasText: 'The download was cancelled' })).toBeVisible();
+    expect(await onDisk()).toEqual([]);
+    await page.unroute('**/media/**');
+    await button(page, 'Download zip with pictures').click();
+    await expect(status(page).filter({ hasText: 'capstone-projects.zip is saved' })).toBeVisible();
+    expect((await onDisk())[0]).toBeGreaterThan(1000);
+  });
+});
+
+for (const width of [390, 1280]) {
+  test(`The download has no accessibility violations at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    await button(page, 'Download CSV').click();
+    await expect(page.getByText('Please select both start and end dates.')).toBeVisible();
+    await expectNoViolations(page, 'wrong days');
+    await choose(page, '2025-11-01', '2025-11-30');
+    await save(page, 'Download CSV');
+    await expect(status(page).filter({ hasText: 'database.csv is saved' })).toBeVisible();
+    await expectNoViolations(page, 'saved');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}

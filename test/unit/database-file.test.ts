@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { databaseText } from '../../domain/database-file.ts';
+import { downloadColumns, extraColumns, toExportRecord } from '../../domain/download.ts';
+import { aProject } from '../builders.ts';
+
+const records = [1, 2, 3].map((id) => toExportRecord(aProject({ id: String(id) })));
+const [first, second, third] = records as [(typeof records)[0], (typeof records)[0], (typeof records)[0]];
+
+describe('a file of the database', () => {
+  it.each(['csv', 'json'] as const)('is the same %s in whatever pieces it is written', (format) => {
+    const whole = databaseText(format);
+    const pieces = databaseText(format);
+    const text = whole.add(records) + whole.end();
+    expect(pieces.add([first]) + pieces.add([]) + pieces.add([second, third]) + pieces.end()).toBe(text);
+  });
+
+  it('is one array in JSON, one record a line', () => {
+    const { add, end } = databaseText('json');
+    const text = add(records) + end();
+    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(records)));
+    expect(text.split('\n')).toHaveLength(6);
+  });
+
+  it('has its columns and nothing else when there are no projects', () => {
+    expect(databaseText('csv').end()).toBe(`\uFEFF${[...downloadColumns, ...extraColumns].join(',')}\r\n`);
+    expect(JSON.parse(databaseText('json').end())).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import field from '../../ui/field.module.css';
+
+/** A labelled day, in the browser's own picker. */
+export function DateField({ label, ...props }: ComponentProps<'input'> & { label: string }) {
+  return (
+    <label className={field.field}>
+      {label}
+      <input className={field.input} type="date" max="9999-12-31" {...props} />
+    </label>
+  );
+}

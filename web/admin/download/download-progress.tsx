@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { formIcons } from '../../ui/form-icons.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './download.module.css';
+import { cancel, retry } from './run.ts';
+import { isRunning, type RunState } from './run-state.ts';
+import { detailOf, failureOf, titleOf } from './run-words.ts';
+
+type Props = { state: RunState; takesFocus: boolean };
+
+/** How the download goes: so far, failed (and what to do then), or done. */
+export function DownloadProgress({ state, takesFocus }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) panel.current?.focus();
+  }, [takesFocus]);
+  const runs = isRunning(state);
+  const failure = failureOf(state);
+  const goOn = () => {
+    retry();
+    panel.current?.focus();
+  };
+  const giveUp = () => {
+    cancel();
+    panel.current?.focus();
+  };
+
+  return (
+    <section
+      ref={panel}
+      className={styles.progress}
+      data-look={failure ? 'failed' : state.phase}
+      tabIndex={-1}
+      aria-labelledby="progress-title"
+    >
+      <p id="progress-title" className={styles.title} role="status">
+        {titleOf(state)}
+      </p>
+      {runs && <Bar state={state} />}
+      <p className={styles.detail}>{detailOf(state)}</p>
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      {runs && (
+        <div className={styles.actions}>
+          {failure && (
+            <Button look="primary" onClick={goOn}>
+              <Icon path={formIcons.retry} /> Retry
+            </Button>
+          )}
+          <Button onClick={giveUp}>Cancel</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Of the projects: how much of the time that they were handed in in. Of the pictures: how many. */
+function Bar({ state }: { state: RunState }) {
+  if (state.phase === 'projects') return <progress className={styles.bar} value={state.part} aria-label="Part of the period" />;
+  if (state.phase !== 'pictures') return null;
+  return <progress className={styles.bar} value={state.read} max={Math.max(1, state.total)} aria-label="Pictures" />;
+}

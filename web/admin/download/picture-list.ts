@@ -1,0 +1,27 @@
+import type { ExportRecord } from '../../../domain/download.ts';
+import type { Picture } from '../../../domain/images.ts';
+import { isWithheld } from '../../../domain/public-project.ts';
+import { folderName, safeName } from './file-names.ts';
+
+/** A picture of the zip: the name of its file there, its path, and whether visitors can read it at that path. */
+export type ZipPicture = { name: string; path: string; isPublic: boolean };
+
+/** The poster and photos of a project. */
+export function picturesOf(record: ExportRecord): ZipPicture[] {
+  const folder = folderName(record.EntryID, record.ProjectTitle);
+  const isDown = record.state === 'hidden' || record.state === 'withdrawn';
+  const isPublic = !isDown && !isWithheld({ nda: record.NDA, posterNDA: record.PosterNDA });
+  const named = (picture: Picture, name: string): ZipPicture => ({
+    name: `${folder}/${name}${extensionOf(picture.path)}`,
+    path: picture.path,
+    isPublic: isPublic && picture.path.startsWith('/media/'),
+  });
+  return [
+    ...(record.poster ? [named(record.poster, 'poster')] : []),
+    ...record.teamPhotos.map((photo, index) => named(photo, `photo-${index + 1} ${safeName(photo.alt ?? '')}`.trim())),
+  ];
+}
+
+function extensionOf(path: string): string {
+  return path.match(/\.(webp|jpe?g|png|gif)$/i)?.[0].toLowerCase() ?? '.webp';
+}

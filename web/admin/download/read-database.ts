@@ -1,0 +1,22 @@
+import { type DatabaseFormat, databaseText } from '../../../domain/database-file.ts';
+import type { ExportRecord } from '../../../domain/download.ts';
+
+const types: Record<DatabaseFormat, string> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
+
+/**
+ * The file of all records, as parts: the browser keeps those of a Blob outside of the page's memory, so that tens of thousands of
+ * projects need no more of it than one page of them.
+ */
+export async function readDatabase(
+  format: DatabaseFormat,
+  pages: AsyncIterable<ExportRecord[]>,
+  onPage: (records: ExportRecord[]) => void,
+): Promise<Blob> {
+  const text = databaseText(format);
+  const parts: Blob[] = [];
+  for await (const records of pages) {
+    parts.push(new Blob([text.add(records)]));
+    onPage(records);
+  }
+  return new Blob([...parts, text.end()], { type: types[format] });
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '../../api.ts';
+import { staffPicture } from '../../paths.ts';
+import { fetchSignedIn } from '../fetch-signed-in.ts';
+import type { ZipPicture } from './picture-list.ts';
+
+/** The bytes of a picture: as visitors get it, else as only staff do. Undefined where there is none; throws ApiError when it may be there. */
+export async function readPicture({ path, isPublic }: ZipPicture, signal: AbortSignal): Promise<Blob | undefined> {
+  const ways = [...(isPublic ? [() => fetch(path, { signal })] : []), ...staffWays(path, signal)];
+  for (const way of ways) {
+    const bytes = await bytesOf(way);
+    if (bytes) return bytes;
+  }
+  return undefined;
+}
+
+/** Pictures of other hosts, which an import may name, are not ours to ask for. */
+function staffWays(path: string, signal: AbortSignal): (() => Promise<Response>)[] {
+  const address = staffPicture(path);
+  return address ? [() => fetchSignedIn(address, { signal })] : [];
+}
+
+async function bytesOf(request: () => Promise<Response>): Promise<Blob | undefined> {
+  try {
+    const answer = await request();
+    const isPicture = answer.headers.get('content-type')?.startsWith('image/');
+    if (answer.ok) return isPicture ? await answer.blob() : undefined;
+    if (answer.status < 500 && answer.status !== 429) return undefined;
+    throw new ApiError(answer.status, answer.statusText || `Status ${answer.status}`);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError(0, 'No connection', 'The server cannot be reached. Check your connection.');
+  }
+}

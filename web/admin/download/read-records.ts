@@ -1,0 +1,22 @@
+import type { ExportRecord } from '../../../domain/download.ts';
+import { bodyOf } from '../../api.ts';
+import { adminApi } from '../api.ts';
+import type { Gate } from './gate.ts';
+import type { Selection } from './selection.ts';
+
+/** The records of a selection, page by page as the server gives them, oldest first. */
+export async function* readRecords(selection: Selection, gate: Gate, signal: AbortSignal): AsyncGenerator<ExportRecord[]> {
+  let cursor: string | undefined;
+  do {
+    const { results, cursor: next } = await gate.pass(() => readPage(selection, cursor, signal));
+    if (results.length > 0) yield results;
+    cursor = next;
+  } while (cursor);
+}
+
+type Page = { results: ExportRecord[]; cursor?: string };
+
+function readPage(selection: Selection, cursor: string | undefined, signal: AbortSignal): Promise<Page> {
+  const request = { param: selection, query: cursor ? { cursor } : {} };
+  return bodyOf<Page>(adminApi.downloadProjects[':start'][':end'][':discipline'].$get(request, { init: { signal } }));
+}

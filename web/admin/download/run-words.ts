@@ -1,0 +1,63 @@
+import { site } from '../../../domain/site.ts';
+import { ApiError } from '../../api.ts';
+import { type FileKind, fileNames, isRunning, type RunState } from './run-state.ts';
+
+/** What the download says of itself. */
+
+const kinds: Record<FileKind, string> = { csv: 'CSV', json: 'JSON', zip: 'zip' };
+
+export function titleOf(state: RunState): string {
+  if (isRunning(state) && failureOf(state)) return 'The download has stopped';
+  if (state.phase === 'projects') return 'Reading projects…';
+  if (state.phase === 'pictures') return 'Reading pictures…';
+  if (state.phase === 'saved') return `${fileNames[state.kind]} is saved`;
+  if (state.phase === 'empty') return 'Nothing was handed in on these days';
+  if (state.phase === 'cancelled') return 'The download was cancelled';
+  return state.phase === 'broken' ? 'The download failed' : '';
+}
+
+export function detailOf(state: RunState): string {
+  if (state.phase === 'projects') {
+    const upTo = state.upTo && `, handed in up to ${day(state.upTo)}`;
+    return `${count(state.projects, 'project')} so far${upTo ?? ''}`;
+  }
+  if (state.phase === 'pictures') {
+    const { projects, read, total, missing, size } = state;
+    const lost = missing > 0 ? ` · ${missing.toLocaleString('en-US')} could not be read` : '';
+    return `${read.toLocaleString('en-US')} of ${count(total, 'picture')} of ${count(projects, 'project')} · ${megabytes(size)}${lost}`;
+  }
+  if (state.phase === 'saved') {
+    const pictures = state.kind === 'zip' ? ` and ${count(state.pictures, 'picture')}` : '';
+    const lost =
+      state.missing > 0 ? ` ${count(state.missing, 'picture')} could not be read: missing.txt in the zip lists them.` : '';
+    return `${count(state.projects, 'project')}${pictures}, ${megabytes(state.size)}.${lost}`;
+  }
+  if (state.phase === 'empty') return 'No file was saved. Choose a longer period or another discipline.';
+  if (state.phase === 'cancelled') return 'No file was saved.';
+  return '';
+}
+
+/** The failure that holds the download or that ended it; undefined when there is none. */
+export function failureOf(state: RunState): string | undefined {
+  const failure = 'failure' in state ? state.failure : undefined;
+  return failure && 'kind' in state ? `Failed to download ${kinds[state.kind]}: ${reasonOf(failure)}` : undefined;
+}
+
+function reasonOf(error: Error): string {
+  if (!(error instanceof ApiError)) return error.message;
+  if (error.status === 0) return error.detail ?? error.title;
+  const refused = error.status < 500 && error.detail;
+  return refused || `Network response was not ok (${error.status} ${error.title}).`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
+}
+
+function day(stamp: string): string {
+  return new Date(stamp).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: site.timeZone });
+}

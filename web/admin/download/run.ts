@@ -1,0 +1,121 @@
+import { makeZip } from 'client-zip';
+import { watchLeaving } from '../session.ts';
+import { createGate, type Gate } from './gate.ts';
+import { picturesOf, type ZipPicture } from './picture-list.ts';
+import { readDatabase } from './read-database.ts';
+import { readPicture } from './read-picture.ts';
+import { readRecords } from './read-records.ts';
+import { type FileKind, fileNames, isRunning, keepRunState, type RunState, readRunState } from './run-state.ts';
+import type { Selection } from './selection.ts';
+import { zipEntries } from './zip-entries.ts';
+import { openZipTarget, saveFile, type ZipTarget } from './zip-target.ts';
+
+/** The download that is under way, one at a time. */
+let current: { gate: Gate; cancel: () => void } | undefined;
+
+export function retry(): void {
+  current?.gate.retry();
+}
+
+export function cancel(): void {
+  current?.cancel();
+}
+
+/** Downloads a selection; how it goes is the run state. Starts nothing while another download is under way. */
+export async function start(selection: Selection, kind: FileKind): Promise<void> {
+  if (current) return;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const gate = createGate(signal, (failure) => {
+    const state = readRunState();
+    if (state.phase === 'projects' || state.phase === 'pictures') keepRunState({ ...state, failure });
+  });
+  current = { gate, cancel: () => stopping.abort() };
+  const stopWatching = watchLeaving(() => stopping.abort());
+  addEventListener('beforeunload', askToStay);
+  try {
+    const last = await (kind === 'zip'
+      ? downloadZip(selection, gate, signal)
+      : downloadDatabase(selection, kind, gate, signal));
+    keepRunState(last);
+  } catch (error) {
+    keepRunState(signal.aborted ? { phase: 'cancelled' } : { phase: 'broken', kind, failure: error as Error });
+  } finally {
+    removeEventListener('beforeunload', askToStay);
+    stopWatching();
+    current = undefined;
+  }
+}
+
+function askToStay(event: BeforeUnloadEvent): void {
+  if (isRunning(readRunState())) event.preventDefault();
+}
+
+async function downloadDatabase(
+  selection: Selection,
+  kind: 'csv' | 'json',
+  gate: Gate,
+  signal: AbortSignal,
+): Promise<RunState> {
+  const { file, projects } = await collect(selection, kind, gate, signal, () => undefined);
+  if (projects === 0) return { phase: 'empty' };
+  saveFile(file, fileNames[kind]);
+  return { phase: 'saved', kind, projects, pictures: 0, missing: 0, size: file.size };
+}
+
+async function downloadZip(selection: Selection, gate: Gate, signal: AbortSignal): Promise<RunState> {
+  const before = readRunState();
+  const target = await openZipTarget(fileNames.zip);
+  if (!target) return before;
+  try {
+    const last = await fillZip(target, selection, gate, signal);
+    await (last.phase === 'saved' ? target.save() : target.discard());
+    return last;
+  } catch (error) {
+    await target.discard();
+    throw error;
+  }
+}
+
+async function fillZip({ stream }: ZipTarget, selection: Selection, gate: Gate, signal: AbortSignal): Promise<RunState> {
+  const pictures: ZipPicture[] = [];
+  const { file, projects } = await collect(selection, 'zip', gate, signal, (found) => pictures.push(...found));
+  if (projects === 0) return { phase: 'empty' };
+  const progress = { projects, total: pictures.length, read: 0, missing: 0, size: 0 };
+  const tell = () => keepRunState({ ...readRunState(), phase: 'pictures', kind: 'zip', ...progress });
+  tell();
+  const read = async (picture: ZipPicture) => {
+    const bytes = await gate.pass(() => readPicture(picture, signal));
+    progress.read += 1;
+    progress.missing += bytes ? 0 : 1;
+    progress.size += bytes?.size ?? 0;
+    tell();
+    return bytes;
+  };
+  await makeZip(zipEntries(file, pictures, read)).pipeTo(stream, { signal });
+  const { missing, size } = progress;
+  return { phase: 'saved', kind: 'zip', projects, pictures: pictures.length - missing, missing, size: size + file.size };
+}
+
+/** Reads all projects of a selection into a file and counts them as they come. */
+async function collect(
+  selection: Selection,
+  kind: FileKind,
+  gate: Gate,
+  signal: AbortSignal,
+  onPictures: (pictures: ZipPicture[]) => void,
+) {
+  let projects = 0;
+  let first: number | undefined;
+  const end = Math.min(Date.parse(selection.end), Date.now());
+  keepRunState({ phase: 'projects', kind, projects, part: 0 });
+  const file = await readDatabase(kind === 'zip' ? 'csv' : kind, readRecords(selection, gate, signal), (records) => {
+    projects += records.length;
+    onPictures(records.flatMap(picturesOf));
+    first ??= Date.parse(records[0]?.DateStamp ?? '');
+    const upTo = records.at(-1)?.DateStamp;
+    const part = upTo ? Math.min(1, (Date.parse(upTo) - first) / Math.max(1, end - first)) : 0;
+    keepRunState({ phase: 'projects', kind, projects, upTo, part });
+  });
+  return { file, projects };
+}

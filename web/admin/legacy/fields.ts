@@ -1,0 +1,35 @@
+import { departments } from '../../../domain/departments.ts';
+import type { LegacySubmission } from '../../../domain/legacy.ts';
+
+/** What can be changed here; the number of members follows from their names. */
+export type LegacyField = Exclude<keyof LegacySubmission, 'id' | 'numberOfTeamMembers'>;
+
+/** The changed fields; one that was put back is not among them. */
+export type Changes = Partial<Record<LegacyField, string>>;
+
+export type FieldLook = {
+  name: LegacyField;
+  label: string;
+  type?: 'email' | 'url' | 'text' | 'long';
+  choices?: readonly string[];
+  hint?: string;
+  /** Of a row's sixths. */
+  width: 2 | 3 | 6;
+};
+
+const yesNo = ['Yes', 'No'] as const;
+
+/** The form, in its order. */
+export const legacyFields: readonly FieldLook[] = [
+  { name: 'projectTitle', label: 'Project title', width: 6 },
+  { name: 'name', label: 'Name', width: 2 },
+  { name: 'email', label: 'E-mail', type: 'email', width: 2 },
+  { name: 'major', label: 'Major', choices: departments.map(({ title }) => title), width: 2 },
+  { name: 'teamMemberNames', label: 'Team members', type: 'long', hint: 'Separated by commas.', width: 6 },
+  { name: 'projectDescription', label: 'Project description', type: 'long', width: 6 },
+  { name: 'sponsor', label: 'Sponsor', width: 3 },
+  { name: 'youtubeLink', label: 'Video link', type: 'url', width: 3 },
+  { name: 'demo', label: 'Demo', choices: yesNo, width: 2 },
+  { name: 'power', label: 'Power', choices: yesNo, width: 2 },
+  { name: 'nda', label: 'NDA', choices: yesNo, width: 2 },
+];

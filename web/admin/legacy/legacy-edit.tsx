@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { LegacySubmission } from '../../../domain/legacy.ts';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ViewSkeleton } from '../view-skeleton.tsx';
+import type { Changes } from './fields.ts';
+import styles from './legacy-edit.module.css';
+import { LegacyForm } from './legacy-form.tsx';
+import { readSubmission } from './queries.ts';
+
+type Props = { id: string; onClose: () => void; onSaved: (saved: LegacySubmission) => void };
+
+/** The form of one submission, read anew when it is opened. */
+export function LegacyEdit({ id, onClose, onSaved }: Props) {
+  const title = useId();
+  const [changes, setChanges] = useState<Changes>({});
+  const [asks, setAsks] = useState(false);
+  // A dialog that was closed and is to stay is opened as a new one; what was typed is kept here.
+  const [openings, setOpenings] = useState(0);
+  const isChanged = Object.keys(changes).length > 0;
+  const query = useQuery({
+    queryKey: ['legacy submission', id],
+    queryFn: () => readSubmission(id),
+    // A form is not read anew under somebody's hands, and is when it is opened again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const keep = () => {
+    setAsks(false);
+    setOpenings(openings + 1);
+  };
+  return (
+    <>
+      <Dialog key={openings} labelledBy={title} onClose={() => (isChanged ? setAsks(true) : onClose())}>
+        <h2 id={title} className={styles.heading}>
+          Edit submission {id}
+        </h2>
+        <Loaded query={query} loading={<ViewSkeleton />} failure="The submission could not be loaded">
+          {(loaded) => <LegacyForm {...loaded} changes={changes} onChange={setChanges} onSaved={onSaved} onCancel={onClose} />}
+        </Loaded>
+      </Dialog>
+      {asks && (
+        <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onYes={onClose} onNo={keep}>
+          <p>What you changed is not saved yet.</p>
+        </AskDialog>
+      )}
+      {isChanged && (
+        <LeaveGuard>
+          <p>What you changed is not saved yet.</p>
+        </LeaveGuard>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { LegacySubmission } from '../../../domain/legacy.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Changes, type LegacyField, legacyFields } from './fields.ts';
+import styles from './legacy-edit.module.css';
+import { LegacyInput } from './legacy-input.tsx';
+import { refusalOf, saveSubmission } from './queries.ts';
+
+type Props = {
+  submission: LegacySubmission;
+  version: string | null;
+  changes: Changes;
+  onChange: (changes: Changes) => void;
+  onSaved: (saved: LegacySubmission) => void;
+  onCancel: () => void;
+};
+
+/** All fields that can be changed. What was typed stays until it is saved. */
+export function LegacyForm({ submission, version: opened, changes, onChange, onSaved, onCancel }: Props) {
+  const [version, setVersion] = useState(opened);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const change = (name: LegacyField, value: string) => {
+    const { [name]: _before, ...others } = changes;
+    onChange(value === submission[name] ? others : { ...others, [name]: value });
+    const { [name]: _refused, ...stillRefused } = refused;
+    setRefused(stillRefused);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (Object.keys(changes).length === 0) return onCancel();
+    setIsBusy(true);
+    setFailure('');
+    try {
+      onSaved(await saveSubmission(submission.id, changes, version));
+    } catch (error) {
+      const refusal = refusalOf(error);
+      setRefused(refusal.fields);
+      setFailure(refusal.form);
+      setVersion(refusal.version ?? version);
+      setIsBusy(false);
+      const first = legacyFields.find(({ name }) => refusal.fields[name])?.name;
+      if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    }
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={save}>
+      <div className={styles.fields}>
+        {legacyFields.map((field) => (
+          <LegacyInput
+            key={field.name}
+            {...field}
+            value={changes[field.name] ?? submission[field.name]}
+            error={refused[field.name]}
+            onChange={(value) => change(field.name, value)}
+          />
+        ))}
+      </div>
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Saving…' : 'Save'}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { FieldLook } from './fields.ts';
+import styles from './legacy-edit.module.css';
+
+type Props = FieldLook & { value: string; error: string | undefined; onChange: (value: string) => void };
+
+/** One field of the form, as its look says. */
+export function LegacyInput({ name, label, type = 'text', choices, hint, width, value, error, onChange }: Props) {
+  const common = {
+    className: styles[`width${width}`],
+    name,
+    label,
+    description: hint,
+    value,
+    error,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  if (choices) return <NativeSelect {...common} data={[...choices]} />;
+  if (type === 'long') return <Textarea {...common} rows={name === 'projectDescription' ? 7 : 2} resize="vertical" />;
+  return <TextInput {...common} type={type} />;
+}

@@ -1,0 +1,65 @@
+import { useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { formIcons } from '../../ui/form-icons.ts';
+import { Icon, icons } from '../../ui/icon.tsx';
+import text from '../../ui/text.module.css';
+import styles from './legacy-presentation.module.css';
+import { readMapImage } from './read-map-image.ts';
+
+type Props = { image: string; failure: string; onChange: (image: string) => void; onFailure: (reason: string) => void };
+
+/** Chooses a picture of the map and shows it. What cannot be taken leaves the one before. */
+export function MapImageField({ image, failure, onChange, onFailure }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      onChange(await readMapImage(file));
+    } catch (error) {
+      onFailure((error as Error).message);
+    }
+  };
+  return (
+    <div className={styles.map}>
+      <p className={styles.label}>Map image</p>
+      <p className={styles.hint} id={`${id}-hint`}>
+        JPEG, PNG or WebP, at most 3 MB.
+      </p>
+      {image && <img className={styles.preview} src={image} alt="The map as it was chosen" />}
+      <div className={styles.actions}>
+        <input
+          ref={input}
+          className={text.hidden}
+          type="file"
+          aria-label="Map image"
+          tabIndex={-1}
+          accept="image/jpeg,image/png,image/webp"
+          onChange={(event) => {
+            choose(event.currentTarget.files?.[0]);
+            // The same file can be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+        <Button aria-describedby={failure ? `${id}-hint ${id}-failure` : `${id}-hint`} onClick={() => input.current?.click()}>
+          <Icon path={formIcons.picture} /> {image ? 'Choose another image' : 'Choose an image'}
+        </Button>
+        {image && (
+          <Button
+            onClick={(event) => {
+              (event.currentTarget.previousElementSibling as HTMLElement | null)?.focus();
+              onChange('');
+            }}
+          >
+            <Icon path={icons.close} /> Remove image
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <p className={styles.failure} id={`${id}-failure`} role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import type { LegacySubmission } from '../../../domain/legacy.ts';
+import { ApiError, bodyOf } from '../../api.ts';
+import { adminApi } from '../api.ts';
+import type { Changes, LegacyField } from './fields.ts';
+
+type Page = { rows: LegacySubmission[]; next: string | undefined };
+
+/** All submissions, newest term first, in pages as the server gives them. */
+export const legacySubmissionsQuery = infiniteQueryOptions({
+  queryKey: ['legacy submissions'],
+  initialPageParam: undefined as string | undefined,
+  queryFn: async ({ pageParam, signal }): Promise<Page> => {
+    const request = { query: pageParam ? { cursor: pageParam } : {} };
+    const asked = adminApi.admin.submissions.$get(request, { init: { signal } });
+    const rows = await bodyOf<LegacySubmission[]>(asked);
+    return { rows, next: (await asked).headers.get('x-next-cursor') ?? undefined };
+  },
+  getNextPageParam: ({ next }) => next,
+  // Many pages, and this list is what somebody is reading: it is read anew when the page is opened again.
+  refetchOnWindowFocus: false,
+});
+
+/** Puts a saved submission in the place of what the list has of it. */
+export function keepSubmission(queries: QueryClient, saved: LegacySubmission): void {
+  queries.setQueryData(legacySubmissionsQuery.queryKey, (data) => {
+    const replaced = (rows: LegacySubmission[]) => rows.map((row) => (row.id === saved.id ? saved : row));
+    return data && { ...data, pages: data.pages.map((page) => ({ ...page, rows: replaced(page.rows) })) };
+  });
+}
+
+/** A submission as it is now, and its version. */
+export async function readSubmission(id: string): Promise<{ submission: LegacySubmission; version: string | null }> {
+  const asked = adminApi.admin.submissions[':id'].$get({ param: { id } });
+  const submission = await bodyOf<LegacySubmission>(asked);
+  return { submission, version: (await asked).headers.get('etag') };
+}
+
+/** Saves the changed fields, unless somebody else changed one of them since `version`; throws ApiError. */
+export function saveSubmission(id: string, changes: Changes, version: string | null): Promise<LegacySubmission> {
+  const request = { param: { id }, json: changes as Partial<LegacySubmission> };
+  const headers: Record<string, string> = version ? { 'if-match': version } : {};
+  return bodyOf<LegacySubmission>(adminApi.admin.submissions[':id'].$put(request, { headers }));
+}
+
+/** The fields of a conflict have the names of the admin record. */
+const legacyNames: Record<string, LegacyField> = {
+  ProjectTitle: 'projectTitle',
+  Name: 'name',
+  Email: 'email',
+  Department: 'major',
+  Sponsor: 'sponsor',
+  MemberNames: 'teamMemberNames',
+  ProjectDescription: 'projectDescription',
+  VideoLinkRaw: 'youtubeLink',
+  Demo: 'demo',
+  Power: 'power',
+  NDA: 'nda',
+};
+
+/** What a refusal says of each field, under the legacy names; the version to save over when somebody else was faster. */
+export function refusalOf(error: unknown): { fields: Record<string, string>; form: string; version?: string } {
+  if (!(error instanceof ApiError)) return { fields: {}, form: String(error) };
+  const { status, problem, detail, title } = error;
+  if (status === 422) return { fields: problem.fields as Record<string, string>, form: 'Please check what is marked.' };
+  if (status !== 412) return { fields: {}, form: `The changes could not be saved. ${detail ?? title}` };
+  const fields = Object.entries(problem.fields ?? {}).map(([name, values]) => {
+    const { theirs } = values as { theirs: unknown };
+    return [legacyNames[name] ?? name, `Somebody else changed this to “${String(theirs ?? '')}” meanwhile.`];
+  });
+  return {
+    fields: Object.fromEntries(fields),
+    form: 'Somebody else changed the marked fields meanwhile. Save again to keep what you typed.',
+    version: `"${problem.version}"`,
+  };
+}
