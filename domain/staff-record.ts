@@ -13,6 +13,10 @@ export type StaffRecord = AdminRecord & {
   state: ProjectState;
   poster?: Picture;
   teamPhotos: Picture[];
+  keywords: string[];
+  /** How the team presents, and where an online meeting is: for staff alone. Absent for projects that were not handed in here. */
+  attendance?: Project['attendance'];
+  meetingLink?: string;
   /** Goes up by one with every change; the value of `If-Match`. */
   version: number;
   /** When (ISO 8601) and by whom it was changed last. */
@@ -31,6 +35,9 @@ export function toStaffRecord(project: Project, { version, lastChange }: Bookkee
     state: project.state,
     ...(project.poster && { poster: project.poster }),
     teamPhotos: project.teamPhotos,
+    keywords: project.keywords,
+    ...(project.attendance && { attendance: project.attendance }),
+    ...(project.meetingLink && { meetingLink: project.meetingLink }),
     version,
     changedAt: lastChange.at,
     changedBy: lastChange.by,

@@ -7,6 +7,7 @@ import { downloads } from './downloads.ts';
 import { legacy } from './legacy.ts';
 import { lists } from './lists.ts';
 import { overview } from './overview.ts';
+import { pictures } from './pictures.ts';
 import { presentation } from './presentation.ts';
 import { projects } from './projects.ts';
 import { support } from './support.ts';
@@ -21,6 +22,7 @@ export const app = createApp()
   .use(limitBody)
   .route('/', lists)
   .route('/', projects)
+  .route('/', pictures)
   .route('/', winners)
   .route('/', windows)
   .route('/', downloads)

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { updateSchema } from '../../domain/project-update.ts';
 import { projectSchema, yesNoSchema } from '../../domain/projects.ts';
+import { readProject } from '../data/projects.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -37,6 +38,14 @@ export const projects = new Hono<AdminEnv>()
   .put('/api/:EntryID/update', jsonBody(updateSchema), async (c) => {
     const edit = { update: c.req.valid('json'), by: c.var.admin, seen: seenVersion(c) };
     const stored = await updateAsStaff(readId(c.req.param('EntryID')), edit);
+    tagVersion(c, stored.version);
+    return c.json(await recordOf(stored));
+  })
+
+  // GET /api/{EntryID}/record – the admin record as it is now
+  .get('/api/:EntryID/record', async (c) => {
+    const stored = await readProject(readId(c.req.param('EntryID')));
+    if (!stored) throw noProject();
     tagVersion(c, stored.version);
     return c.json(await recordOf(stored));
   })

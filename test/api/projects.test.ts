@@ -87,6 +87,7 @@ describe('the records of a term', () => {
       state: 'published',
       poster: leak.poster,
       teamPhotos: leak.teamPhotos,
+      keywords: ['acoustics'],
       version: 1,
       changedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       changedBy: 'import',
@@ -329,6 +330,21 @@ describe('the history', () => {
 
   it('of a project that does not exist is 404', async () => {
     expect((await admin.call('/api/nobody/revisions')).status).toBe(404);
+  });
+});
+
+describe('the record of one project', () => {
+  it('is the one of its list, with its version', async () => {
+    const { id } = await given({ attendance: 'online', meetingLink: 'https://meet.example.edu/1' });
+    const response = await admin.call(`/api/${id}/record`);
+    expect([response.status, response.headers.get('etag')]).toEqual([200, expect.stringMatching(/^(W\/)?"1"$/)]);
+    const record = await response.json();
+    expect(record).toMatchObject({ EntryID: id, attendance: 'online', meetingLink: 'https://meet.example.edu/1' });
+    expect(await list('/api/projects/sp/2024')).toContainEqual(record);
+  });
+
+  it.each(['nobody', 'no.body'])('of %s is 404', async (id) => {
+    expect((await admin.call(`/api/${id}/record`)).status).toBe(404);
   });
 });
 

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aProject } from '../builders.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam, problemOf } from './team.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  admin = await signIn(showcase, 'admin');
+});
+
+afterAll(() => showcase.stop());
+
+/** A project with a poster of its own; answers the poster's public path. */
+async function givenPoster(fields: Parameters<typeof aProject>[0] = {}) {
+  const { importProject } = await import('../../functions/data/projects.ts');
+  const project = aProject({ poster: undefined, teamPhotos: [], ...fields });
+  await importProject(project, false);
+  const { id } = await aTeam(showcase).upload('poster');
+  const { body } = await admin.send('PUT', `/api/${project.id}/update`, { PosterUpload: id });
+  return { id: project.id, path: body.poster.path as string };
+}
+
+/** Whether the edge would serve it to everybody. */
+async function isPublic(path: string): Promise<boolean> {
+  const { findFile } = await import('../../functions/data/storage.ts');
+  return (await findFile(path.slice(1))) !== undefined;
+}
+
+const read = (path: string) => admin.call(path.replace('/media/', '/api/pictures/'));
+
+describe('a picture for staff', () => {
+  it.each([
+    ['published', {}, true],
+    ['waiting', { state: 'waiting' as const }, true],
+    ['hidden', { state: 'hidden' as const }, false],
+    ['withdrawn', { state: 'withdrawn' as const }, false],
+    ['withheld by an NDA', { nda: 'Yes' as const }, false],
+  ])('of a project that is %s is there, whether or not others can read it', async (_, fields, asPublic) => {
+    const { path } = await givenPoster(fields);
+    expect(await isPublic(path)).toBe(asPublic);
+    const response = await read(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(8, 12).toString()).toBe('WEBP');
+  });
+
+  it('stays there when its project gives it up', async () => {
+    const { id, path } = await givenPoster();
+    await admin.send('PUT', `/api/${id}/update`, { PosterUpload: null });
+    expect(await isPublic(path)).toBe(false);
+    expect((await read(path)).status).toBe(200);
+  });
+
+  it.each([
+    '/api/pictures/poster-none/1280.webp',
+    '/api/pictures/poster-1/1281.webp',
+    '/api/pictures/poster-1/upload.json',
+    '/api/pictures/poster-1/1280.webp.png',
+    '/api/pictures/..%2Fstaged%2Fposter-1/1280.webp',
+    '/api/pictures/%2e%2e/1280.webp',
+    `/api/pictures/${'a'.repeat(101)}/1280.webp`,
+  ])('at %s is none: 404', async (path) => {
+    const { http, code } = await problemOf(await admin.call(path));
+    expect(http).toBe(404);
+    expect(['no_picture', 'no_route', 'not_found']).toContain(code);
+  });
+
+  it('needs a token', async () => {
+    const { path } = await givenPoster({ state: 'hidden' });
+    expect((await showcase.call(path.replace('/media/', '/api/pictures/'))).status).toBe(401);
+  });
+});
