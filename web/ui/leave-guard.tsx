@@ -4,6 +4,15 @@ import { AskDialog } from './ask-dialog.tsx';
 
 type Props = { children: ReactNode };
 
+/** Parts of a query that stand for a page of their own: the dashboard's views, what is edited, and the project that is open. */
+const pageParameters = ['view', 'edit', 'project'];
+
+function isOtherPage(url: URL): boolean {
+  const here = new URL(location.href);
+  const differs = (name: string) => url.searchParams.get(name) !== here.searchParams.get(name);
+  return url.pathname !== here.pathname || pageParameters.some(differs);
+}
+
 /** While it is rendered, leaving the page asks first: by the browser for another document, by a dialog within the site. */
 export function LeaveGuard({ children }: Props) {
   const navigate = useNavigate();
@@ -15,14 +24,15 @@ export function LeaveGuard({ children }: Props) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (!link?.href || link.target || opensElsewhere) return;
-      const { origin, pathname, search, hash } = new URL(link.href);
-      if (origin !== location.origin || pathname === location.pathname) return;
+      const url = new URL(link.href);
+      const { origin, pathname, search, hash } = url;
+      if (origin !== location.origin || !isOtherPage(url)) return;
       event.preventDefault();
       setGo(() => () => navigate(pathname + search + hash));
     };
     const leaveByHistory = (event: NavigateEvent) => {
-      const isOtherPage = new URL(event.destination.url).pathname !== location.pathname;
-      if (event.navigationType !== 'traverse' || !event.cancelable || !isOtherPage) return;
+      const isLeaving = isOtherPage(new URL(event.destination.url));
+      if (event.navigationType !== 'traverse' || !event.cancelable || !isLeaving) return;
       event.preventDefault();
       const { key } = event.destination;
       setGo(() => () => navigation.traverseTo(key));

@@ -1,0 +1,3 @@
+export function EditPresentation() {
+  return <p>To be built.</p>;
+}

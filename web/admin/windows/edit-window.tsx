@@ -1,0 +1,3 @@
+export function EditWindow() {
+  return <p>To be built.</p>;
+}
