@@ -22,5 +22,7 @@ function nextToken(): Promise<string> {
       stop();
       resolve(token);
     });
+    // A token that ran out by itself told nobody: the frame learns of it here.
+    dropToken();
   });
 }

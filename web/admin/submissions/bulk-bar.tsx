@@ -62,7 +62,7 @@ export function BulkBar({ selected, onDone }: Props) {
             <>
               <Button onClick={() => run('Yes')}>Publish</Button>
               <Button onClick={() => run('No')}>Hide</Button>
-              <Button onClick={onDone}>Select none</Button>
+              <Button onClick={onDone}>Deselect</Button>
             </>
           )}
         </div>

@@ -155,6 +155,7 @@ export function EditProject({ record: first, place, cameBy, onStep, onClose }: P
           </UploadsContext>
         </ChangedFields>
         {tab === 'history' && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by the keyboard.
           <div className={styles.body} id="tab-history" role="tabpanel" aria-labelledby="to-history" tabIndex={0}>
             <History id={id} onRestore={restore} />
           </div>

@@ -62,8 +62,7 @@ function HistoryEntry({ entry, onRestore }: { entry: Entry; onRestore: (restorin
     <li className={styles.entry}>
       <div className={styles.head}>
         <p>
-          <strong>{personOf(by)}</strong>{' '}
-          {changes.length === 0 ? 'handed it in' : `changed ${changes.length === 1 ? '1 field' : `${changes.length} fields`}`}
+          <strong>{personOf(by)}</strong> {deedOf(entry)}
         </p>
         <p className={styles.when}>
           <time dateTime={at}>{momentInWords(at)}</time> · version {version}
@@ -91,6 +90,11 @@ function HistoryEntry({ entry, onRestore }: { entry: Entry; onRestore: (restorin
       )}
     </li>
   );
+}
+
+function deedOf({ by, changes }: Entry): string {
+  if (changes.length === 0) return by === 'import' ? 'brought it here' : 'handed it in';
+  return changes.length === 1 ? 'changed 1 field' : `changed ${changes.length} fields`;
 }
 
 /** The names under which changes are made that no administrator made. */

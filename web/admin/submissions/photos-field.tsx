@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { formIcons } from '../../ui/form-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PictureDrop } from '../../uploads/picture-drop.tsx';
-import { PictureProgress } from '../../uploads/picture-progress.tsx';
 import type { Upload } from '../../uploads/upload.ts';
 import { useUploads } from '../../uploads/uploads-context.tsx';
 import styles from './form.module.css';
+import { PictureActions } from './picture-actions.tsx';
 import { PictureView } from './picture-view.tsx';
 import { FieldLabel, ProjectField } from './project-field.tsx';
 import type { ProjectValues } from './project-values.ts';
@@ -57,7 +57,7 @@ function Photo({ photo, number, isLast }: { photo: Upload; number: number; isLas
         autoComplete="off"
         onChange={(event) => list.describe(photo.key, { member: '', caption: event.currentTarget.value })}
       />
-      <PictureProgress upload={photo} />
+      <PictureActions upload={photo} />
       <div className={styles.photoOrder}>
         <Button
           look="round"

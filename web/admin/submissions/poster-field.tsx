@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { sizeLabel, uploadKinds } from '../../../domain/uploads.ts';
 import { PictureDrop } from '../../uploads/picture-drop.tsx';
-import { PictureProgress } from '../../uploads/picture-progress.tsx';
 import { useUploads } from '../../uploads/uploads-context.tsx';
 import styles from './form.module.css';
+import { PictureActions } from './picture-actions.tsx';
 import { PictureView } from './picture-view.tsx';
 import { FieldLabel, ProjectField } from './project-field.tsx';
 import type { ProjectValues } from './project-values.ts';
@@ -39,7 +39,7 @@ export function PosterField() {
               autoComplete="off"
               onChange={(event) => list.describe(poster.key, { member: '', caption: event.currentTarget.value })}
             />
-            <PictureProgress upload={poster} />
+            <PictureActions upload={poster} />
           </div>
         )}
         <PictureDrop kind="poster" label="Poster file" action={poster ? 'Replace the poster' : 'Choose a poster'} onFiles={add}>

@@ -18,33 +18,27 @@ export function ProjectForm({ record, isHidden, onSubmit }: Props) {
     onSubmit();
   };
   return (
-    <form
-      className={dialog.body}
-      id="tab-details"
-      role="tabpanel"
-      aria-labelledby="to-details"
-      hidden={isHidden}
-      noValidate
-      onSubmit={submit}
-    >
-      {/* Enter in a field saves. */}
-      <button type="submit" hidden />
-      <div className={styles.columns}>
-        <TextFields />
-        <div className={styles.column}>
-          <PosterField />
-          <VideoField />
+    <div className={dialog.body} id="tab-details" role="tabpanel" aria-labelledby="to-details" hidden={isHidden}>
+      <form noValidate onSubmit={submit}>
+        {/* Enter in a field saves. */}
+        <button type="submit" hidden />
+        <div className={styles.columns}>
+          <TextFields />
+          <div className={styles.column}>
+            <PosterField />
+            <VideoField />
+          </div>
+          <div className={styles.wide}>
+            <ChoiceFields record={record} />
+          </div>
+          <div className={styles.wide}>
+            <PhotosField />
+          </div>
+          <div className={styles.wide}>
+            <RecordFacts record={record} />
+          </div>
         </div>
-        <div className={styles.wide}>
-          <ChoiceFields record={record} />
-        </div>
-        <div className={styles.wide}>
-          <PhotosField />
-        </div>
-        <div className={styles.wide}>
-          <RecordFacts record={record} />
-        </div>
-      </div>
-    </form>
+      </form>
+    </div>
   );
 }

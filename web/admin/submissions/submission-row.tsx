@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
+import text from '../../ui/text.module.css';
 import type { Column } from './columns.tsx';
 import { StateBadge } from './state-badge.tsx';
 import styles from './table.module.css';
@@ -65,8 +66,9 @@ function Row({ record, index, shown, address, isSelected, isNarrow, isTabbed, on
         shown.map((column, at) => (
           <td key={column.id} data-number={column.isNumber}>
             {at === 0 ? (
-              <Link className={styles.open} to={address} tabIndex={tabIndex} aria-label={`Edit ${record.ProjectTitle}`}>
+              <Link className={styles.open} to={address} tabIndex={tabIndex}>
                 {wordsOf(column, record) || '–'}
+                {column.id !== 'ProjectTitle' && <span className={text.hidden}>: {record.ProjectTitle}</span>}
               </Link>
             ) : (
               <span className={styles.words}>{wordsOf(column, record)}</span>

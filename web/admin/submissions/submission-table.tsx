@@ -15,7 +15,7 @@ type Rows = ReturnType<Table['getRowModel']>['rows'];
 const rowHeight = 3.5;
 const cardHeight = 5.75;
 /** Of a column without a width, in rem. */
-const leastWidth = 14;
+const leastWidth = 12;
 
 /** The rows of a list of any length: only those near the window are drawn. Arrow keys move between rows. */
 export function SubmissionTable({ table, rows }: { table: Table; rows: Rows }) {
