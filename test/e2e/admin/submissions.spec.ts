@@ -49,13 +49,13 @@ test('Search, state and lacks narrow the list, headers sort it, and the address 
   const shown = records.filter(({ state }) => state === 'published').length;
   await expect(page.getByText(shown === 6 ? '6 submissions' : `${shown} of 6 submissions`)).toBeVisible();
   await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('All');
-  await page.getByLabel('Search').fill(one.EntryID);
+  await page.getByRole('searchbox').fill(one.EntryID);
   await expect(page.getByText('1 of 6 submissions')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`q=${one.EntryID}`));
   await page.reload();
   await expect(page.getByText('1 of 6 submissions')).toBeVisible();
 
-  await page.getByLabel('Search').fill('no such words anywhere');
+  await page.getByRole('searchbox').fill('no such words anywhere');
   await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all 6' }).click();
   await page.getByRole('combobox', { name: 'Lacking', exact: true }).selectOption('No poster');
@@ -121,7 +121,7 @@ test('Selected projects are hidden and published together, with Undo, and each f
   await page.route('**/api/projects/state', (route) => route.abort());
   await second.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('None of 1 project could be published')).toBeVisible();
+  await expect(page.getByText('1 project could not be published')).toBeVisible();
   await expect(page.getByText('The server cannot be reached')).toBeVisible();
 });
 

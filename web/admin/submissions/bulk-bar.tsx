@@ -70,10 +70,8 @@ export function BulkBar({ selected, onDone }: Props) {
       {failed && (
         <div className={styles.report} role="alert">
           <p>
-            {failed.failures.length === failed.of
-              ? `None of ${countOf(failed.of)}`
-              : `${failed.failures.length} of ${countOf(failed.of)}`}{' '}
-            {failed.shouldDisplay === 'Yes' ? 'could not be published' : 'could not be hidden'}:
+            {failed.failures.length < failed.of && `${failed.failures.length} of `}
+            {countOf(failed.of)} {failed.shouldDisplay === 'Yes' ? 'could not be published' : 'could not be hidden'}:
           </p>
           <ul>
             {failed.failures.map(({ record, reason }) => (
