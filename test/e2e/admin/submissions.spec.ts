@@ -188,6 +188,8 @@ test('A narrow screen shows cards, and nothing scrolls sideways', async ({ page 
 
 for (const width of [390, 1280]) {
   test(`List, dialog and history have no accessibility violations at ${width} px, light and dark`, async ({ page }) => {
+    // Eight looks of axe.
+    test.slow();
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/admin-dashboard?view=edits');
     await expect(page.getByText('Which submissions?')).toBeVisible();

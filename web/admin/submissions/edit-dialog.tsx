@@ -21,7 +21,7 @@ export function EditDialog({ labelledBy, focused, onClose, onStep, children }: P
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    const button = focused && element?.querySelector<HTMLElement>(`[data-step="${focused}"]:not([aria-disabled="true"])`);
+    const button = focused && element?.querySelector<HTMLElement>(`[data-step="${focused}"]`);
     (button || document.getElementById(labelledBy))?.focus();
     return () => element?.close();
   }, [focused, labelledBy]);

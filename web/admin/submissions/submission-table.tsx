@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import text from '../../ui/text.module.css';
 import { columns } from './columns.tsx';
@@ -24,6 +24,7 @@ export function SubmissionTable({ table, rows }: { table: Table; rows: Rows }) {
   const isNarrow = useIsNarrow();
   const hint = useId();
   const [active, setActive] = useState(0);
+  const wanted = useRef<number>(undefined);
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const height = rem * (isNarrow ? cardHeight : rowHeight);
   const virtual = useVirtualizer({
@@ -44,11 +45,20 @@ export function SubmissionTable({ table, rows }: { table: Table; rows: Rows }) {
   // The row that Tab reaches must be one that is drawn.
   const tabbed = items.some(({ index }) => index === active) ? active : items[0]?.index;
 
+  // A row that is far away is drawn only after the scrolling.
+  const focusWanted = () => {
+    const link = region.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] a`);
+    if (!link) return;
+    wanted.current = undefined;
+    link.focus();
+  };
+  useEffect(focusWanted);
   const focusRow = (index: number) => {
     const next = Math.min(Math.max(index, 0), rows.length - 1);
     setActive(next);
     virtual.scrollToIndex(next);
-    requestAnimationFrame(() => region.current?.querySelector<HTMLElement>(`[data-row="${next}"] a`)?.focus());
+    wanted.current = next;
+    focusWanted();
   };
   const move = (event: KeyboardEvent) => {
     const at = (event.target as Element).closest<HTMLElement>('[data-row]');
