@@ -42,7 +42,8 @@ export function EditDialog({ labelledBy, focused, onClose, onStep, children }: P
       aria-labelledby={labelledBy}
       closedby="none"
       onKeyDown={press}
-      onCancel={(event) => event.preventDefault()}
+      // React lets the event of a dialog within this one come up here.
+      onCancel={(event) => event.target === dialog.current && event.preventDefault()}
     >
       {children}
     </dialog>
