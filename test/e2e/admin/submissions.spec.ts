@@ -54,6 +54,9 @@ test('Search, state and lacks narrow the list, headers sort it, and the address 
   await expect(page).toHaveURL(new RegExp(`q=${one.EntryID}`));
   await page.reload();
   await expect(page.getByText('1 of 6 submissions')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all 1' }).check();
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByText('1 selected')).toBeVisible();
 
   await page.getByRole('searchbox').fill('no such words anywhere');
   await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible();

@@ -13,7 +13,9 @@ export function offerUndo(queries: QueryClient, { before, answered, names }: Sav
     try {
       const restored = await saveProject(answered.EntryID, valuesBefore(before, names), answered.version);
       keepRecords(queries, [restored]);
-      sayDone(`Undone: “${restored.ProjectTitle}” is as it was.`);
+      // What was waiting cannot wait again.
+      const isBack = restored.state === before.state;
+      sayDone(`Undone: “${restored.ProjectTitle}” is ${isBack ? 'as it was' : `as it was, but ${restored.state}`}.`);
     } catch (error) {
       sayFailed(`Not undone: ${reasonOf(error)}`);
     }
