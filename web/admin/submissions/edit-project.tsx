@@ -7,7 +7,7 @@ import { ApiError } from '../../api.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { UploadsContext } from '../../uploads/uploads-context.tsx';
-import { Conflicts, type ConflictsOf, conflictsOf } from './conflicts.tsx';
+import { Conflicts } from './conflicts.tsx';
 import styles from './edit-dialog.module.css';
 import { EditDialog, type Step } from './edit-dialog.tsx';
 import { EditFooter } from './edit-footer.tsx';
@@ -18,6 +18,7 @@ import { ChangedFields } from './project-field.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { keepRecords, recordQuery, saveProject, type Update } from './queries.ts';
 import { offerUndo } from './undo.ts';
+import { useAttempt } from './use-attempt.ts';
 import { useProjectEdit } from './use-project-edit.ts';
 
 type Props = {
@@ -35,11 +36,8 @@ export function EditProject({ record: first, place, cameBy, onStep, onClose }: P
   const heading = useId();
   const { record, form, list, changes, isDirty, rebase } = useProjectEdit(first);
   const [tab, setTab] = useState<Tab>('details');
-  const [busy, setBusy] = useState('');
-  const [failure, setFailure] = useState('');
-  const [said, say] = useState('');
+  const { busy, failure, said, say, conflicts, forgetConflicts, attempt } = useAttempt(form);
   const [go, setGo] = useState<() => void>();
-  const [conflicts, setConflicts] = useState<ConflictsOf>();
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -58,29 +56,6 @@ export function EditProject({ record: first, place, cameBy, onStep, onClose }: P
     if (neighbour !== undefined && !busy) leave(() => onStep(neighbour, way));
   };
 
-  /** Does something with the server. What fails is said, and everything typed stays. */
-  const attempt = async (words: string, work: () => Promise<void>, tried: Update) => {
-    if (busy) return;
-    setBusy(words);
-    setFailure('');
-    say('');
-    try {
-      await work();
-    } catch (error) {
-      const found = conflictsOf(error, tried);
-      if (found) setConflicts(found);
-      else setFailure(failureInWords(error));
-      markFields(error);
-    } finally {
-      setBusy('');
-    }
-  };
-  const markFields = (error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 422) return;
-    for (const [name, message] of Object.entries(error.problem.fields ?? {}).reverse()) {
-      form.setError(name.split('.')[0] as 'ProjectTitle', { type: 'refused', message: String(message) });
-    }
-  };
   const keep = (answered: StaffRecord) => {
     keepRecords(queries, [answered]);
     if (isOpen.current) rebase(answered);
@@ -107,11 +82,15 @@ export function EditProject({ record: first, place, cameBy, onStep, onClose }: P
         if (Object.keys(now).length === 0) return onClose();
         await send(now, record.version);
       },
-      latest.current,
+      () => latest.current,
     );
   const settle = (sent: Update, version: number) => {
-    setConflicts(undefined);
-    attempt('Saving…', () => send(sent, version), sent);
+    forgetConflicts();
+    attempt(
+      'Saving…',
+      () => send(sent, version),
+      () => sent,
+    );
   };
   const show = (ShouldDisplay: YesNo) =>
     attempt(
@@ -120,7 +99,7 @@ export function EditProject({ record: first, place, cameBy, onStep, onClose }: P
         keep(await saveProject(id, { ShouldDisplay }, record.version));
         say(ShouldDisplay === 'Yes' ? 'Published: visitors can see it.' : 'Hidden: visitors cannot see it.');
       },
-      { ShouldDisplay },
+      () => ({ ShouldDisplay }),
     );
   const restore = (update: Update) =>
     attempt(
@@ -129,7 +108,7 @@ export function EditProject({ record: first, place, cameBy, onStep, onClose }: P
         keep(await saveProject(id, update, record.version));
         say(`Restored: ${Object.keys(update).map(labelOf).join(', ')}.`);
       },
-      update,
+      () => update,
     );
 
   return (
@@ -169,7 +148,7 @@ export function EditProject({ record: first, place, cameBy, onStep, onClose }: P
           onCancel={() => leave(onClose)}
         />
       </EditDialog>
-      {conflicts && <Conflicts conflicts={conflicts} onSettle={settle} onBack={() => setConflicts(undefined)} />}
+      {conflicts && <Conflicts conflicts={conflicts} onSettle={settle} onBack={forgetConflicts} />}
       {go && (
         <AskDialog title="Discard your changes?" no="Keep editing" yes="Discard" onNo={() => setGo(undefined)} onYes={go}>
           <p>What you changed is not saved yet. The project stays as it was.</p>
@@ -182,11 +161,4 @@ export function EditProject({ record: first, place, cameBy, onStep, onClose }: P
       )}
     </>
   );
-}
-
-function failureInWords(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong in this page. Nothing you typed is lost: please try again.';
-  const detail = error.detail ?? error.title;
-  if (error.status === 422) return detail;
-  return `Not saved. ${detail} Nothing you typed is lost: please try again.`;
 }
