@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { measureApi } from './api.ts';
 import { withBrowser } from './browser.ts';
+import { measureDashboard } from './dashboard.ts';
 import { measureDownload } from './download.ts';
 import { type Figure, figure, printTable } from './figures.ts';
 import { measureFunctions } from './functions.ts';
@@ -37,6 +38,7 @@ async function measure(showcase: Showcase): Promise<Figure[]> {
     const pages = await withBrowser(async (browser, port) => [
       ...(await measureSite(browser, showcase.origin)),
       ...(await measurePages(port, showcase.origin)),
+      ...(await measureDashboard(browser, showcase.origin)),
     ]);
     const media = await measureMedia();
     const functions = [...(await measureFunctions(showcase)), ...(await measureReadUnits(showcase))];

@@ -27,6 +27,12 @@ export async function measureSite(browser: Browser, origin: string): Promise<Fig
   ];
 }
 
+/** KB of scripts that a visit loads, as gzip would send them. */
+export async function initialScripts(page: Page, url: string): Promise<number> {
+  const loaded = await visit(page, url);
+  return sum(loaded.filter((file) => file.type === 'Script').map((file) => file.gzip));
+}
+
 const sum = (bytes: number[]) => bytes.reduce((total, size) => total + size, 0) / 1024;
 
 /** Every file that a visit loads. */

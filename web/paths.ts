@@ -16,9 +16,9 @@ export const paths = {
   admin: '/admin',
   adminDashboard: '/admin-dashboard',
   adminView: (view: string) => (view === 'dashboard' ? '/admin-dashboard' : `/admin-dashboard?view=${view}`),
-  /** A tab of Make Edits, at a term. */
-  edit: (edit: 'presentations' | 'submissions' | 'window', term: Term) =>
-    `/admin-dashboard?view=edits&edit=${edit}&${termQuery(term)}`,
+  /** A tab of Make Edits, at a term or wherever it begins. */
+  edit: (edit: 'presentations' | 'submissions' | 'window', term?: Term) =>
+    `/admin-dashboard?view=edits&edit=${edit}${term ? `&${termQuery(term)}` : ''}`,
   /** The submissions of a term, those of a department in a state, or one project of it. */
   submissions: (term: Term, chosen: { department?: DepartmentSlug; state?: string; project?: string } = {}) =>
     `/admin-dashboard?view=edits&edit=submissions&${termQuery(term)}${queryOf(chosen)}`,

@@ -45,7 +45,7 @@ export const test = base.extend<Options>({
     context.on('weberror', (error) => {
       errors.push(String(error.error()));
     });
-    await context.route(/^https?:\/\/(?!localhost[:/])/, (route) => {
+    await context.route(/^https?:\/\/(?!(?:localhost|127\.0\.0\.1)[:/])/, (route) => {
       const { hostname, href } = new URL(route.request().url());
       const answer = videoHosts[hostname];
       if (answer) return route.fulfill(answer);

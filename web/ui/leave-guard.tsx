@@ -4,10 +4,16 @@ import { AskDialog } from './ask-dialog.tsx';
 
 type Props = { children: ReactNode };
 
-/**
- * While it is rendered, leaving the page asks first: by the browser for another document, by a dialog within the site. A page is its path and
- * its query: the dashboard's views differ by the query alone.
- */
+/** Parts of a query that stand for a page of their own: the dashboard's views, what is edited, of which term, and the project that is open. */
+const pageParameters = ['view', 'edit', 'semester', 'year', 'project'];
+
+function isOtherPage(url: URL): boolean {
+  const here = new URL(location.href);
+  const differs = (name: string) => url.searchParams.get(name) !== here.searchParams.get(name);
+  return url.pathname !== here.pathname || pageParameters.some(differs);
+}
+
+/** While it is rendered, leaving the page asks first: by the browser for another document, by a dialog within the site. */
 export function LeaveGuard({ children }: Props) {
   const navigate = useNavigate();
   const [go, setGo] = useState<() => void>();
@@ -18,15 +24,15 @@ export function LeaveGuard({ children }: Props) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (!link?.href || link.target || opensElsewhere) return;
-      const { origin, pathname, search, hash } = new URL(link.href);
-      if (origin !== location.origin || pathname + search === location.pathname + location.search) return;
+      const url = new URL(link.href);
+      const { origin, pathname, search, hash } = url;
+      if (origin !== location.origin || !isOtherPage(url)) return;
       event.preventDefault();
       setGo(() => () => navigate(pathname + search + hash));
     };
     const leaveByHistory = (event: NavigateEvent) => {
-      const { pathname, search } = new URL(event.destination.url);
-      const isOtherPage = pathname + search !== location.pathname + location.search;
-      if (event.navigationType !== 'traverse' || !event.cancelable || !isOtherPage) return;
+      const isLeaving = isOtherPage(new URL(event.destination.url));
+      if (event.navigationType !== 'traverse' || !event.cancelable || !isLeaving) return;
       event.preventDefault();
       const { key } = event.destination;
       setGo(() => () => navigation.traverseTo(key));

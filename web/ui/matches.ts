@@ -1,5 +1,5 @@
 /** Lower case without accents, so that `otaki` finds `Ōtaki`. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

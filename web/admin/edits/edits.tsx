@@ -1,22 +1,38 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { useAdminTerm } from '../admin-term.tsx';
-import { EditPresentation } from '../presentation/edit-presentation.tsx';
-import { EditWindow } from '../windows/edit-window.tsx';
+import { ViewSkeleton } from '../view-skeleton.tsx';
+import { type EditorId, editors, readEditor } from './editors.ts';
+import styles from './edits.module.css';
 
-/** Which of the edits is shown stands in the address. */
+const EditSubmissions = lazy(() =>
+  import('../submissions/edit-submissions.tsx').then((module) => ({ default: module.EditSubmissions })),
+);
+const EditPresentation = lazy(() =>
+  import('../presentation/edit-presentation.tsx').then((module) => ({ default: module.EditPresentation })),
+);
+const EditWindow = lazy(() => import('../windows/edit-window.tsx').then((module) => ({ default: module.EditWindow })));
+
+const elements: Record<EditorId, ReactNode> = {
+  presentations: <EditPresentation />,
+  submissions: <EditSubmissions />,
+  window: <EditWindow />,
+};
+
+/** What can be edited, one at a time; which one is kept in the address. */
 export function Edits() {
   const [query] = useSearchParams();
-  const { term } = useAdminTerm();
-  const edit = query.get('edit');
+  const current = readEditor(query.get('edit'));
   return (
-    <div>
-      <p>
-        <Link to={paths.edit('presentations', term)}>Edit Presentations</Link> ·{' '}
-        <Link to={paths.edit('submissions', term)}>Edit Submissions</Link> ·{' '}
-        <Link to={paths.edit('window', term)}>Submission window</Link>
-      </p>
-      {edit === 'window' ? <EditWindow /> : edit === 'submissions' ? null : <EditPresentation />}
+    <div className={styles.edits}>
+      <nav className={styles.toggle} aria-label="What to edit">
+        {editors.map(({ id, title }) => (
+          <Link key={id} to={paths.edit(id)} aria-current={id === current ? 'page' : undefined}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<ViewSkeleton />}>{elements[current]}</Suspense>
     </div>
   );
 }

@@ -26,3 +26,7 @@ function keep(name: keyof SavedPresentation, value: string): void {
   if (value) localStorage.setItem(keys[name], value);
   else localStorage.removeItem(keys[name]);
 }
+
+export function dropSavedPresentation(): void {
+  for (const key of Object.values(keys)) localStorage.removeItem(key);
+}

@@ -1,11 +1,12 @@
 import { site } from '../../../domain/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { type LegacyDraft, mapOf, writtenTime } from './legacy-draft.ts';
+import type { SavedPresentation } from '../legacy/saved-presentation.ts';
+import { mapOf, writtenTime } from './legacy-draft.ts';
 import styles from './presentation.module.css';
 
 const day = new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: 'UTC' });
 
-type Props = { draft: LegacyDraft; onUse: () => void; onDiscard: () => void };
+type Props = { draft: SavedPresentation; onUse: () => void; onDiscard: () => void };
 
 /** Offers what the Presentation page kept on this device. */
 export function DraftOffer({ draft, onUse, onDiscard }: Props) {

@@ -1,21 +1,13 @@
-/** What the Presentation page of old keeps in the browser's storage. */
-export type LegacyDraft = { date: string; time: string; image: string };
+import { readSavedPresentation, type SavedPresentation } from '../legacy/saved-presentation.ts';
 
-const keys = { date: 'savedDate', time: 'savedTime', image: 'savedImage' } as const;
-
-/** The draft, if there is any; storage that the browser refuses counts as empty. */
-export function readLegacyDraft(): LegacyDraft | undefined {
+/** What the Presentation page of old keeps in this browser, if there is any; storage that the browser refuses counts as empty. */
+export function readLegacyDraft(): SavedPresentation | undefined {
   try {
-    const read = (name: keyof LegacyDraft) => localStorage.getItem(keys[name]) ?? '';
-    const draft = { date: read('date'), time: read('time'), image: read('image') };
+    const draft = readSavedPresentation();
     return draft.date || draft.time || draft.image ? draft : undefined;
   } catch {
     return undefined;
   }
-}
-
-export function dropLegacyDraft(): void {
-  for (const key of Object.values(keys)) localStorage.removeItem(key);
 }
 
 /** `14:30` as staff write it, `2:30 PM`; any other text as it is. */
@@ -26,7 +18,7 @@ export function writtenTime(text: string): string {
 }
 
 /** The draft's map, when it is the data URL of a PDF: no other file can be one. */
-export function mapOf({ image }: LegacyDraft): File | undefined {
+export function mapOf({ image }: SavedPresentation): File | undefined {
   const [, base64] = image.match(/^data:application\/pdf;base64,(.+)$/) ?? [];
   if (!base64) return undefined;
   try {

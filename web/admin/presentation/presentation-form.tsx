@@ -4,9 +4,10 @@ import { site } from '../../../domain/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { eventZone } from '../event-times.ts';
+import { dropSavedPresentation } from '../legacy/saved-presentation.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { labels, type PresentationValues, sameValues, valuesOf } from './form-values.ts';
-import { dropLegacyDraft, mapOf, readLegacyDraft, writtenTime } from './legacy-draft.ts';
+import { mapOf, readLegacyDraft, writtenTime } from './legacy-draft.ts';
 import { MapField } from './map-field.tsx';
 import styles from './presentation.module.css';
 import { PresentationConflict } from './presentation-conflict.tsx';
@@ -32,7 +33,7 @@ export function PresentationForm({ stored }: { stored: StoredPresentation }) {
   };
   const save = useSavePresentation((now) => {
     begin(now);
-    dropLegacyDraft();
+    dropSavedPresentation();
     setDraft(undefined);
   });
 
@@ -57,7 +58,7 @@ export function PresentationForm({ stored }: { stored: StoredPresentation }) {
     setDraft(undefined);
   };
   const discardDraft = () => {
-    dropLegacyDraft();
+    dropSavedPresentation();
     setDraft(undefined);
   };
   const dropMap = () => {

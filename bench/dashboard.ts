@@ -1,0 +1,71 @@
+import type { Browser, Page } from '@playwright/test';
+import type { StaffRecord } from '../domain/staff-record.ts';
+import { toStaffRecord } from '../domain/staff-record.ts';
+import { aProject } from '../test/builders.ts';
+import { type Figure, figure, median } from './figures.ts';
+import { initialScripts } from './site.ts';
+
+const rows = 2000;
+const submissions = '/admin-dashboard?view=edits&edit=submissions&semester=fa&year=2026';
+/** Typed one after the other, each key a new filter. */
+const typed = 'water sensor';
+
+/** The administrator's pages: what a first visit loads, and how soon a long list follows a keystroke. */
+export async function measureDashboard(browser: Browser, origin: string): Promise<Figure[]> {
+  const dashboard = await initialScripts(await signedIn(browser), `${origin}/admin-dashboard`);
+  const page = await signedIn(browser);
+  const list = await initialScripts(page, origin + submissions);
+  const delays = await measureKeystrokes(page);
+  return [
+    figure('Initial JS of the dashboard, gzip', dashboard, 'KB', { max: 260 }),
+    figure('Initial JS of the submissions, gzip', list, 'KB', { max: 260 }),
+    figure(`Filter keystroke to paint with ${rows} submissions, median`, median(delays), 'ms', { max: 50 }),
+    figure(`Filter keystroke to paint with ${rows} submissions, slowest`, Math.max(...delays), 'ms', { max: 50 }),
+  ];
+}
+
+/** A page of somebody who is signed in, whose calls are answered here: the token is none that the server would take. */
+async function signedIn(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    const claims = btoa(JSON.stringify({ sub: 'admin', exp: Math.floor(Date.now() / 1000) + 3600 }));
+    localStorage.setItem('token', `x.${claims}.x`);
+  });
+  await page.route('**/api/**', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.route('**/api/projects/**', (route) => route.fulfill({ json: madeUp() }));
+  return page;
+}
+
+const subjects = ['water mains', 'sensor network', 'airport lanes', 'solar storage', 'library robot', 'clinic intake'];
+
+function madeUp(): StaffRecord[] {
+  return Array.from({ length: rows }, (_, index) => {
+    const subject = subjects[index % subjects.length] ?? '';
+    const project = aProject({
+      id: String(10_000 + index),
+      projectTitle: `Project ${index} about ${subject}`,
+      projectDescription: `The ${subject} of number ${index}. `.repeat(30),
+      sponsor: `Sponsor ${index % 90}`,
+    });
+    return toStaffRecord(project, { version: 1, lastChange: { at: '2026-11-20T12:00:00Z', by: 'import' } });
+  });
+}
+
+/** In ms: from each key to the frame that shows its result, twice over the same text so that code is warm and the list is shown again in between. */
+async function measureKeystrokes(page: Page): Promise<number[]> {
+  await page.getByText(`${rows.toLocaleString('en-US')} submissions`).waitFor();
+  await page.evaluate(() => {
+    addEventListener('input', () => performance.mark('typed'), { capture: true });
+    // The frame after the next one begins when the next one was painted.
+    addEventListener('input', () =>
+      requestAnimationFrame(() => requestAnimationFrame(() => performance.measure('painted', 'typed'))),
+    );
+  });
+  const box = page.getByRole('searchbox');
+  await box.pressSequentially(typed, { delay: 120 });
+  await box.fill('');
+  await page.evaluate(() => performance.clearMeasures());
+  await box.pressSequentially(typed, { delay: 120 });
+  await page.waitForFunction((count) => performance.getEntriesByName('painted').length === count, typed.length);
+  return page.evaluate(() => performance.getEntriesByName('painted').map(({ duration }) => duration));
+}

@@ -1,0 +1,319 @@
+import { expect, type Page } from '@playwright/test';
+import { aPng } from '../../pictures.ts';
+import { expectNoViolations } from '../accessibility.ts';
+import { test } from '../fixtures.ts';
+import { adminPassword, signIn } from './sign-in.ts';
+import { readProject, readRecord, submissions, update } from './staff-projects.ts';
+
+test.use({ today: undefined, expectedErrors: /status of (401|404|412|422|500)|ERR_FAILED/ });
+
+const fall = 'semester=fa&year=2026&department=industrial-engineering';
+const spring = 'semester=sp&year=2026&department=industrial-engineering';
+
+test.beforeEach(({ page }) => signIn(page));
+
+/** A project of the test's own, as it was before an earlier run changed it. */
+async function given(page: Page, list: string, index: number) {
+  const { EntryID, ProjectTitle } = await readProject(page.request, list, index);
+  return update(page.request, EntryID, {
+    ProjectTitle: ProjectTitle.replace(/^A title that fails.*/, 'A title as before'),
+    ProjectDescription: 'A description as before.',
+    Sponsor: 'A sponsor as before',
+    Name: 'A lead as before',
+    Email: 'before@example.edu',
+    CourseNumber: 'IEE 485',
+    PosterUpload: null,
+    TeamUploads: [],
+  });
+}
+
+/** Opens the dialog of one project over its list. */
+async function open(page: Page, list: string, id: string) {
+  await page.goto(`${submissions}&${list}&project=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+  await expect(dialog.getByLabel('Project title')).toBeVisible();
+  return {
+    dialog,
+    save: dialog.getByRole('button', { name: 'Save changes' }),
+    field: (label: string) =>
+      dialog.getByLabel(label, { exact: true }).or(dialog.getByLabel(`${label} changed`, { exact: true })),
+  };
+}
+
+async function signInAgain(page: Page) {
+  const again = page.getByRole('dialog', { name: 'Please sign in again' });
+  await again.getByLabel('Password', { exact: true }).fill(adminPassword);
+  await again.getByRole('button', { name: 'Login' }).click();
+  await expect(again).toBeHidden();
+}
+
+test('Only what was changed is saved, a field put back is not, the row follows, and Undo takes it back', async ({ page }) => {
+  const { EntryID, Sponsor, ProjectTitle } = await given(page, fall, 0);
+  const { dialog, save, field } = await open(page, fall, EntryID);
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/project=/);
+
+  await page.getByRole('row').filter({ hasText: EntryID }).getByText(ProjectTitle, { exact: true }).click();
+  await field('Project sponsor').fill('Somebody else');
+  await field('CourseNumber').or(field('Course number')).fill('IEE 999');
+  await expect(dialog.getByText('Changed: Project sponsor, Course number')).toBeVisible();
+  await field('Project sponsor').fill(`${Sponsor} `);
+  await expect(dialog.getByText('Changed: Course number')).toBeVisible();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await dialog.getByRole('radio', { name: 'Yes' }).nth(3).focus();
+  await save.click();
+  expect((await sent).postDataJSON()).toEqual({ CourseNumber: 'IEE 999' });
+  await expect(dialog).toBeHidden();
+  await page.getByRole('searchbox').fill('IEE 999');
+  await expect(page.getByRole('row').nth(1)).toContainText(EntryID);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Undone: “${ProjectTitle}” is as it was.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible();
+});
+
+test('Unsaved changes ask before anything takes them away', async ({ page }) => {
+  const { EntryID, ProjectTitle, version } = await readProject(page.request, fall, 1);
+  await page.goto(`${submissions}&${fall}`);
+  await page.getByRole('row').filter({ hasText: EntryID }).getByText(ProjectTitle, { exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+  await dialog.getByLabel('Project lead').fill('Nobody');
+  const ask = page.getByRole('dialog', { name: 'Discard your changes?' });
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
+    () => dialog.getByRole('button', { name: 'Discard changes' }).click(),
+    () => dialog.getByRole('button', { name: 'Next project' }).click(),
+  ]) {
+    await leave();
+    await ask.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(ask).toBeHidden();
+  }
+  await page.evaluate(() => history.back());
+  const guard = page.getByRole('dialog', { name: 'Leave this page?' });
+  await guard.getByRole('button', { name: 'Stay here' }).click();
+  const reload = page.waitForEvent('dialog');
+  const reloaded = page.evaluate(() => location.reload());
+  await (await reload).dismiss();
+  await reloaded;
+  await expect(dialog.getByLabel('Project lead')).toHaveValue('Nobody');
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
+  await ask.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  expect((await readRecord(page.request, EntryID)).version).toBe(version);
+});
+
+test('What is wrong is said at its field; after a failure the dialog stays with all that was typed', async ({ page }) => {
+  const { EntryID } = await given(page, fall, 2);
+  const { dialog, save, field } = await open(page, fall, EntryID);
+  await field('Project title').fill(' ');
+  await field('E-mail').fill('nobody');
+  await field('Project description').fill('x'.repeat(10_001));
+  await save.click();
+  await expect(dialog.getByText('Please give a title.')).toBeVisible();
+  await expect(dialog.getByText('Please give an e-mail address such as name@example.edu, or none.')).toBeVisible();
+  await expect(dialog.getByText('Please use at most 10,000 characters.')).toBeVisible();
+  await expect(field('Project title')).toBeFocused();
+
+  await field('Project title').fill('A title that fails at first');
+  await field('E-mail').fill('team@example.edu');
+  await field('Project description').fill('Short.');
+  await page.route('**/update', (route) =>
+    route.fulfill({ status: 500, json: { title: 'Something went wrong on our side.' } }),
+  );
+  await save.click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Not saved. Something went wrong on our side. Nothing you typed is lost',
+  );
+  await page.unroute('**/update');
+  await page.route('**/update', (route) =>
+    route.fulfill({ status: 422, json: { title: 'Please check it.', fields: { Sponsor: 'is unknown here' } } }),
+  );
+  await save.click();
+  await expect(dialog.getByText('is unknown here')).toBeVisible();
+  await expect(field('Project title')).toHaveValue('A title that fails at first');
+  await page.unroute('**/update');
+  await save.click();
+  await expect(page.getByText('Saved “A title that fails at first”.')).toBeVisible();
+});
+
+test('Two administrators who change different fields both win', async ({ page }) => {
+  const { EntryID } = await given(page, fall, 3);
+  const other = await page.context().newPage();
+  await signIn(other);
+  const one = await open(page, fall, EntryID);
+  const two = await open(other, fall, EntryID);
+  await two.field('Project sponsor').fill('Theirs');
+  await two.field('Course number').fill('IEE 2');
+  await two.save.click();
+  await expect(two.dialog).toBeHidden();
+
+  await one.field('Project lead').fill('Lead of one');
+  await one.save.click();
+  await expect(one.dialog).toBeHidden();
+  expect(await readRecord(page.request, EntryID)).toMatchObject({
+    Sponsor: 'Theirs',
+    Name: 'Lead of one',
+    CourseNumber: 'IEE 2',
+  });
+});
+
+test('Of a field that somebody else changed meanwhile both values are shown to choose from', async ({ page }) => {
+  const list = 'semester=fa&year=2026&department=informatics';
+  const { EntryID } = await given(page, list, 4);
+  await update(page.request, EntryID, { Name: 'Lead of one' });
+  const again = await open(page, list, EntryID);
+  await update(page.request, EntryID, { Sponsor: 'Theirs again', CourseNumber: 'IEE 3' });
+  await again.field('Project sponsor').fill('Mine');
+  await again.field('Course number').fill('IEE 4');
+  await again.field('E-mail').fill('mine@example.edu');
+  await again.save.click();
+  const conflicts = page.getByRole('dialog', { name: 'Somebody else was quicker' });
+  const sponsor = conflicts.getByRole('radiogroup', { name: 'Project sponsor' });
+  await expect(sponsor).toContainText('Mine');
+  await expect(sponsor).toContainText('Theirs again');
+  await expectNoViolations(page, 'a conflict');
+  await conflicts.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(again.field('Project sponsor')).toHaveValue('Mine');
+  await again.save.click();
+  await sponsor.getByRole('radio', { name: 'Theirs' }).check();
+  await conflicts.getByRole('radiogroup', { name: 'Course number' }).getByRole('radio', { name: 'Yours' }).check();
+  await conflicts.getByRole('button', { name: 'Save these' }).click();
+  await expect(again.dialog).toBeHidden();
+  const stored = { Sponsor: 'Theirs again', CourseNumber: 'IEE 4', Email: 'mine@example.edu', Name: 'Lead of one' };
+  expect(await readRecord(page.request, EntryID)).toMatchObject(stored);
+});
+
+test('A session that ends in the middle of an edit is renewed over it, and the save goes through', async ({ page }) => {
+  const { EntryID } = await given(page, fall, 4);
+  const { dialog, save, field } = await open(page, fall, EntryID);
+  await field('Project sponsor').fill('Kept through the sign-in');
+  // Expired by the clock: nobody tells the page.
+  await page.evaluate(() => {
+    const claims = btoa(JSON.stringify({ sub: 'admin', exp: 1 }));
+    localStorage.setItem('token', `x.${claims}.x`);
+  });
+  await save.click();
+  await signInAgain(page);
+  await expect(page.getByText('Saved “')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect((await readRecord(page.request, EntryID)).Sponsor).toBe('Kept through the sign-in');
+
+  // Ended by the server: the token looks valid.
+  const next = await open(page, fall, EntryID);
+  await next.field('Project sponsor').fill('Kept again');
+  await page.evaluate(() => {
+    const claims = btoa(JSON.stringify({ sub: 'admin', exp: 99_999_999_999 }));
+    localStorage.setItem('token', `x.${claims}.x`);
+  });
+  await next.save.click();
+  await signInAgain(page);
+  await expect(next.dialog).toBeHidden();
+  expect((await readRecord(page.request, EntryID)).Sponsor).toBe('Kept again');
+});
+
+test('Signing out in another tab asks to sign in again over the edit, which stays', async ({ page }) => {
+  const { EntryID } = await given(page, fall, 5);
+  const { dialog, save, field } = await open(page, fall, EntryID);
+  await field('Project sponsor').fill('Typed before');
+  const tab = await page.context().newPage();
+  await tab.goto('/admin-dashboard?view=winners');
+  await tab.getByRole('button', { name: 'Log Out' }).click();
+  await tab.getByRole('button', { name: 'Yes, Log Me Out' }).click();
+  await expect(tab).toHaveURL(/\/admin$/);
+  await signInAgain(page);
+  await expect(field('Project sponsor')).toHaveValue('Typed before');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  expect((await readRecord(page.request, EntryID)).Sponsor).toBe('Typed before');
+});
+
+test('Members are added, left blank, moved and removed', async ({ page }) => {
+  const { EntryID } = await readProject(page.request, spring, 0);
+  await update(page.request, EntryID, { MemberNames: 'Ada, Grace, Edsger' });
+  const { dialog, save } = await open(page, spring, EntryID);
+  await dialog.getByRole('button', { name: 'Add a member' }).click();
+  await expect(dialog.getByLabel('Name of member 4')).toBeFocused();
+  await expect(dialog.getByText('No changes.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Name of member 5').fill('Barbara');
+  await dialog.getByRole('button', { name: 'Move Barbara up' }).click();
+  await dialog.getByRole('button', { name: 'Remove Grace' }).click();
+  await expect(dialog.getByText('Changed: Team members')).toBeVisible();
+  await save.click();
+  await expect(dialog).toBeHidden();
+  expect((await readRecord(page.request, EntryID)).MemberNames).toBe('Ada, Edsger, Barbara');
+});
+
+test('A review steps through the list, publishes and hides; a link opens one project alone', async ({ page }) => {
+  const { EntryID, ProjectTitle } = await given(page, spring, 1);
+  await update(page.request, EntryID, { ShouldDisplay: 'No' });
+  await page.goto(`${submissions}&${spring}&state=hidden`);
+  await page.getByRole('row').filter({ hasText: EntryID }).getByText(ProjectTitle, { exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+  await dialog.getByLabel('Project lead').fill('Typed meanwhile');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByText('Published: visitors can see it.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByText('Changed: Project lead')).toBeVisible();
+  expect((await readRecord(page.request, EntryID)).state).toBe('published');
+  await dialog.getByRole('button', { name: 'Hide' }).click();
+  await expect(dialog.getByText('Hidden: visitors cannot see it.')).toBeVisible();
+
+  await page.goto(`${submissions}&${spring}&project=${EntryID}`);
+  const next = dialog.getByRole('button', { name: 'Next project' });
+  const place = await dialog.getByText(/^\d of 5$/).textContent();
+  const way = place === '5 of 5' ? dialog.getByRole('button', { name: 'Previous project' }) : next;
+  await way.click();
+  await expect(page).not.toHaveURL(new RegExp(`project=${EntryID}`));
+  await expect(way).toBeFocused();
+  await page.reload();
+  await expect(dialog.getByLabel('Project title')).toBeVisible();
+
+  await page.goto(`${submissions}&project=${EntryID}`);
+  await expect(dialog.getByLabel('Project title')).toHaveValue(ProjectTitle);
+  await expect(next).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Which submissions?')).toBeVisible();
+  await page.goto(`${submissions}&project=nobody`);
+  await expect(dialog.getByText('There is no such project')).toBeVisible();
+});
+
+test('Poster and photos are added, described, put in order, seen though the project is hidden, and taken away', async ({
+  page,
+}) => {
+  const { EntryID, ProjectTitle } = await given(page, spring, 2);
+  await update(page.request, EntryID, { ShouldDisplay: 'No' });
+  const { dialog, save } = await open(page, spring, EntryID);
+  const file = async (name: string) => ({ name, mimeType: 'image/png', buffer: await aPng(600, 400) });
+  await dialog.getByLabel('Poster file').setInputFiles(await file('poster.png'));
+  await dialog.getByLabel('Team photo files').setInputFiles([await file('one.png'), await file('two.png')]);
+  await expect(dialog.getByLabel('Description of the poster')).toHaveValue(ProjectTitle);
+  await dialog.getByLabel('Who is in photo 1?').fill('First');
+  await dialog.getByLabel('Who is in photo 2?').fill('Second');
+  await dialog.getByRole('button', { name: 'Move photo 2 forward' }).click();
+  await save.click();
+  await expect(dialog).toBeHidden();
+  const { poster, teamPhotos } = await readRecord(page.request, EntryID);
+  expect([poster?.alt, ...teamPhotos.map(({ alt }) => alt)]).toEqual([ProjectTitle, 'Second', 'First']);
+  expect((await page.request.get(poster?.path ?? '')).status()).toBe(404);
+
+  const seen = await open(page, spring, EntryID);
+  const image = dialog.getByRole('img', { name: `Poster of ${ProjectTitle}` });
+  await expect(image).toHaveAttribute('src', /^blob:/);
+  await dialog.getByRole('button', { name: `View large: Poster of ${ProjectTitle}` }).click();
+  await expect(page.getByRole('dialog', { name: `Poster of ${ProjectTitle}` }).getByRole('img')).toHaveAttribute(
+    'src',
+    /^blob:/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove Poster' }).click();
+  await dialog.getByRole('button', { name: 'Remove Photo 1' }).click();
+  await expect(dialog.getByText('Changed: Poster, Team photos')).toBeVisible();
+  await seen.save.click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('is as it was.')).toBeVisible();
+  const back = await readRecord(page.request, EntryID);
+  expect([back.poster?.path, back.teamPhotos.length]).toEqual([poster?.path, 2]);
+});

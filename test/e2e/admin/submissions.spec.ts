@@ -1,0 +1,214 @@
+import { expect } from '@playwright/test';
+import { expectNoViolations } from '../accessibility.ts';
+import { test } from '../fixtures.ts';
+import { signIn } from './sign-in.ts';
+import { readProjects, submissions, update } from './staff-projects.ts';
+
+test.use({ today: undefined, expectedErrors: /status of 500|ERR_FAILED/ });
+
+/** Read, never changed by this file's tests. */
+const informatics = 'semester=fa&year=2026&department=informatics';
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('Filters ask for a list, which reload and Back keep, until they are cleared', async ({ page }) => {
+  await page.goto('/admin-dashboard?view=edits');
+  await expect(page.getByRole('link', { name: 'Edit Submissions' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText('Which submissions?')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Semester', exact: true }).selectOption('Fall');
+  await page.getByRole('combobox', { name: 'Year', exact: true }).selectOption('2026');
+  await page.getByRole('combobox', { name: 'Department', exact: true }).selectOption('Informatics');
+  await page.getByRole('button', { name: 'Get submissions' }).click();
+  await expect(page.getByText('6 submissions')).toBeVisible();
+  for (const name of ['EntryId', 'Project Title', 'Project Desc', 'Member Count', 'Project Sponsor', 'State']) {
+    await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  }
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '7');
+
+  await page.reload();
+  await expect(page.getByText('6 submissions')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Department', exact: true })).toHaveValue('informatics');
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page.getByText('Which submissions?')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Semester', exact: true })).toHaveValue('all');
+  await page.goBack();
+  await expect(page.getByText('6 submissions')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Year', exact: true })).toHaveValue('2026');
+
+  await page.getByRole('link', { name: 'Submission window' }).click();
+  await expect(page).toHaveURL(/edit=window/);
+  await page.goBack();
+  await expect(page.getByText('6 submissions')).toBeVisible();
+});
+
+test('Search, state and lacks narrow the list, headers sort it, and the address keeps what is looked for', async ({ page }) => {
+  const records = await readProjects(page.request, informatics);
+  const [one] = records;
+  if (!one) throw new Error('no project');
+  await page.goto(`${submissions}&${informatics}&state=published`);
+  const shown = records.filter(({ state }) => state === 'published').length;
+  await expect(page.getByText(shown === 6 ? '6 submissions' : `${shown} of 6 submissions`)).toBeVisible();
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('All');
+  await page.getByRole('searchbox').fill(one.EntryID);
+  await expect(page.getByText('1 of 6 submissions')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`q=${one.EntryID}`));
+  await page.reload();
+  await expect(page.getByText('1 of 6 submissions')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all 1' }).check();
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByText('1 selected')).toBeVisible();
+
+  await page.getByRole('searchbox').fill('no such words anywhere');
+  await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all 6' }).click();
+  await page.getByRole('combobox', { name: 'Lacking', exact: true }).selectOption('No poster');
+  await expect(page.getByText('6 submissions')).toBeVisible();
+
+  const firstCell = page.getByRole('row').nth(1).getByRole('link');
+  await page.getByRole('button', { name: 'EntryId' }).click();
+  await expect(firstCell).toContainText(one.EntryID);
+  await expect(page.getByRole('columnheader', { name: 'EntryId' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'EntryId' }).click();
+  await expect(firstCell).toContainText(records.at(-1)?.EntryID ?? 'none');
+});
+
+test('Columns are chosen, and this browser keeps them', async ({ page }) => {
+  await page.goto(`${submissions}&${informatics}`);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Last change' }).check();
+  await page.getByRole('checkbox', { name: 'Project Desc' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox', { name: 'Last change' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Last change' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Project Desc' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Usual columns' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Project Desc' })).toBeVisible();
+});
+
+test('Selected projects are hidden and published together, with Undo, and each failure is told', async ({ page }) => {
+  const list = 'semester=sp&year=2026&department=informatics';
+  const records = await readProjects(page.request, list);
+  for (const { EntryID } of records) await update(page.request, EntryID, { ShouldDisplay: 'Yes' });
+  await page.goto(`${submissions}&${list}`);
+  await page.getByRole('checkbox', { name: 'Select all 4' }).check();
+  await expect(page.getByText('4 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(page.getByText('Hid 4 projects.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Hidden' })).toHaveCount(4);
+  expect((await readProjects(page.request, list)).map(({ state }) => state)).toEqual(Array(4).fill('hidden'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone: 4 projects published again.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Published' })).toHaveCount(4);
+
+  // Of what the server says, one did not work.
+  await page.route('**/api/projects/state', async (route) => {
+    const answer = await route.fetch();
+    const { results } = await answer.json();
+    await route.fulfill({
+      json: { results: [{ id: results[0].id, error: 'There is no such project.' }, ...results.slice(1)] },
+    });
+  });
+  const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
+  await first.getByRole('checkbox').check();
+  await second.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  const report = page.getByRole('alert').filter({ hasText: '1 of 2 projects could not be hidden' });
+  await expect(report).toContainText('There is no such project.');
+  await expect(page.getByText('Hid 1 project.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Hidden' })).toHaveCount(1);
+  await report.getByRole('button', { name: 'Close' }).click();
+
+  await page.unroute('**/api/projects/state');
+  await page.route('**/api/projects/state', (route) => route.abort());
+  await second.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('1 project could not be published')).toBeVisible();
+  await expect(page.getByText('The server cannot be reached')).toBeVisible();
+});
+
+test('A list of several pages says how far it has come, and one that fails can be tried again', async ({ page }) => {
+  const [one, two] = await readProjects(page.request, informatics);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let fails = true;
+  await page.route('**/api/projects/all/all*', async (route) => {
+    if (fails) return route.fulfill({ status: 500, json: { title: 'Something went wrong on our side.' } });
+    if (!route.request().url().includes('cursor')) return route.fulfill({ json: [one], headers: { 'x-next-cursor': 'more' } });
+    await released;
+    return route.fulfill({ json: [two] });
+  });
+  await page.goto(`${submissions}&semester=all&year=all`);
+  await expect(page.getByText('The submissions could not be loaded')).toBeVisible();
+  fails = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('1 submissions so far…')).toBeVisible();
+  release();
+  await expect(page.getByText('2 submissions')).toBeVisible();
+});
+
+test('The keyboard alone finds, selects and opens a project', async ({ page }) => {
+  await page.goto(`${submissions}&${informatics}`);
+  const rows = page.getByRole('row');
+  await rows.nth(1).getByRole('link').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(3).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(rows.nth(3).getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('End');
+  await expect(rows.nth(6).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Alt+PageDown');
+  await expect(dialog.getByText('2 of 6')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(rows.nth(1).getByRole('link')).toBeFocused();
+});
+
+test('A narrow screen shows cards, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${submissions}&${informatics}`);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '7');
+  const widths = () =>
+    page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('[data-region], dialog')].map(
+        (e) => e.scrollWidth - e.clientWidth,
+      ),
+    );
+  expect(await widths()).toEqual([0, 0]);
+  await page.getByRole('combobox', { name: 'Sort by', exact: true }).selectOption('EntryId');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
+  expect(await widths()).toEqual([0, 0, 0]);
+});
+
+for (const width of [390, 1280]) {
+  test(`List, dialog and history have no accessibility violations at ${width} px, light and dark`, async ({ page }) => {
+    // Eight looks of axe.
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin-dashboard?view=edits');
+    await expect(page.getByText('Which submissions?')).toBeVisible();
+    await expectNoViolations(page, 'nothing asked for');
+    await page.goto(`${submissions}&${informatics}`);
+    await page.getByRole('checkbox', { name: /^Select all/ }).check();
+    await expect(page.getByText('6 selected')).toBeVisible();
+    await expectNoViolations(page, 'a list');
+    await page.getByRole('row').nth(2).getByRole('link').click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+    await dialog.getByLabel('Project title').fill('');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog.getByText('Please give a title.')).toBeVisible();
+    await expectNoViolations(page, 'a dialog with an error');
+    await dialog.getByRole('tab', { name: 'History' }).click();
+    await expect(dialog.getByText('The import')).toBeVisible();
+    await expectNoViolations(page, 'a history');
+  });
+}

@@ -1,0 +1,45 @@
+import type { Column } from './columns.tsx';
+import styles from './table.module.css';
+import type { SubmissionTable } from './use-submission-table.ts';
+
+type Props = { table: SubmissionTable; shown: readonly Column[]; count: number; isNarrow: boolean };
+
+const orders = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The names of the columns, which sort, and the box that selects every row that the filters show. */
+export function TableHead({ table, shown, count, isNarrow }: Props) {
+  const isAll = table.getIsAllRowsSelected();
+  const isSome = !isAll && table.getFilteredSelectedRowModel().rows.length > 0;
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" className={styles.check}>
+          <label>
+            <input
+              type="checkbox"
+              aria-label={`Select all ${count.toLocaleString('en-US')}`}
+              checked={isAll}
+              ref={(box) => {
+                if (box) box.indeterminate = isSome;
+              }}
+              onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
+            />
+          </label>
+        </th>
+        {isNarrow && <th scope="col">Project</th>}
+        {(isNarrow ? [] : shown).map(({ id, title, isNumber }) => {
+          const column = table.getColumn(id);
+          const sorted = column?.getIsSorted() || undefined;
+          return (
+            <th key={id} scope="col" aria-sort={sorted && orders[sorted]} data-number={isNumber}>
+              <button type="button" onClick={() => column?.toggleSorting(undefined, false)}>
+                {title}
+                <span className={styles.arrow} data-sorted={sorted} aria-hidden="true" />
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
