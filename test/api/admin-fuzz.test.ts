@@ -66,6 +66,8 @@ const segments: Record<string, fc.Arbitrary<unknown>> = {
   term: mostly('fa-2026', 'sp-2099'),
   date: mostly('2026-01-01', '2026-12-31', '0000-01-01', '9999-12-31'),
   discipline: mostly('all', ...departmentSlugs),
+  folder: mostly('poster-1', 'a'.repeat(100), '..'),
+  file: mostly('1280.webp', 'upload.json'),
 };
 
 const bodies = {
@@ -122,7 +124,9 @@ const calls: { method: string; path: string; body?: keyof typeof bodies }[] = [
   { method: 'GET', path: '/api/projects/:semester/:year' },
   { method: 'PUT', path: '/api/:id/update', body: 'update' },
   { method: 'PUT', path: '/api/projects/state', body: 'state' },
+  { method: 'GET', path: '/api/:id/record' },
   { method: 'GET', path: '/api/:id/revisions' },
+  { method: 'GET', path: '/api/pictures/:folder/:file' },
   { method: 'GET', path: '/api/presentation/details' },
   { method: 'POST', path: '/api/presentation/update', body: 'presentation' },
   { method: 'GET', path: '/api/winners/:term' },
