@@ -27,7 +27,7 @@ export default defineConfig<Options>({
   },
   projects: [
     { name: 'site', testIgnore: 'admin/**', use: { baseURL: `http://localhost:${port}` } },
-    { name: 'admin', testMatch: 'admin/**', use: { baseURL: `http://localhost:${adminPort}`, today: '' } },
+    { name: 'admin', testMatch: 'admin/*.spec.ts', use: { baseURL: `http://localhost:${adminPort}`, today: '' } },
   ],
   webServer: [
     server('node local/main.mjs start', port, dataFolder),
