@@ -100,6 +100,7 @@ test.describe('The neighbours of a project', () => {
   test('are those of its list', async ({ page }) => {
     await page.goto(computerScience);
     const second = cards(page).nth(1).getByRole('heading').getByRole('link');
+    await expect(second).toBeVisible();
     const [before, , after] = await cards(page).getByRole('heading').allTextContents();
     await second.click();
     await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();

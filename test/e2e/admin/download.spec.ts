@@ -14,7 +14,6 @@ import { callStaff, uploadPicture } from './staff-api.ts';
 /** Electrical Engineering of Fall 2025 is this file's own. */
 test.describe.configure({ mode: 'serial' });
 test.use({
-  today: undefined,
   expectedErrors: /ERR_FAILED|status of (404|503)/,
   contextOptions: { reducedMotion: 'reduce' },
 });

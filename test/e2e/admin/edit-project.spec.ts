@@ -5,7 +5,7 @@ import { test } from '../fixtures.ts';
 import { adminPassword, signIn } from './sign-in.ts';
 import { readProject, readRecord, submissions, update } from './staff-projects.ts';
 
-test.use({ today: undefined, expectedErrors: /status of (401|404|412|422|500)|ERR_FAILED/ });
+test.use({ expectedErrors: /status of (401|404|412|422|500)|ERR_FAILED/ });
 
 const fall = 'semester=fa&year=2026&department=industrial-engineering';
 const spring = 'semester=sp&year=2026&department=industrial-engineering';

@@ -3,7 +3,7 @@ import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { readProject, readRecord, submissions, update } from './staff-projects.ts';
 
-test.use({ today: undefined, expectedErrors: /status of 403/ });
+test.use({ expectedErrors: /status of 403/ });
 
 const spring = 'semester=sp&year=2026&department=industrial-engineering';
 

@@ -8,7 +8,6 @@ import { callStaff } from './staff-api.ts';
 
 /** Electrical Engineering of Spring 2026 is this file's own. */
 test.use({
-  today: undefined,
   expectedErrors: /ERR_FAILED|status of (404|412|422|500)/,
   contextOptions: { reducedMotion: 'reduce' },
 });

@@ -4,7 +4,7 @@ import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 
-test.use({ today: undefined, expectedErrors: /status of 503/, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedErrors: /status of 503/, contextOptions: { reducedMotion: 'reduce' } });
 
 /** What the dashboard is told of a term: other specs change the real ones. */
 const radar = { EntryID: '1009', ProjectTitle: 'Passive Radar', Department: 'electrical-engineering', state: 'waiting' };

@@ -7,7 +7,7 @@ import { callStaff } from './staff-api.ts';
 
 /** There is one presentation: only this file changes it. */
 test.describe.configure({ mode: 'default' });
-test.use({ today: undefined, expectedErrors: /status of (404|412|422|503)/, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedErrors: /status of (404|412|422|503)/, contextOptions: { reducedMotion: 'reduce' } });
 
 const address = '/admin-dashboard?view=edits&edit=presentations';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

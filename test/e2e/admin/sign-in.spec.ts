@@ -5,7 +5,6 @@ import { adminPassword, readToken, signIn } from './sign-in.ts';
 
 // Refused sign-ins, and calls that a test keeps from the server.
 test.use({
-  today: undefined,
   expectedErrors: /status of 4(01|29)|ERR_FAILED/,
   contextOptions: { reducedMotion: 'reduce' },
 });

@@ -4,7 +4,7 @@ import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { readProjects, submissions, update } from './staff-projects.ts';
 
-test.use({ today: undefined, expectedErrors: /status of 500|ERR_FAILED/ });
+test.use({ expectedErrors: /status of 500|ERR_FAILED/ });
 
 /** Read, never changed by this file's tests. */
 const informatics = 'semester=fa&year=2026&department=informatics';

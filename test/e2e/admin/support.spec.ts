@@ -4,7 +4,7 @@ import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 
-test.use({ today: undefined, expectedErrors: /ERR_FAILED/, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedErrors: /ERR_FAILED/, contextOptions: { reducedMotion: 'reduce' } });
 
 const email = (page: Page) => page.getByLabel('E-mail');
 const message = (page: Page) => page.getByLabel('Message');

@@ -7,7 +7,6 @@ import { callStaff } from './staff-api.ts';
 /** Windows of years to come are this file's own. One cannot be taken away, so each test looks for a term without. */
 test.describe.configure({ mode: 'default' });
 test.use({
-  today: undefined,
   expectedErrors: /status of (404|422|503)/,
   timezoneId: 'Asia/Tokyo',
   permissions: ['clipboard-read', 'clipboard-write'],

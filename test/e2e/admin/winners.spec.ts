@@ -7,7 +7,7 @@ import { callStaff, uploadPicture } from './staff-api.ts';
 
 /** The winners of Spring 2025 are this file's own. */
 test.describe.configure({ mode: 'default' });
-test.use({ today: undefined, expectedErrors: /status of (400|412)/, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedErrors: /status of (400|412)/, contextOptions: { reducedMotion: 'reduce' } });
 
 const address = '/admin-dashboard?view=winners&semester=sp&year=2025';
 const radar = { id: '1009', title: 'Passive Radar from Broadcast TV' };

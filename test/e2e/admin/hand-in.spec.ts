@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures.ts';
+import { fillIn, handIn, openForm } from '../survey-form.ts';
+import { signIn } from './sign-in.ts';
+import { callStaff } from './staff-api.ts';
+
+/** A team and staff together, with a real window: Summer 2026 is this file's own. */
+test.use({ expectedErrors: /status of 422/ });
+
+const hour = 60 * 60 * 1000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+test('a team hands in with the course’s code, staff publish it, and after the end nothing can be changed', async ({
+  page,
+  context,
+}) => {
+  const setWindow = (closesIn: number) =>
+    callStaff(page.request, 'PUT', '/api/windows/su-2026', {
+      data: { opensAt: inHours(-2), closesAt: inHours(closesIn), accessCode: 'MAROON 26', autoPublish: false },
+    });
+  await setWindow(2);
+  const title = `Sundial Network ${crypto.randomUUID().slice(0, 8)}`;
+
+  await openForm(page);
+  await expect(page.getByText('Summer 2026 · Open until')).toBeVisible();
+  await fillIn(page, title);
+  await page.getByLabel('Access code').fill('CARDINAL 26');
+  await handIn(page).click();
+  await expect(page.getByLabel('Access code')).toHaveAccessibleDescription(/This is not the access code of this term./);
+  await page.getByLabel('Access code').fill('maroon26');
+  await handIn(page).click();
+  await expect(page.getByText('Waiting for review')).toBeVisible();
+
+  const staff = await context.newPage();
+  await signIn(staff);
+  await staff.goto('/admin-dashboard?view=edits&edit=submissions&semester=su&year=2026&state=waiting');
+  await staff.getByText(title).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(staff.getByRole('dialog').getByText('Published', { exact: true })).toBeVisible();
+  const id = new URL(staff.url()).searchParams.get('project');
+  await staff.goto(`/survey/${id}`);
+  await expect(staff.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Everybody can see it on the showcase.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change answers' })).toBeVisible();
+  await setWindow(-1);
+  await page.reload();
+  await expect(page.getByText('Submissions are closed, so it cannot be changed any more.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change answers' })).toHaveCount(0);
+});
