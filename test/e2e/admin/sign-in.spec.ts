@@ -108,6 +108,7 @@ test.describe('The administrator login', () => {
       await page.setViewportSize({ width, height: 800 });
       await page.route('**/api/signin', (route) => route.abort());
       await page.goto('/admin');
+      await expect(page.getByRole('heading', { name: 'Administrator login' })).toBeVisible();
       await expectNoViolations(page, 'sign-in page');
       await enter(page, 'admin', 'wrong');
       await expect(page.getByRole('alert')).toBeVisible();
