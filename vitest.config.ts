@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Suites that do not go through the functions (data, stage, admin-accounts, edge) or begin processes of their own to kill (survey-crash). */
+const localSuites = 'test/api/{admin-accounts,data,data-window,edge,stage,survey-crash}.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -16,12 +19,11 @@ export default defineConfig({
         },
       },
       {
-        // The API's suites once more, through what `cdk deploy` would deploy. Left out: those that do not go through the functions
-        // (data, stage, admin-accounts, edge) or begin processes of their own to kill (survey-crash).
+        // The API's suites through what `cdk deploy` would deploy.
         test: {
           name: 'artifacts',
           include: ['test/api/**/*.test.ts'],
-          exclude: ['test/api/{admin-accounts,data,data-window,edge,stage,survey-crash}.test.ts'],
+          exclude: [localSuites],
           env: { FUNCTIONS: 'template' },
           globalSetup: 'test/artifacts/global-setup.ts',
           sequence: { groupOrder: 1 },
@@ -39,6 +41,8 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      { test: { name: 'local', include: [localSuites], testTimeout: 60_000, hookTimeout: 60_000 } },
+      // All of the API's suites without the artifacts, for work on the functions; `npm test` has each of them above.
       { test: { name: 'api', include: ['test/api/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
     ],
   },

@@ -59,6 +59,7 @@ const counts = [
     vitest,
     'vitest',
     'run',
+    '--project=!api',
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${results}/vitest.json`,
