@@ -5,6 +5,7 @@ import { surveyLimits } from '../../domain/submission.ts';
 import { Button } from '../ui/button.tsx';
 import { formIcons } from '../ui/form-icons.ts';
 import { Icon, icons } from '../ui/icon.tsx';
+import { OrderButtons } from '../ui/order-buttons.tsx';
 import text from '../ui/text.module.css';
 import { fieldId } from './fields.ts';
 import styles from './form.module.css';
@@ -62,22 +63,13 @@ export function MemberQuestions() {
                 }}
               />
               <span className={styles.memberActions}>
-                <Button
-                  look="round"
-                  aria-label={`Move ${nameOf(index)} up`}
-                  aria-disabled={index === 0}
-                  onClick={() => index > 0 && moveRow(index, index - 1)}
-                >
-                  <Icon path={formIcons.up} size={18} />
-                </Button>
-                <Button
-                  look="round"
-                  aria-label={`Move ${nameOf(index)} down`}
-                  aria-disabled={index === fields.length - 1}
-                  onClick={() => index < fields.length - 1 && moveRow(index, index + 1)}
-                >
-                  <Icon path={formIcons.down} size={18} />
-                </Button>
+                <OrderButtons
+                  what={nameOf(index)}
+                  directions={['up', 'down']}
+                  isFirst={index === 0}
+                  isLast={index === fields.length - 1}
+                  onMove={(by) => moveRow(index, index + by)}
+                />
                 <Button
                   look="round"
                   aria-label={`Remove ${nameOf(index)}`}

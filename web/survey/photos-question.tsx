@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { surveyLimits } from '../../domain/submission.ts';
 import { sizeLabel, uploadKinds } from '../../domain/uploads.ts';
-import { Button } from '../ui/button.tsx';
 import { formIcons } from '../ui/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
+import { OrderButtons } from '../ui/order-buttons.tsx';
 import { PictureDrop } from '../uploads/picture-drop.tsx';
 import { PictureProgress } from '../uploads/picture-progress.tsx';
 import type { Upload } from '../uploads/upload.ts';
@@ -86,22 +86,13 @@ function Photo({ photo, number, isLast }: { photo: Upload; number: number; isLas
       />
       <PictureProgress upload={photo} />
       <div className={styles.order}>
-        <Button
-          look="round"
-          aria-label={`Move photo ${number} forward`}
-          aria-disabled={number === 1}
-          onClick={() => number > 1 && list.move(photo.key, -1)}
-        >
-          <Icon path={formIcons.up} size={18} />
-        </Button>
-        <Button
-          look="round"
-          aria-label={`Move photo ${number} back`}
-          aria-disabled={isLast}
-          onClick={() => !isLast && list.move(photo.key, 1)}
-        >
-          <Icon path={formIcons.down} size={18} />
-        </Button>
+        <OrderButtons
+          what={`photo ${number}`}
+          directions={['forward', 'back']}
+          isFirst={number === 1}
+          isLast={isLast}
+          onMove={(by) => list.move(photo.key, by)}
+        />
       </div>
     </li>
   );

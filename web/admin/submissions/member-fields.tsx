@@ -4,6 +4,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { formIcons } from '../../ui/form-icons.ts';
 import { Icon, icons } from '../../ui/icon.tsx';
+import { OrderButtons } from '../../ui/order-buttons.tsx';
 import text from '../../ui/text.module.css';
 import styles from './form.module.css';
 import { FieldLabel, ProjectField } from './project-field.tsx';
@@ -54,22 +55,13 @@ export function MemberFields() {
                   add();
                 }}
               />
-              <Button
-                look="round"
-                aria-label={`Move ${nameOf(index)} up`}
-                aria-disabled={index === 0}
-                onClick={() => index > 0 && moveRow(index, index - 1)}
-              >
-                <Icon path={formIcons.up} size={16} />
-              </Button>
-              <Button
-                look="round"
-                aria-label={`Move ${nameOf(index)} down`}
-                aria-disabled={index === fields.length - 1}
-                onClick={() => index < fields.length - 1 && moveRow(index, index + 1)}
-              >
-                <Icon path={formIcons.down} size={16} />
-              </Button>
+              <OrderButtons
+                what={nameOf(index)}
+                directions={['up', 'down']}
+                isFirst={index === 0}
+                isLast={index === fields.length - 1}
+                onMove={(by) => moveRow(index, index + by)}
+              />
               <Button look="round" aria-label={`Remove ${nameOf(index)}`} onClick={() => removeRow(index)}>
                 <Icon path={icons.close} size={16} />
               </Button>

@@ -1,9 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { sizeLabel, uploadKinds } from '../../../domain/uploads.ts';
-import { Button } from '../../ui/button.tsx';
-import { formIcons } from '../../ui/form-icons.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { OrderButtons } from '../../ui/order-buttons.tsx';
 import { PictureDrop } from '../../uploads/picture-drop.tsx';
 import type { Upload } from '../../uploads/upload.ts';
 import { useUploads } from '../../uploads/uploads-context.tsx';
@@ -59,22 +57,13 @@ function Photo({ photo, number, isLast }: { photo: Upload; number: number; isLas
       />
       <PictureActions upload={photo} />
       <div className={styles.photoOrder}>
-        <Button
-          look="round"
-          aria-label={`Move photo ${number} forward`}
-          aria-disabled={number === 1}
-          onClick={() => number > 1 && list.move(photo.key, -1)}
-        >
-          <Icon path={formIcons.up} size={16} />
-        </Button>
-        <Button
-          look="round"
-          aria-label={`Move photo ${number} back`}
-          aria-disabled={isLast}
-          onClick={() => !isLast && list.move(photo.key, 1)}
-        >
-          <Icon path={formIcons.down} size={16} />
-        </Button>
+        <OrderButtons
+          what={`photo ${number}`}
+          directions={['forward', 'back']}
+          isFirst={number === 1}
+          isLast={isLast}
+          onMove={(by) => list.move(photo.key, by)}
+        />
       </div>
     </li>
   );

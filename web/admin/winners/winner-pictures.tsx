@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/uploads.ts';
-import { Button } from '../../ui/button.tsx';
 import { formIcons } from '../../ui/form-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { OrderButtons } from '../../ui/order-buttons.tsx';
 import { PictureDrop } from '../../uploads/picture-drop.tsx';
 import { PictureProgress } from '../../uploads/picture-progress.tsx';
 import type { Upload } from '../../uploads/upload.ts';
@@ -100,22 +100,13 @@ function Chosen({ upload, number, isLast }: { upload: Upload; number: number; is
       </p>
       <PictureProgress upload={upload} />
       <div className={uploadStyles.order}>
-        <Button
-          look="round"
-          aria-label={`Move picture ${number} forward`}
-          aria-disabled={number === 1}
-          onClick={() => number > 1 && list.move(upload.key, -1)}
-        >
-          <Icon path={formIcons.up} size={18} />
-        </Button>
-        <Button
-          look="round"
-          aria-label={`Move picture ${number} back`}
-          aria-disabled={isLast}
-          onClick={() => !isLast && list.move(upload.key, 1)}
-        >
-          <Icon path={formIcons.down} size={18} />
-        </Button>
+        <OrderButtons
+          what={`picture ${number}`}
+          directions={['forward', 'back']}
+          isFirst={number === 1}
+          isLast={isLast}
+          onMove={(by) => list.move(upload.key, by)}
+        />
       </div>
     </li>
   );
