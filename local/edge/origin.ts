@@ -20,7 +20,12 @@ export function callOrigin({ method, url, headers, body }: Call): Promise<Answer
         }),
       );
     });
-    request.on('error', reject);
+    request.on('error', (error) => {
+      // The origin closed a kept connection just as it was used again: a read may be sent once more.
+      const isRead = method === 'GET' || method === 'HEAD';
+      if (isRead && request.reusedSocket) resolve(callOrigin({ method, url, headers, body }));
+      else reject(error);
+    });
     request.end(body);
   });
 }

@@ -14,6 +14,11 @@ for (const app of Object.values(apps)) {
 }
 gateway.notFound((c) => apps.catalog.fetch(c.req.raw));
 
-serve({ fetch: gateway.fetch, hostname: '127.0.0.1', port: Number(process.env.FUNCTIONS_PORT ?? 0) }, ({ port }) => {
-  process.send?.({ port });
-});
+const server = serve(
+  { fetch: gateway.fetch, hostname: '127.0.0.1', port: Number(process.env.FUNCTIONS_PORT ?? 0) },
+  ({ port }) => {
+    process.send?.({ port });
+  },
+);
+// Long enough that the edge lets go of an idle connection first: one closed while it is used again would fail a call.
+if ('keepAliveTimeout' in server) server.keepAliveTimeout = 60_000;
