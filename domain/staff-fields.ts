@@ -4,7 +4,7 @@ import type { Project } from './projects.ts';
 
 /** The fields of a project as staff read them in a history or a conflict: each value is one that an update takes again. */
 
-const names = {
+export const staffFields = {
   id: 'EntryID',
   projectTitle: 'ProjectTitle',
   projectDescription: 'ProjectDescription',
@@ -31,10 +31,10 @@ const names = {
   keywords: 'keywords',
 } as const satisfies Record<keyof Project, string>;
 
-export type StaffField = (typeof names)[keyof Project];
+export type StaffField = (typeof staffFields)[keyof Project];
 
 export function staffField(name: keyof Project): StaffField {
-  return names[name];
+  return staffFields[name];
 }
 
 /** A field's value; null when there was none. */

@@ -4,9 +4,10 @@ import path from 'node:path';
 import type { Picture } from '../../domain/images.ts';
 import { renderVariants } from '../../functions/media/variants.ts';
 import { PlainError } from '../plain-error.ts';
+import type { Problem } from './explain.ts';
 import { type PictureKind, storePicture } from './media.ts';
 import { isServed } from './merge.ts';
-import type { Problem, Row } from './record.ts';
+import type { Row } from './record.ts';
 
 /** As for uploads: 20 MiB. */
 const maxBytes = 20 * 1024 * 1024;

@@ -1,4 +1,7 @@
+import { joinList } from '../../domain/lists.ts';
+import { type Project, projectStateSchema } from '../../domain/projects.ts';
 import { type Semester, semesters } from '../../domain/terms.ts';
+import type { Position } from '../../domain/winners.ts';
 
 /** How single values of an import are read. A value that cannot be read throws an `Unreadable` that says, in plain words, what is accepted. */
 export class Unreadable extends Error {}
@@ -49,6 +52,23 @@ export function readYear(value: unknown): number {
     throw new Unreadable(`${shown(value)} is not a year from 2000 to 2099`);
   }
   return year;
+}
+
+export function readStateName(value: unknown): Project['state'] | undefined {
+  const text = readLine(value);
+  if (!text) return undefined;
+  const state = projectStateSchema.safeParse(text).data;
+  if (!state) throw new Unreadable(`${shown(value)} is none of ${joinList(projectStateSchema.options)}`);
+  return state;
+}
+
+/** Blank is no place; it leaves whatever is stored. */
+export function readPositionName(value: unknown): Position | undefined {
+  const text = readLine(value).toLowerCase();
+  if (!text) return undefined;
+  if (text === 'participant') return 'Participant';
+  if (text === '1' || text === '2' || text === '3') return text;
+  throw new Unreadable(`${shown(value)} is not a position: 1, 2, 3, Participant or blank`);
 }
 
 const isoDate =

@@ -2,10 +2,11 @@ import type { DepartmentSlug } from '../../domain/departments.ts';
 import type { Project } from '../../domain/projects.ts';
 import { importProject, readProject } from '../../functions/data/projects.ts';
 import { PlainError } from '../plain-error.ts';
+import type { Problem } from './explain.ts';
 import { mergeRow } from './merge.ts';
 import { assignPlaces, type Claim } from './places.ts';
 import { startProgress } from './progress.ts';
-import { type Defaults, type Problem, type Row, readRecord, recordId } from './record.ts';
+import { type Defaults, type Row, readRecord, recordId } from './record.ts';
 import { openReport, type Report } from './report.ts';
 import { readSource, type SourceRow } from './source.ts';
 

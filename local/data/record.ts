@@ -1,14 +1,23 @@
-import type { ZodError } from 'zod';
 import { type DepartmentSlug, readDepartment } from '../../domain/departments.ts';
 import type { Picture } from '../../domain/images.ts';
-import { joinList } from '../../domain/lists.ts';
-import { type Project, pictureSchema, projectSchema, projectStateSchema } from '../../domain/projects.ts';
+import { type Project, pictureSchema, projectSchema } from '../../domain/projects.ts';
 import { adminTermOf, type Semester, type Term } from '../../domain/terms.ts';
-import { type Place, type Position, placeSchema } from '../../domain/winners.ts';
-import { readDateStamp, readLine, readList, readSemester, readText, readYear, readYesNo, shown, Unreadable } from './cells.ts';
-
-/** One thing wrong with a row, under the input's own name of the field. */
-export type Problem = { field: string; reason: string };
+import { type Position, placeSchema } from '../../domain/winners.ts';
+import {
+  readDateStamp,
+  readLine,
+  readList,
+  readPositionName,
+  readSemester,
+  readStateName,
+  readText,
+  readYear,
+  readYesNo,
+  shown,
+  Unreadable,
+} from './cells.ts';
+import { explain, type Problem } from './explain.ts';
+import { type Field, namesOf } from './names.ts';
 
 /** A project as an import names it. */
 export type Row = {
@@ -20,62 +29,6 @@ export type Row = {
   hides?: true;
   /** `pictures` is absent when the input has no such column. */
   place?: { position: Position; pictures?: string[] };
-};
-
-type Field = keyof Project | 'position' | 'pictures' | 'shouldDisplay';
-type Names = Record<Field, string>;
-
-/** Our own export, and the CSV of the download columns. */
-const downloadNames: Names = {
-  id: 'EntryID',
-  semester: 'Semester',
-  year: 'Year',
-  department: 'Department',
-  courseNumber: 'CourseNumber',
-  projectTitle: 'ProjectTitle',
-  projectDescription: 'ProjectDescription',
-  sponsor: 'Sponsor',
-  name: 'Name',
-  email: 'Email',
-  memberNames: 'MemberNames',
-  demo: 'Demo',
-  power: 'Power',
-  nda: 'NDA',
-  posterNDA: 'PosterNDA',
-  videoLinkRaw: 'VideoLinkRaw',
-  dateStamp: 'DateStamp',
-  state: 'state',
-  poster: 'posterPicturePath',
-  teamPhotos: 'teamPicturePath',
-  attendance: 'attendance',
-  meetingLink: 'meetingLink',
-  keywords: 'keywords',
-  position: 'position',
-  pictures: 'winning_pic',
-  shouldDisplay: 'ShouldDisplay',
-};
-
-/** The sample data set. Its `poster` and `teamPhotos` are hints for the seed's drawings, not pictures. */
-const sampleNames: Names = {
-  ...downloadNames,
-  id: 'id',
-  semester: 'semester',
-  year: 'year',
-  department: 'department',
-  courseNumber: 'courseNumber',
-  projectTitle: 'projectTitle',
-  projectDescription: 'projectDescription',
-  sponsor: 'sponsor',
-  name: 'name',
-  email: 'email',
-  memberNames: 'memberNames',
-  demo: 'demo',
-  power: 'power',
-  nda: 'nda',
-  posterNDA: 'posterNDA',
-  videoLinkRaw: 'youtubeLink',
-  dateStamp: 'submittedAt',
-  shouldDisplay: 'shouldDisplay',
 };
 
 const blank = {
@@ -262,10 +215,6 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
   }
 }
 
-function namesOf(record: Record<string, unknown>): Names {
-  return record.EntryID === undefined && record.id !== undefined ? sampleNames : downloadNames;
-}
-
 function plainOr(value: unknown): unknown {
   return typeof value === 'object' ? '' : value;
 }
@@ -273,49 +222,4 @@ function plainOr(value: unknown): unknown {
 /** The first day of a term in the admin reading of the months, for a project without a date. */
 function firstDay({ semester, year }: Term): string {
   return `${year}-${{ sp: '01', su: '06', fa: '09' }[semester]}-01T00:00:00Z`;
-}
-
-function readStateName(value: unknown): Project['state'] | undefined {
-  const text = readLine(value);
-  if (!text) return undefined;
-  const state = projectStateSchema.safeParse(text).data;
-  if (!state) throw new Unreadable(`${shown(value)} is none of ${joinList(projectStateSchema.options)}`);
-  return state;
-}
-
-/** Blank is no place; it leaves whatever is stored. */
-function readPositionName(value: unknown): Place['position'] | undefined {
-  const text = readLine(value).toLowerCase();
-  if (!text) return undefined;
-  if (text === 'participant') return 'Participant';
-  if (text === '1' || text === '2' || text === '3') return text;
-  throw new Unreadable(`${shown(value)} is not a position: 1, 2, 3, Participant or blank`);
-}
-
-/** What the schema finds wrong, in plain words, for fields of which nothing was said yet. */
-function explain(error: ZodError, draft: Record<string, unknown>, names: Names, said: readonly Problem[]): Problem[] {
-  const found = new Map<string, Problem>();
-  for (const issue of error.issues) {
-    const field = issue.path[0] as keyof Project;
-    const column = names[field];
-    // A term or date that could not be derived was reported where it comes from.
-    const derived = ['semester', 'year', 'department', 'dateStamp'].includes(field);
-    if (derived || found.has(column) || said.some((problem) => problem.field === column)) continue;
-    found.set(column, { field: column, reason: reasonOf(issue, draft[field]) });
-  }
-  return [...found.values()];
-}
-
-function reasonOf(issue: ZodError['issues'][number], value: unknown): string {
-  if (value === '') return 'is missing';
-  if (issue.code === 'too_big' && issue.origin === 'array')
-    return `has ${count(value)} entries; at most ${issue.maximum} are kept`;
-  if (issue.code === 'too_big' && issue.path.length > 1) return `has an entry longer than ${issue.maximum} characters`;
-  if (issue.code === 'too_big') return `has ${count(value)} characters; at most ${issue.maximum} are kept`;
-  if (issue.path[0] === 'email') return `${shown(value)} is not an e-mail address of at most 254 characters`;
-  return `${shown(value)} ${issue.message}`;
-}
-
-function count(value: unknown): string {
-  return (value as string | unknown[]).length.toLocaleString('en-US');
 }

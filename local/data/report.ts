@@ -1,5 +1,5 @@
 import type { ImportResult } from '../../functions/data/projects.ts';
-import type { Problem } from './record.ts';
+import type { Problem } from './explain.ts';
 
 const maxPrinted = 50;
 

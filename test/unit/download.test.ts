@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { downloadColumns, toExportRecord, toRecord } from '../../domain/download.ts';
 import type { Project } from '../../domain/projects.ts';
+import type { Problem } from '../../local/data/explain.ts';
 import { mergeRow } from '../../local/data/merge.ts';
-import { type Problem, type Row, readRecord } from '../../local/data/record.ts';
+import { type Row, readRecord } from '../../local/data/record.ts';
 import { aProject } from '../builders.ts';
 
 const minimal = { EntryID: '7', ProjectTitle: 'Kite', DateStamp: '2026-11-02T10:00:00Z', Department: 'informatics' };
