@@ -36,7 +36,7 @@ export async function measureDownload(): Promise<Figure[]> {
 }
 
 async function fill(file: string, data: string): Promise<void> {
-  const sample: { projectDescription: string }[] = JSON.parse(await readFile('local/sample/projects.json', 'utf8'));
+  const sample: { projectDescription: string }[] = JSON.parse(await readFile('sample/projects.json', 'utf8'));
   const records = Array.from({ length: projects }, (_, index) => {
     const at = new Date(Date.UTC(2017, 0, 1) + index * 4 * 60 * 60 * 1000).toISOString();
     const text = sample[index % sample.length]?.projectDescription ?? '';

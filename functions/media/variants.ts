@@ -12,7 +12,7 @@ function webpOptions(step: number): { quality: number; effort: number } {
 
 type Pixels = { data: Buffer; raw: CreateRaw };
 
-async function toPixels(image: Sharp): Promise<Pixels> {
+export async function toPixels(image: Sharp): Promise<Pixels> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
@@ -27,15 +27,19 @@ async function decode(source: Buffer): Promise<Pixels> {
 
 /**
  * Turns a picture upright, drops its metadata, puts it on white where it is transparent, and makes the WebP files of
- * `imageVariants`, never enlarged. Rejects when `source` is no picture or has more than 60 megapixels. `raw` describes a source
- * that is opaque pixels already (the seed's own drawings).
+ * `imageVariants`, never enlarged. Rejects when `source` is no picture or has more than 60 megapixels.
  */
-export async function renderVariants(source: Buffer, raw?: CreateRaw): Promise<Variants> {
-  const decoded = raw ? { data: source, raw } : await decode(source);
+export async function renderVariants(source: Buffer): Promise<Variants> {
+  const decoded = await decode(source);
+  return renderSteps(decoded, imageVariants(decoded.raw.width));
+}
+
+/** Makes the WebP files of some of the steps of `imageVariants`, and the preview, from opaque pixels. */
+export async function renderSteps(decoded: Pixels, variants: ReturnType<typeof imageVariants>): Promise<Variants> {
   // Widest first, each smaller one from the pixels of the one before: the source is decoded once.
   const steps: { step: number; pixels: Pixels }[] = [];
   let pixels = decoded;
-  for (const { step, width } of imageVariants(decoded.raw.width).reverse()) {
+  for (const { step, width } of variants.toReversed()) {
     if (width < pixels.raw.width) pixels = await toPixels(sharp(pixels.data, { raw: pixels.raw }).resize(width));
     steps.unshift({ step, pixels });
   }

@@ -16,7 +16,7 @@ const downloadNames: Names = {
   shouldDisplay: 'ShouldDisplay',
 };
 
-/** The sample data set. Its `poster` and `teamPhotos` are hints for the seed's drawings, not pictures. */
+/** The sample data set. Its `poster` and `teamPhotos` name files in sample/, which the first start loads, not pictures of ours. */
 const sampleNames: Names = {
   ...downloadNames,
   id: 'id',

@@ -1,31 +1,26 @@
-import type { Picture } from '../../domain/images.ts';
 import { importProject } from '../../functions/data/projects.ts';
 import { mergePlaces } from '../../functions/data/winners.ts';
-import { storePicture } from '../data/media.ts';
+import type { PictureKind } from '../data/media.ts';
 import { readRecord } from '../data/record.ts';
-import { drawProjectPictures, drawWinnerPicture, type PictureSubject } from './draw/pictures.ts';
+import { storeSamplePicture } from './sample-picture.ts';
+import { samplePicturesSchema } from './sample-record.ts';
 
-/** A record of local/sample/projects.json: what the import reads, and what is to be drawn. */
-export type SampleProject = PictureSubject & { shouldDisplay: 'Yes' | 'No' };
-
-/** Draws, stores and imports one project of the sample, with its place where it has one. */
-export async function loadSampleProject(sample: SampleProject): Promise<void> {
-  const read = readRecord(sample, {});
-  if ('problems' in read) throw new Error(`sample project ${sample.id}: ${JSON.stringify(read.problems)}`);
+/** Stores and imports one project of the sample, with its pictures and its place where it has one. */
+export async function loadSampleProject(record: Record<string, unknown>): Promise<void> {
+  const read = readRecord(record, {});
+  if ('problems' in read) throw new Error(`sample project ${record.id}: ${JSON.stringify(read.problems)}`);
   const { project, place } = read.row;
-  const drawn = await drawProjectPictures(sample);
-  const poster = drawn.poster && (await store('poster', sample.id, drawn.poster));
-  const teamPhotos = await Promise.all(drawn.teamPhotos.map((photo, index) => store('team', `${sample.id}/${index}`, photo)));
+  const { id, projectTitle, memberNames } = project;
+  const files = samplePicturesSchema.parse(record);
+  const photoAlt = (file: string, index: number) =>
+    file.startsWith('teams/') ? `The team of ${projectTitle}` : (memberNames[index] ?? '');
+  const store = (kind: PictureKind, file: string, alt: string) => storeSamplePicture(kind, id, file, alt);
+  const poster = files.poster ? await store('poster', files.poster, `Poster of ${projectTitle}`) : undefined;
+  const teamPhotos = await Promise.all(files.teamPhotos.map((file, index) => store('team', file, photoAlt(file, index))));
+  const winnerPhoto = files.winnerPhoto && (await store('winner', files.winnerPhoto, `The winning team of ${projectTitle}`));
   await importProject({ ...project, poster, teamPhotos }, false);
   if (place) {
-    const podium = await store('winner', sample.id, await drawWinnerPicture(sample));
-    const pictures = [podium.path, ...(poster ? [poster.path] : [])];
-    await mergePlaces(project, [{ ...place, projectId: project.id, pictures }]);
+    const pictures = [winnerPhoto, poster].flatMap((picture) => (picture ? picture.path : []));
+    await mergePlaces(project, [{ ...place, projectId: id, pictures }]);
   }
-}
-
-type Drawn = Parameters<typeof storePicture>[2] & { alt: string };
-
-async function store(kind: 'poster' | 'team' | 'winner', name: string, drawn: Drawn): Promise<Picture> {
-  return { ...(await storePicture(kind, name, drawn)), alt: drawn.alt };
 }

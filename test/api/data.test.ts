@@ -96,7 +96,7 @@ describe('import', () => {
   });
 
   test('takes the sample data set as it is', async () => {
-    const { code, out } = await data(['import', 'local/sample/projects.json']);
+    const { code, out } = await data(['import', 'sample/projects.json']);
     expect(code).toBe(0);
     expect(out).toContain('230 imported (230 created');
   });

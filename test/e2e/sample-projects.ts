@@ -11,13 +11,11 @@ type SampleProject = {
   youtubeLink: string;
 };
 
-const projects: SampleProject[] = JSON.parse(
-  readFileSync(new URL('../../local/sample/projects.json', import.meta.url), 'utf8'),
-);
+const projects: SampleProject[] = JSON.parse(readFileSync(new URL('../../sample/projects.json', import.meta.url), 'utf8'));
 
-/** A project as local/sample/projects.json has it. */
+/** A project as sample/projects.json has it. */
 export function sampleProject(id: string): SampleProject {
   const project = projects.find((one) => one.id === id);
-  if (!project) throw new Error(`local/sample/projects.json has no project ${id}`);
+  if (!project) throw new Error(`sample/projects.json has no project ${id}`);
   return project;
 }

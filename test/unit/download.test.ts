@@ -214,7 +214,7 @@ describe('reading a record', () => {
     expect(projectOf(record).state).toBe(state);
   });
 
-  test('takes the shape of the sample data, whose pictures are only hints', () => {
+  test('takes the shape of the sample data, whose pictures the first start alone loads', () => {
     const record = {
       id: '1001',
       semester: 'sp',
@@ -226,8 +226,8 @@ describe('reading a record', () => {
       youtubeLink: 'https://youtu.be/Z4C82eyhwgU',
       submittedAt: '2025-04-03T16:55:03Z',
       position: 3,
-      poster: true,
-      teamPhotos: 2,
+      poster: 'posters/1001.webp',
+      teamPhotos: ['members/ana.webp'],
       keywords: ['air'],
     };
     const { project, place } = rowOf(record);

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { imageVariants } from '../../domain/images.ts';
+import { projectSchema } from '../../domain/projects.ts';
+import { readRecord } from '../../local/data/record.ts';
+import { completeVariants } from '../../local/seed/complete-variants.ts';
+import { sampleFolder } from '../../local/seed/sample-folder.ts';
+import { samplePicturesSchema } from '../../local/seed/sample-record.ts';
+
+const megabyte = 1_000_000;
+const fileOf = (name: string) => new URL(name, sampleFolder);
+const records: Record<string, unknown>[] = JSON.parse(readFileSync(fileOf('projects.json'), 'utf8'));
+const files = readdirSync(sampleFolder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => `${entry.parentPath}/${entry.name}`);
+const pictures = records.flatMap((record) => {
+  const { poster, teamPhotos, winnerPhoto } = samplePicturesSchema.parse(record);
+  return [poster, ...teamPhotos, winnerPhoto].flatMap((name) => name ?? []);
+});
+const distinct = [...new Set(pictures)];
+
+test('The sample takes at most 8 MB', () => {
+  const size = files.reduce((sum, file) => sum + statSync(file).size, 0);
+  expect(size).toBeLessThanOrEqual(8 * megabyte);
+});
+
+test('Every record of the sample can be imported', () => {
+  expect(records).toHaveLength(230);
+  for (const record of records) {
+    const read = readRecord(record, {});
+    if ('problems' in read) expect.fail(`${record.id}: ${JSON.stringify(read.problems)}`);
+    expect(projectSchema.safeParse(read.row.project).success).toBe(true);
+  }
+});
+
+test('The records name every picture that is there, and none that is not', () => {
+  const there = files.filter((file) => file.endsWith('.webp')).map((file) => path.relative(fileURLToPath(sampleFolder), file));
+  expect(distinct.sort()).toEqual(there.sort());
+});
+
+test('No two projects show the same poster', () => {
+  const posters = pictures.filter((name) => name.startsWith('posters/'));
+  const contents = new Set(posters.map((name) => readFileSync(fileOf(name), 'latin1')));
+  expect(contents.size).toBe(posters.length);
+});
+
+test('Every picture of the sample decodes as a WebP file without metadata', { timeout: 60_000 }, async () => {
+  for (const name of distinct) {
+    const image = sharp(readFileSync(fileOf(name)), { failOn: 'warning' });
+    const { width, height, format, exif, xmp, icc, iptc, hasAlpha, orientation } = await image.metadata();
+    expect({ name, format, exif, xmp, icc, iptc, hasAlpha, orientation }).toEqual({ name, format: 'webp', hasAlpha: false });
+    const { info } = await image.raw().toBuffer({ resolveWithObject: true });
+    expect({ width: info.width, height: info.height }, name).toEqual({ width, height });
+  }
+});
+
+/** Of each kind one in forty, as making them all takes long: they go the same way. */
+const some = distinct.sort().filter((_, index) => index % 40 === 0);
+
+test.each(some)('%s becomes all the files of its width, the widest of them as it is', async (name) => {
+  const source = readFileSync(fileOf(name));
+  const { width, preview, files: made } = await completeVariants(source);
+  const sizes = await Promise.all(made.map(async ({ step, body }) => ({ step, width: (await sharp(body).metadata()).width })));
+  expect(sizes).toEqual(imageVariants(width));
+  expect(made.at(-1)?.body).toBe(source);
+  expect(preview).toMatch(/^data:image\/webp;base64,/);
+});
