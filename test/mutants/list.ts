@@ -55,7 +55,7 @@ export const mutants: Mutant[] = [
     file: 'functions/data/keys.ts',
     find: ".replace(/\\p{M}/gu, '')",
     replace: '',
-    killedBy: 'test/api/catalog.test.ts',
+    killedBy: 'test/unit/fold-title.test.ts',
   },
 
   // Paging
