@@ -17,9 +17,10 @@ async function run(title: string, command: string, args: string[]): Promise<bool
   const start = performance.now();
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code] = await Promise.race([once(child, 'close'), once(child, 'error').then(([error]) => [error])]);
+  // A command that is not there ends with its error.
+  const [code] = await once(child, 'close').catch((error: Error) => [error.message]);
   const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(`\n── ${title}: ${code === 0 ? 'passed' : 'failed'} after ${seconds} s\n${(await said).join('')}`);
+  console.log(`\n── ${title}: ${code === 0 ? 'passed' : `failed (${code})`} after ${seconds} s\n${(await said).join('')}`);
   return code === 0;
 }
 
