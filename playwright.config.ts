@@ -27,7 +27,12 @@ export default defineConfig<Options>({
   },
   projects: [
     { name: 'site', testIgnore: 'admin/**', use: { baseURL: `http://localhost:${port}` } },
-    { name: 'admin', testMatch: 'admin/*.spec.ts', use: { baseURL: `http://localhost:${adminPort}`, today: '' } },
+    {
+      name: 'admin',
+      testMatch: 'admin/*.spec.ts',
+      // Nothing there is about motion, which only takes time.
+      use: { baseURL: `http://localhost:${adminPort}`, today: '', contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
   webServer: [
     server('node local/main.mjs start', port, dataFolder),

@@ -5,8 +5,6 @@ import { specsOfFolder } from './specs.ts';
 const everything = /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts)$/;
 /** Files that may change every page. */
 const everyPage = /^(playwright\.config\.ts|vite\.config\.ts|index\.html|web\/public\/.*)$/;
-/** What every page begins with. */
-const starts = ['web/main.tsx', 'web/early/early.ts'];
 /** They import every page, and so would lead from one page to all. */
 const hubs = ['web/routes.tsx', 'web/admin/dashboard-page.tsx'];
 
@@ -21,18 +19,18 @@ export function choose(root: string, files: readonly string[], changed: readonly
   const touched = reaching(root, files, changed, hubs);
   const touchedSuites = suites.filter((file) => touched.has(file));
   if (changed.some((file) => everyPage.test(file))) return { suites: touchedSuites, specs };
-  const site = [...touched].filter((file) => file.startsWith('web/'));
-  const isEverywhere = site.some((file) => starts.includes(file) || (hubs.includes(file) && changed.includes(file)));
-  if (isEverywhere) return { suites: touchedSuites, specs };
-  const names = new Set(site.filter((file) => !hubs.includes(file)).flatMap(namesOf));
+  const site = [...touched].filter((file) => file.startsWith('web/') && (changed.includes(file) || !hubs.includes(file)));
+  const seenBy = site.map(specNamesOf);
+  if (seenBy.includes(undefined)) return { suites: touchedSuites, specs };
+  const names = new Set(seenBy.flatMap((found) => found ?? []));
   return { suites: touchedSuites, specs: specs.filter((file) => touched.has(file) || isNamed(file, names)) };
 }
 
-/** The names of the specs that look at a file of the site; none for a shared part, which pages show. */
-function namesOf(file: string): string[] {
+/** The names of the specs that look at a file of the site; undefined for one of no known folder, which may be seen on every page. */
+function specNamesOf(file: string): string[] | undefined {
   const folders = Object.keys(specsOfFolder).filter((folder) => file.startsWith(`${folder}/`));
-  const [closest] = folders.sort((a, b) => b.length - a.length);
-  return (closest && specsOfFolder[closest]) || [];
+  const [closest = ''] = folders.sort((a, b) => b.length - a.length);
+  return specsOfFolder[closest];
 }
 
 /** `admin` names all in that folder. */

@@ -1,6 +1,6 @@
 /**
- * Which browser tests look at which folder of pages, for `npm run test:changed`. The longest folder counts; what stands in none of them is a
- * shared part, and is seen on the pages that import it.
+ * Which browser tests look at which folder of pages, for `npm run test:changed`. The longest folder counts; what stands in none of them may
+ * be seen on every page.
  */
 export const specsOfFolder: Record<string, string[]> = {
   'web/about': ['about', 'pages'],
@@ -34,6 +34,8 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/submission': ['submission', 'admin/edit-project'],
   'web/survey': ['survey', 'submission', 'admin/edit-project', 'admin/hand-in', 'admin/legacy'],
   'web/terms': ['terms', 'menus', 'admin'],
+  // Shared parts are seen on the pages that import them.
+  'web/ui': [],
   'web/uploads': ['survey', 'submission', 'admin/edit-project', 'admin/winners', 'admin/presentation'],
   'web/winners': ['winners', 'home', 'videos', 'failures', 'pages', 'admin/winners'],
 };

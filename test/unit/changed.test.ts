@@ -29,10 +29,22 @@ describe('the tests of a change', () => {
     expect(specs).not.toContain(spec('survey'));
   });
 
-  it('of what all pages share are all specs', () => {
-    for (const file of ['web/layout/header.tsx', 'web/routes.tsx', 'playwright.config.ts', 'web/public/social.png']) {
+  it('of what all pages share, or of a page that nobody listed, are all specs', () => {
+    for (const file of [
+      'web/new-page/new-page.tsx',
+      'web/layout/header.tsx',
+      'web/routes.tsx',
+      'playwright.config.ts',
+      'web/public/social.png',
+    ]) {
       expect(chosenFor(file).specs, file).toEqual(allSpecs);
     }
+  });
+
+  it('of a shared part are the specs of the pages that show it', () => {
+    const { specs } = chosenFor('web/ui/order-buttons.tsx');
+    expect(specs).toContain(spec('survey'));
+    expect(specs).not.toContain(spec('home'));
   });
 
   it('of a rule are its own tests, those of the functions and those of the pages that it decides', () => {
