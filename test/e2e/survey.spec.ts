@@ -329,7 +329,7 @@ test.describe('An upload', () => {
           await handIn(page).click();
           await expect(summary(page)).toContainText(`${name} is not uploaded: please try it again or remove it.`);
           await poster(page)
-            .getByRole('button', { name: /^Cancel / })
+            .getByRole('button', { name: /^Remove / })
             .click();
           await expect(poster(page)).toHaveCount(0);
         });
