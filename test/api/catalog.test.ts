@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatTerm } from '../../domain/terms.ts';
+import type { Winner } from '../../domain/winners.ts';
 import { aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -17,13 +19,15 @@ const hidden = aProject({ id: '6', projectTitle: 'Hidden', state: 'hidden' });
 const waiting = aProject({ id: '7', projectTitle: 'Waiting', state: 'waiting' });
 const otherTerm = aProject({ id: '8', semester: 'sp', projectTitle: 'Last spring' });
 const otherDepartment = aProject({ id: '9', department: 'informatics', projectTitle: 'Elsewhere' });
+/** Its term stands before the others in the table. */
+const old = aProject({ id: '11', department: 'informatics', semester: 'fa', year: 2024, projectTitle: 'Two years ago' });
 const long = aProject({ id: '10', department: 'informatics', projectTitle: 'Ö'.repeat(300), semester: 'sp' });
 
 beforeAll(async () => {
   showcase = await startShowcase();
   const { importProject } = await import('../../functions/data/projects.ts');
   const { mergePlaces } = await import('../../functions/data/winners.ts');
-  for (const project of [leak, quoted, accented, secret, approved, hidden, waiting, otherTerm, otherDepartment, long]) {
+  for (const project of [leak, quoted, accented, secret, approved, hidden, waiting, otherTerm, otherDepartment, old, long]) {
     await importProject(project, false);
   }
   await mergePlaces({ semester: 'fa', year: 2026 }, [
@@ -33,6 +37,7 @@ beforeAll(async () => {
     { projectId: quoted.id, position: 'Participant', pictures: [] },
   ]);
   await mergePlaces({ semester: 'sp', year: 2026 }, [{ projectId: otherTerm.id, position: '1', pictures: [] }]);
+  await mergePlaces({ semester: 'fa', year: 2024 }, [{ projectId: old.id, position: '1', pictures: [] }]);
 });
 
 afterAll(() => showcase.stop());
@@ -160,7 +165,7 @@ describe('what is withheld', () => {
 
   it('never names a hidden project among the winners, nor a withheld text or picture', async () => {
     const winners = await read('/api/winners');
-    expect(winners.map((winner: { id: string }) => winner.id)).toEqual(['4', '1', '8']);
+    expect(winners.map((winner: { id: string }) => winner.id)).toEqual(['4', '1', '8', '11']);
     expect(winners[0]).toMatchObject({ position: 1, description: '', video: '', winning_pic: '', withheld: true });
     expect(JSON.stringify(winners)).not.toContain('winner-2');
     expect((await readProblem('/api/winner/6')).http).toBe(404);
@@ -170,11 +175,8 @@ describe('what is withheld', () => {
 describe('winners', () => {
   it('come newest term first, then by position', async () => {
     const winners = await read('/api/winners');
-    expect(winners.map((winner: { semester: string; position: number }) => `${winner.semester} ${winner.position}`)).toEqual([
-      'fa 1',
-      'fa 2',
-      'sp 1',
-    ]);
+    const places = winners.map((winner: Winner) => `${formatTerm(winner)} ${winner.position}`);
+    expect(places).toEqual(['fa-2026 1', 'fa-2026 2', 'sp-2026 1', 'fa-2024 1']);
   });
 
   it('are an array of one, with the record of the specification', async () => {

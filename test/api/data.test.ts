@@ -1,19 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import Papa from 'papaparse';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { downloadColumns, type ExportRecord, extraColumns } from '../../domain/download.ts';
-import { openStore } from '../../local/store.ts';
+import { aRecord, runHere, runningStores } from './data-command.ts';
 
-/** `npm run data` as a person meets it: a command on a data folder, its files, its words and its exit code. */
+/** What `npm run data` makes of rows, beside a showcase that runs (data-process.test.ts has the command line and the data folder). */
 
 let folder: string;
+let stores: Awaited<ReturnType<typeof runningStores>>;
+
+beforeAll(async () => {
+  stores = await runningStores();
+});
+afterAll(() => stores.stop());
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'data-'));
@@ -22,78 +24,28 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const inFolder = (name: string) => path.join(folder, name);
 
-function start(args: string[], store: string): ChildProcess {
-  const env = { ...process.env, DATA_DIR: inFolder(store) };
-  return spawn(process.execPath, ['local/main.mjs', 'data', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-}
-
 async function data(args: string[], store = 'store') {
-  const child = start(args, store);
-  if (!child.stdout || !child.stderr) throw new Error('the command has no output');
-  const [out, problems, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  const { code, out, problems } = await runHere(args, inFolder(store));
   // The folder of a test is no part of what is said.
-  return { code, out: out.trim(), problems: problems.replaceAll(`${folder}/`, '').trim().split('\n').filter(Boolean) };
+  return { code, out, problems: problems.replaceAll(`${folder}/`, '').split('\n').filter(Boolean) };
 }
 
-async function importText(name: string, content: string | Buffer, args: string[] = [], store = 'store') {
+async function importText(name: string, content: string | Buffer, args: string[] = []) {
   await writeFile(inFolder(name), content);
-  return data(['import', inFolder(name), ...args], store);
+  return data(['import', inFolder(name), ...args]);
 }
 
-async function importRecords(records: unknown[], args: string[] = [], store = 'store') {
-  return importText('records.json', JSON.stringify(records), args, store);
+async function importRecords(records: unknown[], args: string[] = []) {
+  return importText('records.json', JSON.stringify(records), args);
 }
 
-async function exported(store = 'store'): Promise<ExportRecord[]> {
-  await data(['export', inFolder('out.json')], store);
+async function exported(): Promise<ExportRecord[]> {
+  await data(['export', inFolder('out.json')]);
   return JSON.parse(await readFile(inFolder('out.json'), 'utf8'));
 }
 
-function aRecord(given: Record<string, unknown> = {}) {
-  return {
-    EntryID: '1',
-    ProjectTitle: 'Kite',
-    DateStamp: '2026-11-02T10:00:00Z',
-    Department: 'informatics',
-    ShouldDisplay: 'Yes',
-    ...given,
-  };
-}
-
-const downloaded = `\uFEFF${downloadColumns.join(',')}\r
-12,"Kite, the ""big"" one",Brightwater,aoi@example.edu,Aoi,"Line one\r
-\r
-line two",2,"Aoi Ōtaki, Hương Vũ",YES,NO,0,1,,https://youtu.be/Z4C82eyhwgU,4/3/2025 4:55 PM,yes,1,\r
-`;
-
 describe('import', () => {
-  test('takes the CSV of the download columns, with its department given and its term from the date', async () => {
-    const { code, out, problems } = await importText('database.csv', downloaded, ['--department', 'informatics']);
-    expect({ code, out, problems }).toEqual({
-      code: 0,
-      out: '1 imported (1 created, 0 updated, 0 unchanged), 0 older kept, 0 edited kept, 0 bad rows',
-      problems: [],
-    });
-    expect(await exported()).toEqual([
-      expect.objectContaining({
-        EntryID: '12',
-        ProjectTitle: 'Kite, the "big" one',
-        ProjectDescription: 'Line one\r\n\r\nline two',
-        MemberNames: 'Aoi Ōtaki, Hương Vũ',
-        NumberOfMembers: 2,
-        Demo: 'Yes',
-        Power: 'Yes',
-        NDA: 'No',
-        VideoLink: 'https://www.youtube.com/watch?v=Z4C82eyhwgU',
-        DateStamp: '2025-04-03T16:55:00Z',
-        ShouldDisplay: 'Yes',
-        position: '1',
-        Department: 'informatics',
-        Semester: 'sp',
-        Year: 2025,
-      }),
-    ]);
-  });
+  beforeEach(() => stores.begin(inFolder('store')));
 
   test('takes the sample data set as it is', async () => {
     const { code, out } = await data(['import', 'sample/projects.json']);
@@ -132,13 +84,6 @@ describe('import', () => {
     expect(out).toContain('60 bad rows');
   });
 
-  test('of bad rows alone leaves a new data folder without data', async () => {
-    expect((await importRecords([aRecord({ Department: '' })])).out).toContain('1 bad row');
-    expect((await data(['export', inFolder('out.json')])).problems).toEqual([
-      expect.stringContaining('There is no data in store yet'),
-    ]);
-  });
-
   test('keeps what stood before the place where a file breaks off', async () => {
     const { code, problems, out } = await importText('cut.json', `[\n${JSON.stringify(aRecord())},\n{"EntryID": "2", "Proj`);
     expect(code).toBe(1);
@@ -154,7 +99,9 @@ describe('import', () => {
     ]);
     expect(out).toContain('1 imported (1 created');
   });
+});
 
+describe('what cannot be imported', () => {
   test.each([
     ['none.csv', undefined, 'none.csv does not exist.'],
     ['empty.csv', '', 'empty.csv is empty.'],
@@ -193,6 +140,8 @@ describe('import', () => {
 });
 
 describe('importing over what is stored', () => {
+  beforeEach(() => stores.begin(inFolder('store')));
+
   test('changes nothing the second time', async () => {
     const records = [
       aRecord({ position: '1', winning_pic: 'a.jpg' }),
@@ -250,45 +199,6 @@ describe('importing over what is stored', () => {
     );
     expect((await exported()).map((record) => record.position)).toEqual(['1', '', 'Participant']);
   });
-
-  test('beside a running showcase leaves alone what staff edited there, unless told to overwrite', async () => {
-    await importRecords([aRecord()]);
-    const store = await openStore(inFolder('store'));
-    try {
-      Object.assign(process.env, store.env);
-      const { database, tableName } = await import('../../functions/data/client.ts');
-      const { keys } = await import('../../functions/data/keys.ts');
-      await database.send(
-        new UpdateCommand({
-          TableName: tableName,
-          Key: keys.project('1'),
-          UpdateExpression: 'SET lastChange.#by = :staff',
-          ExpressionAttributeNames: { '#by': 'by' },
-          ExpressionAttributeValues: { ':staff': 'staff' },
-        }),
-      );
-      const corrected = [aRecord({ ProjectTitle: 'Corrected' })];
-      expect((await importRecords(corrected)).out).toContain('1 edited kept');
-      expect((await exported())[0]?.ProjectTitle).toBe('Kite');
-      expect((await importRecords(corrected, ['--overwrite'])).out).toContain('1 updated');
-      expect((await exported())[0]?.ProjectTitle).toBe('Corrected');
-    } finally {
-      await store.close();
-    }
-  });
-
-  test('Ctrl-C stops an import cleanly and keeps what was imported', async () => {
-    const rows = Array.from({ length: 2500 }, (_, index) => aRecord({ EntryID: String(index) }));
-    await writeFile(inFolder('many.json'), JSON.stringify(rows));
-    const child = start(['import', inFolder('many.json')], 'store');
-    child.stderr?.once('data', () => child.kill('SIGINT'));
-    const [out, [code]] = await Promise.all([text(child.stdout as NonNullable<typeof child.stdout>), once(child, 'exit')]);
-    expect(code).toBe(1);
-    const imported = Number(out.match(/^Stopped early: ([\d,]+) imported/)?.[1]?.replace(',', ''));
-    expect(imported).toBeGreaterThanOrEqual(1000);
-    expect(imported).toBeLessThan(2500);
-    expect(await exported()).toHaveLength(imported);
-  });
 });
 
 describe('import with --media', () => {
@@ -298,6 +208,7 @@ describe('import with --media', () => {
       .toBuffer();
 
   beforeEach(async () => {
+    await stores.begin(inFolder('store'));
     await mkdir(inFolder('media/uploads'), { recursive: true });
     await writeFile(inFolder('media/uploads/my poster.png'), await png());
     await writeFile(inFolder('media/uploads/aoi.png'), await png());
@@ -359,6 +270,8 @@ describe('import with --media', () => {
 });
 
 describe('export', () => {
+  beforeEach(() => stores.begin(inFolder('store')));
+
   const nasty = [
     aRecord({ EntryID: '10', ProjectTitle: '=HYPERLINK("x")', Sponsor: "'=already", Name: "'tis me" }),
     aRecord({
@@ -385,6 +298,7 @@ describe('export', () => {
 
   test.each(['json', 'csv'])('to .%s and back into an empty store gives the same file byte for byte', async (format) => {
     expect((await importRecords(nasty)).code).toBe(0);
+    await stores.begin(inFolder('other'));
     const [first, second] = [inFolder(`first.${format}`), inFolder(`second.${format}`)];
     await data(['export', first]);
     expect(await data(['import', first], 'other')).toMatchObject({ code: 0, problems: [] });
@@ -406,12 +320,6 @@ describe('export', () => {
     const { data: rows } = Papa.parse<Record<string, string>>(csv.slice(1), { header: true, skipEmptyLines: true });
     expect(rows.map((row) => row.EntryID)).toEqual(["'-1", '09', '9', '10', 'abc']);
     expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
-  });
-
-  test('of a folder without data says so and begins none', async () => {
-    const { code, problems } = await data(['export', inFolder('all.json')]);
-    expect({ code, problems }).toEqual({ code: 1, problems: [expect.stringMatching(/^There is no data in store yet/)] });
-    expect(await readdir(folder)).toEqual([]);
   });
 
   test('leaves no half file where it cannot write', async () => {

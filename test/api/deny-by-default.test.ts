@@ -25,6 +25,8 @@ let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let routes: string[];
 let folders: string[];
 let tokens: Record<string, string | undefined>;
+/** Signs with a key of its own, which the table has until a time (seconds since 1970). */
+let signWithKeyUntil: (expiresAt: number) => Promise<string>;
 
 beforeAll(async () => {
   showcase = await startShowcase();
@@ -34,10 +36,28 @@ beforeAll(async () => {
   const listed = Object.values(apps).flatMap((app) => app.routes.map(({ method, path }) => `${method} ${path}`));
   routes = [...new Set(listed)].filter((route) => !route.startsWith('ALL '));
   const { token } = await signIn(showcase);
+  signWithKeyUntil = await signerWithKeyUntil();
   tokens = await badTokens(token);
 });
 
 afterAll(() => showcase.stop());
+
+async function signerWithKeyUntil() {
+  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
+  const { database, tableName } = await import('../../functions/data/client.ts');
+  const { keys } = await import('../../functions/data/keys.ts');
+  const { tokenAudience: aud, tokenIssuer: iss } = await import('../../functions/http/token.ts');
+  return async (expiresAt: number) => {
+    const pair = await generateKeyPair('EdDSA', { extractable: true });
+    const kid = `until-${expiresAt}`;
+    const item = { ...keys.publicKey(kid), jwk: await exportJWK(pair.publicKey), expiresAt };
+    await database.send(new PutCommand({ TableName: tableName, Item: item }));
+    const now = Math.floor(Date.now() / 1000);
+    return new SignJWT({ sub: 'admin', sessionVersion: 1, iss, aud, iat: now, exp: now + 600 })
+      .setProtectedHeader({ alg: 'EdDSA', kid })
+      .sign(pair.privateKey);
+  };
+}
 
 /** Tokens that must not open anything, most of them made with the real key. */
 async function badTokens(token: string): Promise<Record<string, string | undefined>> {
@@ -73,6 +93,7 @@ async function badTokens(token: string): Promise<Record<string, string | undefin
       .setProtectedHeader({ alg: 'EdDSA', kid: 'mine', jwk: await exportJWK(foreign.publicKey) })
       .sign(foreign.privateKey),
     'one of an unknown key': await sign(good, { kid: 'unknown' }),
+    'one of a key that has run out': await signWithKeyUntil(now - 1),
     'one whose key id is a path': await sign(good, { kid: '../ADMIN#admin' }),
     'one of another issuer': await sign({ ...good, iss: 'somebody' }),
     'one for another audience': await sign({ ...good, aud: 'somebody' }),
@@ -122,6 +143,11 @@ describe('every route of every function', () => {
         expect(seen, `${route} with ${what}`).toEqual([401, 'application/problem+json', 'no-store']);
       }
     }
+  });
+
+  it('is open to a token of a key that has not run out yet', async () => {
+    const token = await signWithKeyUntil(Math.floor(Date.now() / 1000) + 600);
+    expect((await showcase.call('/api/support', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
   });
 
   it('on the list of open ones exists and is open', async () => {

@@ -157,6 +157,18 @@ describe('calls', () => {
     expect(await (await get(`${list}?fresh`)).json()).toHaveLength(1);
   });
 
+  it.each(['authorization', 'x-edit-token'])('with %s are neither answered from what is kept, nor kept', async (header) => {
+    const { importProject } = await import('../../functions/data/projects.ts');
+    const [shared, own] = [`${list}?shared-${header}`, `${list}?own-${header}`];
+    const count = async (target: string, headers: Record<string, string> = {}) =>
+      (await (await get(target, { headers })).json()).length;
+    const before = [await count(shared), await count(own, { [header]: 'a token' })];
+    await importProject(aProject({ department: 'informatics' }), false);
+    expect(await count(shared)).toBe(before[0]);
+    expect(await count(shared, { [header]: 'a token' })).toBe((before[0] ?? 0) + 1);
+    expect(await count(own)).toBe((before[1] ?? 0) + 1);
+  });
+
   it('are answered 304 from the edge', async () => {
     const etag = (await get(list)).headers.get('etag') ?? '';
     const again = await get(list, { headers: { 'if-none-match': etag } });

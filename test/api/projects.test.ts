@@ -163,6 +163,13 @@ describe('an update', () => {
     expect((await update(id, {})).body.version).toBe(1);
   });
 
+  it('over 256 KB is refused', async () => {
+    const { id } = await given();
+    const large = { ProjectDescription: 'x'.repeat(256 * 1024) };
+    const answer = await put(`/api/${id}/update`, large, { connection: 'close' });
+    expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
+  });
+
   it.each([
     ['EntryID', '7'],
     ['NumberOfMembers', 3],

@@ -83,6 +83,18 @@ describe('a closed window', () => {
     expect(await team.handedIn(survey)).toEqual(receipt);
     expect((await bodyOf(await team.withdraw(receipt.editToken), 200)).state).toBe('withdrawn');
   });
+
+  it('takes what was begun in time and cut off, dated by its beginning, and nothing that was not', async () => {
+    const { editTokenOf, hashOfToken, projectIdOf } = await import('../../functions/submissions/edit-token.ts');
+    const { claimReceipt } = await import('../../functions/data/submissions.ts');
+    const [begun, closed] = [60, 30].map((seconds) => `${new Date(Date.now() - seconds * 1000).toISOString().slice(0, 19)}Z`);
+    await write(aWindow({ semester: 'fa', year: 2026, opensAt: open.opensAt, closesAt: closed }));
+    const survey = aSurvey();
+    const tokenHash = hashOfToken(editTokenOf(survey.submissionKey));
+    await claimReceipt(projectIdOf(survey.submissionKey), { tokenHash, handedInAt: begun ?? '' });
+    expect(await team.handedIn(survey)).toMatchObject({ status: 'waiting', handedInAt: begun });
+    expect(await problemOf(await team.handIn(aSurvey()))).toMatchObject({ http: 403, code: 'closed' });
+  });
 });
 
 describe('an access code', () => {

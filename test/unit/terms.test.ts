@@ -93,7 +93,7 @@ describe('the public choices', () => {
   });
 
   it('sort newest first, summer between spring and fall', () => {
-    const terms = ['sp-2025', 'fa-2026', 'su-2026', 'sp-2026'].map((text) => parseTerm(text) as Term);
+    const terms = ['sp-2026', 'sp-2025', 'fa-2026', 'su-2026'].map((text) => parseTerm(text) as Term);
     expect(terms.sort(compareTerms).map(formatTerm)).toEqual(['fa-2026', 'su-2026', 'sp-2026', 'sp-2025']);
   });
 });

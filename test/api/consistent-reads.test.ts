@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { originSecretHeader } from '../../functions/http/edge-header.ts';
+import { type Functions, startFunctions } from '../../local/functions/start.ts';
+import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { recordCalls } from './recorder.ts';
+import { postCredentials, signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam } from './team.ts';
+
+/**
+ * An eventually consistent read may answer what was true a moment ago. The embedded engine answers every read consistently, so what the
+ * functions ask for is looked at on the wire: whatever decides about a write, a limit or a session must ask for a consistent read.
+ */
+const partitions = ['ADMIN', 'PROJECT', 'LIMIT', 'WINDOW'];
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let recorder: Awaited<ReturnType<typeof recordCalls>>;
+let functions: Functions;
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  recorder = await recordCalls(showcase.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+  functions = await startFunctions({ ...showcase.env, AWS_ENDPOINT_URL_DYNAMODB: recorder.address }, showcase.originSecret);
+});
+
+afterAll(async () => {
+  await functions.stop();
+  recorder.close();
+  await showcase.stop();
+});
+
+/** Calls of each kind that depend on a read: sign-in, handing in under a code, a team's edit, staff's edit, winners and history. */
+async function useEverything(): Promise<void> {
+  const recorded = {
+    ...showcase,
+    call: (path: string, init: RequestInit = {}) =>
+      fetch(functions.origin + path, { ...init, headers: { [originSecretHeader]: showcase.originSecret, ...init.headers } }),
+  };
+  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { hashAccessCode } = await import('../../functions/data/access-codes.ts');
+  const { importProject } = await import('../../functions/data/projects.ts');
+  await writeWindow(aWindow({ accessCodeHash: await hashAccessCode('maple') }));
+  await importProject(aProject({ id: '1' }), false);
+  const admin = await signIn(recorded);
+  await postCredentials(recorded, { username: 'admin', password: 'a wrong one' });
+  const team = aTeam(recorded);
+  const { editToken } = await team.handedIn(aSurvey({ accessCode: 'maple' }));
+  await team.edit(editToken, { sponsor: 'Another' });
+  await admin.send('PUT', '/api/1/update', { Sponsor: 'Another' });
+  await admin.send('PUT', '/api/winners/fa-2026', { places: [{ projectId: '1', position: 1, pictures: [] }] });
+  await admin.send('GET', '/api/1/revisions');
+}
+
+type Value = { S?: string } | undefined;
+
+/** `PROJECT` of a read of `PROJECT#1`; undefined for calls that read no item of the table, and for indexes, which are never consistent. */
+function partitionOf(operation: string, input: Record<string, unknown>): string | undefined {
+  if (input.IndexName || !['GetItem', 'Query'].includes(operation)) return undefined;
+  const { pk } = (input.Key ?? {}) as { pk?: Value };
+  const [asked] = Object.values((input.ExpressionAttributeValues ?? {}) as Record<string, Value>);
+  return (pk ?? asked)?.S?.split('#')[0];
+}
+
+it('asks for consistent reads wherever a decision depends on them', async () => {
+  await useEverything();
+  const reads = recorder.calls.map(({ operation, input }) => ({ of: partitionOf(operation, input), input }));
+  for (const partition of partitions) {
+    const ofPartition = reads.filter(({ of }) => of === partition);
+    expect(ofPartition.length, partition).toBeGreaterThan(0);
+    expect(ofPartition.filter(({ input }) => input.ConsistentRead !== true)).toEqual([]);
+  }
+});

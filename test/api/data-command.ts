@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { vi } from 'vitest';
+import { openStore } from '../../local/store.ts';
+import { createTable } from '../../local/table.ts';
+
+/** A row of a JSON file. */
+export function aRecord(given: Record<string, unknown> = {}) {
+  return {
+    EntryID: '1',
+    ProjectTitle: 'Kite',
+    DateStamp: '2026-11-02T10:00:00Z',
+    Department: 'informatics',
+    ShouldDisplay: 'Yes',
+    ...given,
+  };
+}
+
+/** What a command said and how it ended. */
+type Said = { code: number | null; out: string; problems: string };
+
+/** `npm run data` in a process of its own; whoever calls reads its output. */
+export function spawnData(
+  args: string[],
+  store: string,
+): ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream } {
+  const env = { ...process.env, DATA_DIR: store };
+  return spawn(process.execPath, ['local/main.mjs', 'data', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** A command as a person gives it, in a process of its own and, unless a showcase runs on the store, with engines of its own. */
+export async function runProcess(args: string[], store: string): Promise<Said> {
+  const child = spawnData(args, store);
+  const [out, problems, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code, out, problems };
+}
+
+/** The same command without a process: `main` itself, loaded afresh as a process loads it, because its code reads the environment once. */
+export async function runHere(args: string[], store: string): Promise<Said> {
+  const out: string[] = [];
+  const problems: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line) => void out.push(line));
+  const error = vi.spyOn(console, 'error').mockImplementation((line) => void problems.push(line));
+  const { DATA_DIR } = process.env;
+  process.env.DATA_DIR = store;
+  process.exitCode = 0;
+  try {
+    vi.resetModules();
+    const { main } = await import('../../local/data/cli.ts');
+    await main(args);
+    return { code: Number(process.exitCode), out: out.join('\n'), problems: problems.join('\n') };
+  } catch (thrown) {
+    const { name, message, stack } = thrown as Error;
+    problems.push(name === 'PlainError' ? message : String(stack));
+    return { code: 1, out: out.join('\n'), problems: problems.join('\n') };
+  } finally {
+    log.mockRestore();
+    error.mockRestore();
+    process.exitCode = 0;
+    if (DATA_DIR === undefined) delete process.env.DATA_DIR;
+    else process.env.DATA_DIR = DATA_DIR;
+  }
+}
+
+/** Engines of one running showcase that stand behind any number of stores: each store has a table of its own and a note that leads to it. */
+export async function runningStores() {
+  const home = await mkdtemp(path.join(tmpdir(), 'stores-'));
+  const store = await openStore(home);
+  const note = JSON.parse(await readFile(path.join(home, 'running.json'), 'utf8'));
+  let count = 0;
+  return {
+    /** Makes `folder` the store of a showcase that runs, without any project. */
+    begin: async (folder: string): Promise<void> => {
+      count += 1;
+      const env = { ...store.env, TABLE_NAME: `${store.env.TABLE_NAME}-${count}` };
+      await createTable(env);
+      await mkdir(folder);
+      await writeFile(path.join(folder, 'running.json'), JSON.stringify({ ...note, env: { ...note.env, ...env } }));
+    },
+    stop: async (): Promise<void> => {
+      await store.close();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}

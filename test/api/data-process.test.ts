@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { downloadColumns, type ExportRecord } from '../../domain/download.ts';
+import { openStore } from '../../local/store.ts';
+import { aRecord, runProcess, spawnData } from './data-command.ts';
+
+/** `npm run data` as a person meets it: a process on a data folder, its files, its words and its exit code. */
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'data-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const inFolder = (name: string) => path.join(folder, name);
+
+async function data(args: string[]) {
+  const { code, out, problems } = await runProcess(args, inFolder('store'));
+  // The folder of a test is no part of what is said.
+  return { code, out: out.trim(), problems: problems.replaceAll(`${folder}/`, '').trim().split('\n').filter(Boolean) };
+}
+
+async function importText(name: string, content: string | Buffer, args: string[] = []) {
+  await writeFile(inFolder(name), content);
+  return data(['import', inFolder(name), ...args]);
+}
+
+async function importRecords(records: unknown[], args: string[] = []) {
+  return importText('records.json', JSON.stringify(records), args);
+}
+
+async function exported(): Promise<ExportRecord[]> {
+  await data(['export', inFolder('out.json')]);
+  return JSON.parse(await readFile(inFolder('out.json'), 'utf8'));
+}
+
+const downloaded = `\uFEFF${downloadColumns.join(',')}\r
+12,"Kite, the ""big"" one",Brightwater,aoi@example.edu,Aoi,"Line one\r
+\r
+line two",2,"Aoi Ōtaki, Hương Vũ",YES,NO,0,1,,https://youtu.be/Z4C82eyhwgU,4/3/2025 4:55 PM,yes,1,\r
+`;
+
+describe('import', () => {
+  test('takes the CSV of the download columns, with its department given and its term from the date', async () => {
+    const { code, out, problems } = await importText('database.csv', downloaded, ['--department', 'informatics']);
+    expect({ code, out, problems }).toEqual({
+      code: 0,
+      out: '1 imported (1 created, 0 updated, 0 unchanged), 0 older kept, 0 edited kept, 0 bad rows',
+      problems: [],
+    });
+    expect(await exported()).toEqual([
+      expect.objectContaining({
+        EntryID: '12',
+        ProjectTitle: 'Kite, the "big" one',
+        ProjectDescription: 'Line one\r\n\r\nline two',
+        MemberNames: 'Aoi Ōtaki, Hương Vũ',
+        NumberOfMembers: 2,
+        Demo: 'Yes',
+        Power: 'Yes',
+        NDA: 'No',
+        VideoLink: 'https://www.youtube.com/watch?v=Z4C82eyhwgU',
+        DateStamp: '2025-04-03T16:55:00Z',
+        ShouldDisplay: 'Yes',
+        position: '1',
+        Department: 'informatics',
+        Semester: 'sp',
+        Year: 2025,
+      }),
+    ]);
+  });
+
+  test('of bad rows alone leaves a new data folder without data', async () => {
+    expect((await importRecords([aRecord({ Department: '' })])).out).toContain('1 bad row');
+    expect((await data(['export', inFolder('out.json')])).problems).toEqual([
+      expect.stringContaining('There is no data in store yet'),
+    ]);
+  });
+
+  test('says in one line why a file cannot be imported, and begins no data folder', async () => {
+    expect(await data(['import', inFolder('none.csv')])).toEqual({ code: 1, out: '', problems: ['none.csv does not exist.'] });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('refuses an unknown command without a stack', async () => {
+    const { code, problems } = await data(['fly']);
+    expect({ code, problems }).toEqual({ code: 1, problems: expect.arrayContaining(['Unknown command fly.']) });
+    expect(problems.join('\n')).not.toContain('    at ');
+  });
+
+  test('beside a running showcase leaves alone what staff edited there, unless told to overwrite', async () => {
+    await importRecords([aRecord()]);
+    const store = await openStore(inFolder('store'));
+    try {
+      Object.assign(process.env, store.env);
+      const { database, tableName } = await import('../../functions/data/client.ts');
+      const { keys } = await import('../../functions/data/keys.ts');
+      await database.send(
+        new UpdateCommand({
+          TableName: tableName,
+          Key: keys.project('1'),
+          UpdateExpression: 'SET lastChange.#by = :staff',
+          ExpressionAttributeNames: { '#by': 'by' },
+          ExpressionAttributeValues: { ':staff': 'staff' },
+        }),
+      );
+      const corrected = [aRecord({ ProjectTitle: 'Corrected' })];
+      expect((await importRecords(corrected)).out).toContain('1 edited kept');
+      expect((await exported())[0]?.ProjectTitle).toBe('Kite');
+      expect((await importRecords(corrected, ['--overwrite'])).out).toContain('1 updated');
+      expect((await exported())[0]?.ProjectTitle).toBe('Corrected');
+    } finally {
+      await store.close();
+    }
+  });
+
+  test('Ctrl-C stops an import cleanly and keeps what was imported', async () => {
+    const rows = Array.from({ length: 2500 }, (_, index) => aRecord({ EntryID: String(index) }));
+    await writeFile(inFolder('many.json'), JSON.stringify(rows));
+    const child = spawnData(['import', inFolder('many.json')], inFolder('store'));
+    child.stderr.once('data', () => child.kill('SIGINT'));
+    const [out, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    expect(code).toBe(1);
+    const imported = Number(out.match(/^Stopped early: ([\d,]+) imported/)?.[1]?.replace(',', ''));
+    expect(imported).toBeGreaterThanOrEqual(1000);
+    expect(imported).toBeLessThan(2500);
+    expect(await exported()).toHaveLength(imported);
+  });
+});
+
+describe('export', () => {
+  test('of a folder without data says so and begins none', async () => {
+    const { code, problems } = await data(['export', inFolder('all.json')]);
+    expect({ code, problems }).toEqual({ code: 1, problems: [expect.stringMatching(/^There is no data in store yet/)] });
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

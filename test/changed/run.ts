@@ -1,0 +1,35 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { choose } from './choose.ts';
+
+/**
+ * `npm run test:changed [-- COMMIT]`: the unit, API and infrastructure tests that reach what changed since a commit (the last one, unless
+ * another is named), and the browser tests of the pages that it touches. `npm test` remains what must pass.
+ */
+const root = path.resolve(import.meta.dirname, '../..');
+const [base = 'HEAD'] = process.argv.slice(2);
+
+const git = (...args: string[]) =>
+  execFileSync('git', [...args, '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter(Boolean);
+
+const deleted = git('ls-files', '--deleted');
+const files = git('ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate').filter(
+  (file) => !deleted.includes(file),
+);
+const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+const { suites, specs } = choose(root, files, changed);
+console.log(`${changed.length} files changed: ${suites.length} test files, ${specs.length} specs of pages`);
+
+function run(command: string, args: string[]): boolean {
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
+}
+
+const projects = ['unit', 'api', 'infra'].map((name) => `--project=${name}`);
+const outcomes = [
+  suites.length === 0 || run('vitest', ['run', ...projects, ...suites]),
+  // The servers of the browser tests build the site when it is older than its sources.
+  specs.length === 0 || run('playwright', ['test', ...specs]),
+];
+process.exit(outcomes.every(Boolean) ? 0 : 1);

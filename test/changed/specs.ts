@@ -1,0 +1,41 @@
+/**
+ * Which browser tests look at which folder of pages, for `npm run test:changed`. The longest folder counts; what stands in none of them may
+ * be seen on every page.
+ */
+export const specsOfFolder: Record<string, string[]> = {
+  'web/about': ['about', 'pages'],
+  'web/admin': ['admin'],
+  'web/admin/download': ['admin/download'],
+  'web/admin/edits': ['admin/submissions', 'admin/presentation', 'admin/window'],
+  'web/admin/legacy': ['admin/legacy'],
+  'web/admin/overview': ['admin/overview'],
+  'web/admin/presentation': ['admin/presentation'],
+  'web/admin/submissions': ['admin/submissions', 'admin/edit-project', 'admin/history'],
+  'web/admin/support': ['admin/support'],
+  'web/admin/windows': ['admin/window', 'admin/hand-in'],
+  'web/admin/winners': ['admin/winners'],
+  'web/departments': ['home', 'menus', 'departments'],
+  'web/home': ['home', 'failures', 'pages'],
+  'web/not-found': ['not-found'],
+  'web/presentation': ['home', 'failures', 'admin/presentation'],
+  'web/projects': [
+    'departments',
+    'project',
+    'pagination',
+    'overlay',
+    'terms',
+    'videos',
+    'share',
+    'keyboard',
+    'failures',
+    'pages',
+  ],
+  'web/share': ['share'],
+  'web/submission': ['submission', 'admin/edit-project'],
+  'web/survey': ['survey', 'submission', 'admin/edit-project', 'admin/hand-in', 'admin/legacy'],
+  'web/terms': ['terms', 'menus', 'admin'],
+  // Shared parts are seen on the pages that import them.
+  'web/ui': [],
+  'web/uploads': ['survey', 'submission', 'admin/edit-project', 'admin/winners', 'admin/presentation'],
+  'web/winners': ['winners', 'home', 'videos', 'failures', 'pages', 'admin/winners'],
+};

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Draft, dropDraft, isBegun, keepDraft, newDraft, readDraft } from '../../web/survey/draft.ts';
+import { keepThumbnail } from '../../web/uploads/thumbnails.ts';
+import type { Upload } from '../../web/uploads/upload.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+function aDraft(given: Partial<Draft> = {}): Draft {
+  const draft = newDraft(now);
+  return { ...draft, values: { ...draft.values, projectTitle: 'Leak Listening' }, ...given };
+}
+
+function anUpload(given: Partial<Upload> = {}): Upload {
+  return { key: 'a', kind: 'poster', name: 'a.jpg', member: '', caption: '', progress: { step: 'queued' }, ...given };
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a draft', () => {
+  it('is read as it was kept, under the same submission key', () => {
+    const draft = aDraft({ wasSent: true });
+    expect(keepDraft(draft)).toBe(true);
+    expect(readDraft()).toEqual(draft);
+  });
+
+  it('is there once anything is in it: an answer, a member or a picture', () => {
+    const empty = newDraft(now);
+    expect(isBegun(empty)).toBe(false);
+    expect(isBegun(aDraft())).toBe(true);
+    expect(isBegun({ ...empty, values: { ...empty.values, teamMemberNames: [{ key: 'a', name: 'Aoi' }] } })).toBe(true);
+    expect(isBegun({ ...empty, uploads: [anUpload()] })).toBe(true);
+    keepDraft(empty);
+    expect(readDraft()).toBeUndefined();
+  });
+
+  it('is gone when it is dropped', () => {
+    keepDraft(aDraft());
+    dropDraft();
+    expect(readDraft()).toBeUndefined();
+  });
+
+  it('of an older form gets the questions that it lacks, and a member to fill in', () => {
+    const { values, ...rest } = aDraft();
+    const { accessCode, ...older } = values;
+    localStorage.setItem('surveyDraft', JSON.stringify({ ...rest, values: { ...older, teamMemberNames: [] } }));
+    expect(readDraft()?.values).toMatchObject({ projectTitle: 'Leak Listening', accessCode: '' });
+    expect(readDraft()?.values.teamMemberNames).toEqual([{ key: expect.any(String), name: '' }]);
+  });
+
+  it.each(['', '{', 'null', '7', '{"submissionKey":"x"}'])('that is damaged (%j) is none', (text) => {
+    localStorage.setItem('surveyDraft', text);
+    expect(readDraft()).toBeUndefined();
+  });
+
+  it('that the browser refuses to keep or to read is none, and nothing breaks', () => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { setItem: refuse, getItem: refuse, removeItem: refuse });
+    expect(keepDraft(aDraft())).toBe(false);
+    expect(readDraft()).toBeUndefined();
+    expect(dropDraft).not.toThrow();
+  });
+});
+
+describe('a picture of a draft', () => {
+  it('that had arrived is done, and shown by the thumbnail of this browser, else by its preview', () => {
+    keepThumbnail('poster-1', 'data:thumbnail');
+    const picture = { path: '/media/poster-2/640.webp', preview: 'data:preview' };
+    const uploads = [
+      anUpload({ key: 'a', id: 'poster-1', preview: 'blob:1' }),
+      anUpload({ key: 'b', id: 'poster-2', picture }),
+    ];
+    keepDraft(aDraft({ uploads }));
+    expect(readDraft()?.uploads).toMatchObject([
+      { id: 'poster-1', preview: 'data:thumbnail', progress: { step: 'done' } },
+      { id: 'poster-2', preview: 'data:preview', progress: { step: 'done' } },
+    ]);
+  });
+
+  it('that had not arrived must be chosen again: its file is gone with the page', () => {
+    keepDraft(aDraft({ uploads: [anUpload({ preview: 'blob:1', progress: { step: 'sending', part: 0.5 } })] }));
+    const [upload] = readDraft()?.uploads ?? [];
+    expect(upload?.preview).toBeUndefined();
+    expect(upload?.progress).toEqual({ step: 'failed', message: expect.stringContaining('choose it again'), canRetry: false });
+  });
+});

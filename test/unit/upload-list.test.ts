@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { once } from 'node:events';
+import http, { type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Window } from 'happy-dom';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createUploadList, type UploadList } from '../../web/uploads/upload-list.ts';
+
+/** The API and the bucket of one page: gives out slots, takes files when `release` lets it, and completes them. */
+let held: ServerResponse[] = [];
+let isHolding = false;
+let cut = 0;
+let refusal: { status: number; title: string } | undefined;
+let slots = 0;
+
+const server = http.createServer((request, response) => {
+  const json = (status: number, body: object) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  request.resume();
+  request.on('end', () => {
+    const { method, url = '' } = request;
+    if (method === 'PUT' && cut > 0) {
+      cut -= 1;
+      request.socket.destroy();
+    } else if (method === 'PUT' && isHolding) held.push(response);
+    else if (method === 'PUT') response.end();
+    else if (url === '/api/uploads') {
+      slots += 1;
+      const id = `team-${slots}`;
+      json(201, {
+        id,
+        url: `${origin}/bucket/${id}`,
+        headers: { 'content-type': 'image/jpeg' },
+        expiresAt: '2027-01-01T00:00:00Z',
+      });
+    } else if (refusal) json(refusal.status, { title: refusal.title });
+    else json(200, { id: url.split('/')[3], path: `/media/${url.split('/')[3]}/640.webp`, width: 640, height: 480 });
+  });
+});
+let origin = '';
+
+/** What a browser reads of a picture before any of it is sent; a file named `broken` is none. */
+class FakeImage {
+  naturalWidth = 640;
+  naturalHeight = 480;
+  onload = () => {};
+  onerror = () => {};
+  set src(address: string) {
+    queueMicrotask(() => (address.includes('broken') ? this.onerror() : this.onload()));
+  }
+  decode = () => Promise.reject(new Error('nothing is drawn here'));
+}
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  (window as unknown as Window).happyDOM.setURL(`${origin}/survey`);
+  vi.stubGlobal('Image', FakeImage);
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${(file as File).name}`);
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+let list: UploadList;
+
+beforeEach(() => {
+  list = createUploadList([]);
+  [held, isHolding, cut, refusal] = [[], false, 0, undefined];
+});
+
+const aFile = (name: string, type = 'image/jpeg') => new File(['bytes'], name, { type });
+const steps = () => list.all().map(({ progress }) => progress.step);
+const names = () => list.all().map(({ name }) => name);
+const keyOf = (name: string) => list.all().find((upload) => upload.name === name)?.key ?? '';
+const release = () => held.shift()?.end();
+
+describe('pictures of a form', () => {
+  it('go up three at a time, the next when one has arrived', async () => {
+    isHolding = true;
+    list.add(
+      'team',
+      ['1', '2', '3', '4', '5'].map((name) => aFile(name)),
+    );
+    await vi.waitFor(() => expect(held).toHaveLength(3));
+    expect(steps().filter((step) => step === 'queued')).toHaveLength(2);
+    release();
+    await vi.waitFor(() => expect(steps().filter((step) => step === 'done')).toHaveLength(1));
+    await vi.waitFor(() => expect(held).toHaveLength(3));
+    isHolding = false;
+    for (const response of held) response.end();
+    await list.settled();
+    expect(steps()).toEqual(['done', 'done', 'done', 'done', 'done']);
+  });
+
+  it('have the server’s id and address once they arrived', async () => {
+    list.add('team', [aFile('a.jpg')]);
+    await list.settled();
+    const [upload] = list.all();
+    expect(upload).toMatchObject({ id: `team-${slots}`, picture: { path: `/media/team-${slots}/640.webp`, width: 640 } });
+  });
+
+  it('may be put in order among their kind', () => {
+    const arrived = { member: '', caption: '', progress: { step: 'done' } } as const;
+    list.put({ ...arrived, key: '1', kind: 'poster', name: 'poster' });
+    for (const name of ['a', 'b', 'c']) list.put({ ...arrived, key: name, kind: 'team', name });
+    list.move('c', -1);
+    expect(names()).toEqual(['poster', 'a', 'c', 'b']);
+    list.move('a', 1);
+    expect(names()).toEqual(['poster', 'c', 'a', 'b']);
+  });
+
+  it('of the poster are one: a new one takes the place of the one before, which is not sent on', async () => {
+    isHolding = true;
+    list.add('poster', [aFile('first')]);
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    list.add('poster', [aFile('second')]);
+    expect(names()).toEqual(['second']);
+    await vi.waitFor(() => expect(held.length).toBeGreaterThan(1));
+    for (const response of held) response.end();
+    await list.settled();
+    expect([names(), steps()]).toEqual([['second'], ['done']]);
+  });
+
+  it('that are taken away make room for the next', async () => {
+    isHolding = true;
+    list.add(
+      'team',
+      ['1', '2', '3', '4'].map((name) => aFile(name)),
+    );
+    await vi.waitFor(() => expect(held).toHaveLength(3));
+    list.remove(keyOf('1'));
+    await vi.waitFor(() => expect(held).toHaveLength(4));
+    isHolding = false;
+    for (const response of held) response.end();
+    await list.settled();
+    expect([names(), steps()]).toEqual([
+      ['2', '3', '4'],
+      ['done', 'done', 'done'],
+    ]);
+  });
+});
+
+describe('a picture that does not arrive', () => {
+  const failure = () => list.all()[0]?.progress;
+
+  it('because the connection broke can be tried again', async () => {
+    cut = 1;
+    list.add('team', [aFile('a.jpg')]);
+    await list.settled();
+    expect(failure()).toEqual({ step: 'failed', message: 'The connection was lost.', canRetry: true });
+    list.retry(keyOf('a.jpg'));
+    await list.settled();
+    expect(steps()).toEqual(['done']);
+  });
+
+  it('because the browser is offline goes on when it is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    cut = 1;
+    list.add('team', [aFile('a.jpg')]);
+    await list.settled();
+    expect(failure()).toMatchObject({ step: 'failed', message: expect.stringContaining('You are offline.') });
+    online.mockRestore();
+    dispatchEvent(new Event('online'));
+    await list.settled();
+    expect(steps()).toEqual(['done']);
+  });
+
+  it('because the server refuses it cannot be tried again, and loses its preview', async () => {
+    refusal = { status: 422, title: 'The picture is damaged.' };
+    list.add('team', [aFile('a.jpg')]);
+    await list.settled();
+    expect(failure()).toEqual({ step: 'failed', message: 'The picture is damaged.', canRetry: false });
+    expect(list.all()[0]?.preview).toBeUndefined();
+  });
+
+  it.each([
+    ['a.gif', 'image/gif', 'Please choose a JPEG, PNG or WebP picture.'],
+    ['broken.png', 'image/png', 'cannot be read as a picture'],
+  ])('because it is %s is refused before it is sent', async (name, type, says) => {
+    const before = slots;
+    list.add('team', [aFile(name, type)]);
+    await list.settled();
+    expect(failure()).toMatchObject({ step: 'failed', message: expect.stringContaining(says), canRetry: false });
+    expect(slots).toBe(before);
+  });
+
+  it('any more because the server forgot it says so', async () => {
+    list.add('team', [aFile('a.jpg')]);
+    await list.settled();
+    list.refuse(list.all()[0]?.id ?? '', 'Please upload it again.');
+    expect(list.all()[0]).toMatchObject({ id: undefined, progress: { step: 'failed', message: 'Please upload it again.' } });
+  });
+});
