@@ -17,8 +17,8 @@ export type Store = {
   filled: boolean;
   markFilled: () => Promise<void>;
   close: () => Promise<void>;
-  /** Settles when the engines end by themselves. */
-  ended: Promise<void>;
+  /** Settles when the engines end, with how they did. */
+  ended: Promise<string>;
 };
 
 export function dataFolder(): string {
@@ -50,7 +50,7 @@ export async function openStore(folder: string): Promise<Store> {
       await rm(running, { force: true });
       await engines.stop();
     },
-    ended: engines.stopped,
+    ended: engines.ended,
   };
 }
 

@@ -1,12 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { ended } from '../ended.ts';
 import { PlainError } from '../plain-error.ts';
 
 /** Environment under which the functions' code talks to the engines: the AWS SDK's own variables, as in the cloud. */
 export type EngineEnv = Record<string, string>;
 
-export type Engines = { env: EngineEnv; stop: () => Promise<void>; stopped: Promise<void> };
+/** `ended` settles when the engines end, whatever for, with how they did. */
+export type Engines = { env: EngineEnv; stop: () => Promise<void>; ended: Promise<string> };
 
 const bucket = 'capstone-media';
 const tableName = 'capstone';
@@ -19,10 +21,11 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
   const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), [folder, bucket, existing ? 'existing' : 'new'], {
     execArgv: ['--max-old-space-size=192', '--max-semi-space-size=8'],
   });
-  const stopped = once(child, 'exit').then(() => undefined);
-  const report = await Promise.race([once(child, 'message').then(([message]) => message as Report), stopped]);
-  if (!report || 'problem' in report) {
-    throw new PlainError(`The data folder ${folder} cannot be opened: ${report?.problem ?? 'the engine ended without a word'}`);
+  const end = ended(child);
+  const report = await Promise.race([once(child, 'message').then(([message]) => message as Report), end]);
+  if (typeof report === 'string' || 'problem' in report) {
+    const problem = typeof report === 'string' ? `the engines ended ${report}` : report.problem;
+    throw new PlainError(`The data folder ${folder} cannot be opened: ${problem}`);
   }
   const { ports } = report;
   return {
@@ -39,8 +42,8 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
     },
     stop: async () => {
       if (child.connected) child.disconnect();
-      await stopped;
+      await end;
     },
-    stopped,
+    ended: end,
   };
 }
