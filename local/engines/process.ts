@@ -1,14 +1,13 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { openDatabase } from './database.ts';
 import { openFiles } from './files.ts';
+import { listenHidden } from './hidden.ts';
 import { secretsEngine } from './secrets.ts';
-import type { Ports } from './start.ts';
+import type { Addresses } from './start.ts';
 
 /**
  * The embedded engines, in a process of their own: DynamoDB, S3 and Secrets Manager. Arguments: the data folder, the bucket, and
- * `existing` when the database must be there already. Reports its ports to the parent, or why it cannot start, and closes the database
+ * `existing` when the database must be there already. Reports their addresses to the parent, or why it cannot start, and closes the database
  * cleanly when the parent goes, however it goes.
  */
 const [folder = '', bucket = '', existing] = process.argv.slice(2);
@@ -20,7 +19,7 @@ process.on('SIGTERM', () => {});
 // What the engines keep is for the person alone who runs them.
 process.umask(0o077);
 
-async function serve(): Promise<Ports> {
+async function serve(): Promise<Addresses> {
   const files = await openFiles(folder, bucket);
   const database = await openDatabase(path.join(folder, 'database'), { mayBegin: existing !== 'existing' });
   const secrets = secretsEngine(path.join(folder, 'secrets.json'));
@@ -29,17 +28,13 @@ async function serve(): Promise<Ports> {
     database.closeAllConnections();
     setTimeout(() => process.exit(1), 5000).unref();
   });
-  const [dynamodb, secretsManager] = await Promise.all([listen(database), listen(secrets)]);
-  return { dynamodb, s3: (await files.run()).port, secretsManager };
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
+  const [dynamodb, secretsManager] = await Promise.all([listenHidden(database), listenHidden(secrets)]);
+  const { port } = await files.run();
+  return { dynamodb, s3: `http://127.0.0.1:${port}`, secretsManager };
 }
 
 try {
-  process.send?.({ ports: await serve() });
+  process.send?.({ addresses: await serve() });
 } catch (error) {
   const { message, cause } = error as Error;
   process.send?.({ problem: cause instanceof Error ? cause.message : message });

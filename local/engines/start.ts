@@ -13,8 +13,8 @@ export type Engines = { env: EngineEnv; stop: () => Promise<void>; ended: Promis
 const bucket = 'capstone-media';
 const tableName = 'capstone';
 
-export type Ports = { dynamodb: number; s3: number; secretsManager: number };
-type Report = { ports: Ports } | { problem: string };
+export type Addresses = { dynamodb: string; s3: string; secretsManager: string };
+type Report = { addresses: Addresses } | { problem: string };
 
 /** Starts the engines on a folder; `existing` forbids them to begin a new database. Rejects with what the engine said when it cannot. */
 export async function startEngines(folder: string, existing: boolean): Promise<Engines> {
@@ -27,12 +27,12 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
     const problem = typeof report === 'string' ? `the engines ended ${report}` : report.problem;
     throw new PlainError(`The data folder ${folder} cannot be opened: ${problem}`);
   }
-  const { ports } = report;
+  const { dynamodb, s3, secretsManager } = report.addresses;
   return {
     env: {
-      AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${ports.dynamodb}`,
-      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${ports.s3}`,
-      AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://127.0.0.1:${ports.secretsManager}`,
+      AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
+      AWS_ENDPOINT_URL_S3: s3,
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsManager,
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: 'S3RVER',

@@ -46,12 +46,16 @@ async function openHere() {
 }
 
 function clientOf(endpoint: string) {
-  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-  const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials: keys, maxAttempts: 1 });
-  return {
-    client: DynamoDBDocumentClient.from(client),
-    begin: () => createTable({ AWS_ENDPOINT_URL_DYNAMODB: endpoint, AWS_REGION: 'us-east-1', TABLE_NAME: TableName }),
+  const credentials = { accessKeyId: 'any', secretAccessKey: 'any' };
+  const env = {
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'any',
+    AWS_SECRET_ACCESS_KEY: 'any',
+    TABLE_NAME: TableName,
   };
+  const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials, maxAttempts: 1 });
+  return { client: DynamoDBDocumentClient.from(client), begin: () => createTable(env) };
 }
 
 const Key = { pk: 'PROJECT#1', sk: 'PROJECT' };
@@ -247,6 +251,33 @@ describe('a call that is cut off', () => {
     const kept = await fetch(upload);
     expect([kept.headers.get('content-type'), await kept.text()]).toEqual(['image/png', 'whole']);
     await vi.waitFor(async () => expect(await readdir(path.join(folder, 'unfinished'))).toEqual([]));
+    await engines.stop();
+  });
+});
+
+describe('the engines', () => {
+  it('answer nobody who does not know where they are', async () => {
+    const engines = await startEngines(folder, false);
+    const { begin } = clientOf(engines.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+    await begin();
+    for (const address of [engines.env.AWS_ENDPOINT_URL_DYNAMODB, engines.env.AWS_ENDPOINT_URL_SECRETS_MANAGER]) {
+      const { origin, pathname } = new URL(address ?? '');
+      for (const guess of ['/', `/${'0'.repeat(48)}/`, `${pathname.slice(0, -1)}/`]) {
+        const headers = {
+          'x-amz-target':
+            address === engines.env.AWS_ENDPOINT_URL_DYNAMODB
+              ? 'DynamoDB_20120810.ListTables'
+              : 'secretsmanager.GetSecretValue',
+          'content-type': 'application/x-amz-json-1.0',
+          authorization: 'AWS4-HMAC-SHA256 Credential=any/any, SignedHeaders=host, Signature=any',
+          'x-amz-date': '20261121T000000Z',
+        };
+        const ask = (path: string) => fetch(origin + path, { method: 'POST', headers, body: '{"SecretId":"signing-key"}' });
+        const refused = await ask(guess);
+        expect([refused.status, await refused.text()]).toEqual([403, '']);
+        expect((await ask(pathname)).status).not.toBe(403);
+      }
+    }
     await engines.stop();
   });
 });
