@@ -82,7 +82,7 @@ async function callAtRate(
   const underWay = new Set<Promise<void>>();
   const begin = performance.now();
   for (let number = 0; performance.now() < until; number += 1) {
-    await setTimeout(begin + (number * 1000) / perSecond - performance.now());
+    await setTimeout(Math.max(0, begin + (number * 1000) / perSecond - performance.now()));
     if (underWay.size >= mostUnderWay) {
       fail('not begun: earlier calls are still under way');
       continue;

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import dynalite from 'dynalite';
-import db, { type Done, type Item, type Store, type Table } from 'dynalite/db/index.js';
+import db, { type Database, type Done, type Item, type Store, type Table } from 'dynalite/db/index.js';
 import { Level } from 'level';
 import { indexKey, itemKey, rebuildIndexes } from './indexes.ts';
 
 /**
- * DynamoDB on one machine: dynalite, kept by LevelDB. Four things of dynalite 4.0.0 are put right here, from outside
- * (docs/decisions/0030-dynalite-mended.md): iterators that are never closed, indexes that are written apart from their item, an aborted
- * call that ends the process, and a checksum that is slow.
+ * DynamoDB on one machine: dynalite, kept by LevelDB. Five things of dynalite 4.0.0 are put right here, from outside
+ * (docs/decisions/0030-dynalite-mended.md): iterators that are never closed, indexes that are written apart from their item, a failed
+ * write and an aborted call that end the process, and a checksum that is slow.
  */
 export async function openDatabase(folder: string, { mayBegin }: { mayBegin: boolean }): Promise<Server> {
   // dynalite breaks at the first call when LevelDB cannot open its folder, so that is tried first.
@@ -30,6 +30,7 @@ db.create = (options) => {
   const store = create(options);
   store.db.createValueStream = (range) => streamOf(store.db.values(range));
   store.db.createKeyStream = (range) => streamOf(store.db.keys(range));
+  store.db.batch = untilOneFails(store.db.batch);
   return store;
 };
 
@@ -72,6 +73,30 @@ db.updateIndexes = (store: Store, table: Table, before: Item | undefined, after:
     done,
   );
 };
+
+/**
+ * A write that failed, for example because the disk is full, may leave half a record in LevelDB's log, and what is written after that
+ * would be gone at the next start. So nothing more is written; reading goes on. dynalite by itself would end the process.
+ */
+function untilOneFails(write: Database['batch']): Database['batch'] {
+  let refusal: Error | undefined;
+  return (changes, done) => {
+    if (refusal) return done(refusal);
+    write(changes, (error) => {
+      if (error && !refusal) {
+        console.error(
+          `The database cannot be written any more (${error.message}). It can be read. Is the disk full? Then start again.`,
+        );
+        const body = {
+          __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError',
+          message: 'The database cannot be written.',
+        };
+        refusal = Object.assign(new Error(body.message), { statusCode: 500, body });
+      }
+      done(error ? refusal : null);
+    });
+  };
+}
 
 /** dynalite throws when a caller goes away, and the process ends with it. A call that did not arrive whole is simply not done. */
 function surviveAbortedCalls(server: Server): void {

@@ -168,6 +168,22 @@ describe('the database', () => {
     }
   });
 
+  it('takes no more writes once one failed, says why, and goes on reading', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const write = vi.spyOn(Level.prototype, 'batch');
+    const { client, begin, close } = await openHere();
+    await begin();
+    const put = (id: string) => client.send(new PutCommand({ TableName, Item: aPublishedItem(id) }));
+    await put('1');
+    write.mockRejectedValueOnce(new Error('IO error: No space left on device'));
+    await expect(put('2')).rejects.toThrow('The database cannot be written.');
+    await expect(put('3')).rejects.toThrow('The database cannot be written.');
+    expect((await publishedIn(client)).Items?.map(({ pk }) => pk)).toEqual(['PROJECT#1']);
+    expect(said.mock.calls).toEqual([[expect.stringContaining('No space left on device')]]);
+    await close();
+    await expectIndexesToAgree();
+  });
+
   it('makes the indexes anew that an earlier version left torn, once', async () => {
     const before = await openHere();
     await before.begin();
