@@ -4,7 +4,7 @@ import { departments } from '../domain/departments.ts';
 import { aSurvey } from '../test/builders.ts';
 import { aJpeg } from '../test/pictures.ts';
 import { type Figure, figure, percentile } from './figures.ts';
-import { memoryOf } from './memory.ts';
+import { memoryByProcess } from './memory.ts';
 import type { Showcase } from './showcase.ts';
 import { post, upload } from './team.ts';
 
@@ -38,7 +38,7 @@ export async function measureSoak(showcase: Showcase, minutes: number): Promise<
     sampleMemory(until, showcase.process.pid ?? 0),
   ]);
   for (const [what, times] of errors) console.error(`${times} x ${what}`);
-  await writeFile(new URL('soak.json', import.meta.url), `${JSON.stringify({ minutes, samples })}\n`);
+  await writeFile(new URL('soak.json', import.meta.url), `${JSON.stringify({ minutes, samples }, null, 1)}\n`);
   const settled = samples.filter(({ minute }) => minute >= 1);
   const memory = settled.map(({ all }) => all);
   return [
@@ -100,14 +100,14 @@ async function callAtRate(
   return took;
 }
 
-type Sample = { minute: number; all: number };
+type Sample = { minute: number } & ReturnType<typeof memoryByProcess>;
 
 async function sampleMemory(until: number, pid: number): Promise<Sample[]> {
   const begin = performance.now();
   const samples: Sample[] = [];
   while (performance.now() < until) {
     await setTimeout(secondsBetweenSamples * 1000);
-    samples.push({ minute: (performance.now() - begin) / 60_000, all: Math.round(memoryOf(pid)) });
+    samples.push({ minute: Number(((performance.now() - begin) / 60_000).toFixed(2)), ...memoryByProcess(pid) });
   }
   return samples;
 }
