@@ -20,8 +20,9 @@ process.on('SIGTERM', () => {});
 process.umask(0o077);
 
 async function serve(): Promise<Addresses> {
-  const files = await openFiles(folder, bucket);
   const database = await openDatabase(path.join(folder, 'database'), { mayBegin: existing !== 'existing' });
+  // After the database, which only one process can hold: whoever comes second changes no file.
+  const files = await openFiles(folder, bucket);
   const secrets = secretsEngine(path.join(folder, 'secrets.json'));
   process.on('disconnect', () => {
     database.close(() => process.exit(0));

@@ -272,6 +272,22 @@ describe('a call that is cut off', () => {
 });
 
 describe('the engines', () => {
+  it('leave a folder alone that others hold, an upload under way too', async () => {
+    const engines = await startEngines(folder, false);
+    const upload = `${engines.env.AWS_ENDPOINT_URL_S3}/${engines.env.MEDIA_BUCKET}/uploads/poster-1`;
+    const body = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = body.writable.getWriter();
+    const answer = fetch(upload, { method: 'PUT', body: body.readable, duplex: 'half' } as RequestInit);
+    await writer.write(new TextEncoder().encode('first half, '));
+    await vi.waitFor(async () => expect(await readdir(path.join(folder, 'unfinished'))).toHaveLength(1));
+    await expect(startEngines(folder, true)).rejects.toThrow('cannot be opened');
+    await writer.write(new TextEncoder().encode('second half'));
+    await writer.close();
+    expect((await answer).status).toBe(200);
+    expect(await (await fetch(upload)).text()).toBe('first half, second half');
+    await engines.stop();
+  });
+
   it('answer nobody who does not know where they are', async () => {
     const engines = await startEngines(folder, false);
     const { begin } = clientOf(engines.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
