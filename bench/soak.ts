@@ -38,7 +38,7 @@ export async function measureSoak(showcase: Showcase, minutes: number): Promise<
     sampleMemory(until, showcase.process.pid ?? 0),
   ]);
   for (const [what, times] of errors) console.error(`${times} x ${what}`);
-  await writeFile(new URL('soak.json', import.meta.url), `${JSON.stringify({ minutes, samples }, null, 1)}\n`);
+  await writeFile(new URL('soak.json', import.meta.url), `${JSON.stringify({ minutes, samples }, null, 2)}\n`);
   const settled = samples.filter(({ minute }) => minute >= 1);
   const memory = settled.map(({ all }) => all);
   return [
