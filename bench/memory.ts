@@ -1,15 +1,31 @@
 import { execFileSync } from 'node:child_process';
 
+type Process = { pid: number; parent: number; megabytes: number; command: string };
+
 /** Resident memory in MB of a process and all below it. Pages that they share are counted in each, so this is an upper bound. */
 export function memoryOf(root: number): number {
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/).map(Number) as [pid: number, parent: number, kilobytes: number]);
+  return familyOf(root).reduce((sum, { megabytes }) => sum + megabytes, 0);
+}
+
+/** The same for each process of a showcase: `edge` is the one that was started, which also watches the others. */
+export function memoryByProcess(root: number): Record<'edge' | 'functions' | 'engines' | 'all', number> {
+  const family = familyOf(root);
+  const of = (process: string) =>
+    Math.round(family.find(({ command }) => command.includes(`local/${process}/process.ts`))?.megabytes ?? 0);
+  const edge = family.find(({ pid }) => pid === root)?.megabytes ?? 0;
+  return { edge: Math.round(edge), functions: of('functions'), engines: of('engines'), all: Math.round(memoryOf(root)) };
+}
+
+function familyOf(root: number): Process[] {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' }).trim().split('\n');
+  const processes = rows.map((row): Process => {
+    const [pid, parent, kilobytes, ...command] = row.trim().split(/\s+/);
+    return { pid: Number(pid), parent: Number(parent), megabytes: Number(kilobytes) / 1024, command: command.join(' ') };
+  });
   const family = new Set([root]);
   for (let before = 0; before !== family.size; ) {
     before = family.size;
-    for (const [pid, parent] of rows) if (family.has(parent)) family.add(pid);
+    for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
   }
-  return rows.filter(([pid]) => family.has(pid)).reduce((sum, [, , kilobytes]) => sum + kilobytes, 0) / 1024;
+  return processes.filter(({ pid }) => family.has(pid));
 }

@@ -1,8 +1,9 @@
 import type { Receipt } from '../domain/submission.ts';
 import { aSurvey } from '../test/builders.ts';
 import { aJpeg } from '../test/pictures.ts';
-import { type Figure, figure } from './figures.ts';
+import { type Figure, figure, percentile } from './figures.ts';
 import type { Showcase } from './showcase.ts';
+import { post, upload } from './team.ts';
 
 const teams = 100;
 const photos = 7;
@@ -56,37 +57,18 @@ export async function measureSubmissions(showcase: Showcase): Promise<Figure[]> 
 }
 
 async function handIn(origin: string, team: number, picture: Buffer) {
-  const completions: number[] = [];
-  const upload = async (kind: 'poster' | 'team'): Promise<string> => {
-    const slot = await post(`${origin}/api/uploads`, { kind, contentType: 'image/jpeg', size: picture.length });
-    const put = await fetch(slot.url, { method: 'PUT', headers: slot.headers, body: new Uint8Array(picture) });
-    if (!put.ok) throw new Error(`PUT answered ${put.status}`);
-    const begun = performance.now();
-    await post(`${origin}/api/uploads/${slot.id}/complete`);
-    completions.push(performance.now() - begun);
-    return slot.id;
-  };
-  const posterUpload = await upload('poster');
-  const ids: string[] = [];
-  for (let photo = 0; photo < photos; photo += 1) ids.push(await upload('team'));
-  const teamUploads = ids.map((id, index) => ({ id, caption: `Member ${index}` }));
-  const survey = aSurvey({ projectTitle: `${title} ${team}`, posterUpload, teamUploads });
+  const poster = await upload(origin, 'poster', picture);
+  const uploads: { id: string; milliseconds: number }[] = [];
+  for (let photo = 0; photo < photos; photo += 1) uploads.push(await upload(origin, 'team', picture));
+  const teamUploads = uploads.map(({ id }, index) => ({ id, caption: `Member ${index}` }));
+  const survey = aSurvey({ projectTitle: `${title} ${team}`, posterUpload: poster.id, teamUploads });
   const begun = performance.now();
   const receipts: Receipt[] = await Promise.all([1, 2].map(() => post(`${origin}/api/survey`, survey)));
+  const completions = [poster, ...uploads].map(({ milliseconds }) => milliseconds);
   return { receipts, completions, milliseconds: performance.now() - begun };
 }
 
 const title = 'Bench submission';
-
-async function post(url: string, body?: object) {
-  const answer = await fetch(url, {
-    method: 'POST',
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
-  return JSON.parse(text);
-}
 
 /** Ids of what the database has of the bench's submissions. */
 async function countStored(showcase: Showcase): Promise<string[]> {
@@ -107,9 +89,4 @@ async function countIncomplete(origin: string, receipts: (Receipt | undefined)[]
     if (paths.length !== photos + 1 || served.includes(false)) incomplete += 1;
   }
   return incomplete;
-}
-
-function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { ensureFirstAdmin, type FirstAdmin } from './admin/first-admin.ts';
 import { siteFolder } from './build.ts';
 import { startEdge } from './edge/server.ts';
-import { type Functions, startFunctions } from './functions/start.ts';
+import { type KeptFunctions, keepFunctions } from './functions/keep.ts';
+import { PlainError } from './plain-error.ts';
 import { assertPortFree } from './port.ts';
 import { fillStore } from './seed/fill.ts';
 import { dataFolder, openStore } from './store.ts';
@@ -20,12 +21,11 @@ export async function runShowcase(port: number, whenReady: (running: Running) =>
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopping.abort());
   const originSecret = randomBytes(24).toString('base64url');
-  let functions: Functions | undefined;
+  let functions: KeptFunctions | undefined;
   try {
     // Whoever finds the site finds it complete: the sample data comes before the first answer.
     if (!store.filled) await fillStore(store, stopping.signal);
-    functions = await startFunctions(store.env, originSecret);
-    const { port: functionsPort } = new URL(functions.origin);
+    functions = await keepFunctions(store.env, originSecret);
     const [admin] = await Promise.all([
       ensureFirstAdmin(store.env),
       startEdge({
@@ -36,13 +36,11 @@ export async function runShowcase(port: number, whenReady: (running: Running) =>
         bucketUrl: `${store.env.AWS_ENDPOINT_URL_S3}/${store.env.MEDIA_BUCKET}`,
       }),
     ]);
-    const restartFunctions = async () => {
-      await functions?.stop();
-      functions = await startFunctions(store.env, originSecret, Number(functionsPort));
-    };
-    if (!stopping.signal.aborted) whenReady({ restartFunctions, admin });
-    const stopped = stopping.signal.aborted || once(stopping.signal, 'abort').then(() => true);
-    if (!(await Promise.race([stopped, store.ended]))) throw new Error('The embedded engines ended unexpectedly.');
+    if (!stopping.signal.aborted) whenReady({ restartFunctions: functions.restart, admin });
+    const enginesEnded = store.ended.then((how) => {
+      throw new PlainError(`The embedded engines ended ${how}. Nothing that was saved is lost: npm start begins again.`);
+    });
+    await Promise.race([stopping.signal.aborted || once(stopping.signal, 'abort'), enginesEnded, functions.givenUp]);
   } finally {
     await functions?.stop();
     await store.close();

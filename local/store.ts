@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { type EngineEnv, startEngines } from './engines/start.ts';
@@ -17,8 +17,8 @@ export type Store = {
   filled: boolean;
   markFilled: () => Promise<void>;
   close: () => Promise<void>;
-  /** Settles when the engines end by themselves. */
-  ended: Promise<void>;
+  /** Settles when the engines end, with how they did. */
+  ended: Promise<string>;
 };
 
 export function dataFolder(): string {
@@ -28,20 +28,21 @@ export function dataFolder(): string {
 /** Opens the data folder with engines of its own, and begins it when it is new. A folder that is not ours, or broken, is left as it is. */
 export async function openStore(folder: string): Promise<Store> {
   const marker = await readOrBegin(folder);
-  const editTokenKey = await readEditTokenKey(folder);
   const engines = await startEngines(folder, marker.filled);
+  const running = path.join(folder, 'running.json');
+  let env: EngineEnv;
   try {
     if (!(await hasTable(engines.env))) {
       if (marker.filled) throw new PlainError(`The data folder ${folder} is damaged: its table is gone. Nothing was changed.`);
       await createTable(engines.env);
     }
+    // Only one start at a time comes here: the engines hold the database.
+    env = { ...engines.env, EDIT_TOKEN_KEY: await readEditTokenKey(folder) };
+    await writePrivate(running, JSON.stringify({ pid: process.pid, env }));
   } catch (error) {
     await engines.stop();
     throw error;
   }
-  const env = { ...engines.env, EDIT_TOKEN_KEY: editTokenKey };
-  const running = path.join(folder, 'running.json');
-  await writeFile(running, JSON.stringify({ pid: process.pid, env }));
   return {
     env,
     filled: marker.filled,
@@ -50,7 +51,7 @@ export async function openStore(folder: string): Promise<Store> {
       await rm(running, { force: true });
       await engines.stop();
     },
-    ended: engines.stopped,
+    ended: engines.ended,
   };
 }
 
@@ -69,10 +70,12 @@ async function readOrBegin(folder: string): Promise<z.infer<typeof markerSchema>
   try {
     await mkdir(folder, { recursive: true });
     const files = await readdir(folder);
-    if (files.includes('showcase.json')) {
-      return markerSchema.parse(JSON.parse(await readFile(path.join(folder, 'showcase.json'), 'utf8')));
-    }
-    if (files.length > 0) throw new PlainError(`${folder} holds other files and no showcase.json: choose another DATA_DIR.`);
+    const ours = files.includes('showcase.json');
+    if (!ours && files.length > 0)
+      throw new PlainError(`${folder} holds other files and no showcase.json: choose another DATA_DIR.`);
+    // Names, addresses and keys: for the account alone that runs the showcase.
+    await chmod(folder, 0o700);
+    if (ours) return markerSchema.parse(JSON.parse(await readFile(path.join(folder, 'showcase.json'), 'utf8')));
     const marker = { format: 1, filled: false } as const;
     await writeMarker(folder, marker);
     return marker;
@@ -88,14 +91,22 @@ async function readOrBegin(folder: string): Promise<z.infer<typeof markerSchema>
 /** The key behind the teams' edit links (functions/submissions/edit-token.ts): made once, so that links outlive a restart. */
 async function readEditTokenKey(folder: string): Promise<string> {
   const file = path.join(folder, 'edit-token.key');
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  const files = await readdir(folder);
+  if (!files.includes('edit-token.key')) await writePrivate(file, randomBytes(32).toString('base64url'));
   return readFile(file, 'utf8');
 }
 
-async function writeMarker(folder: string, marker: z.infer<typeof markerSchema>): Promise<void> {
-  const file = path.join(folder, 'showcase.json');
-  await writeFile(`${file}.new`, `${JSON.stringify(marker)}\n`);
-  await rename(`${file}.new`, file);
+function writeMarker(folder: string, marker: z.infer<typeof markerSchema>): Promise<void> {
+  return writePrivate(path.join(folder, 'showcase.json'), `${JSON.stringify(marker)}\n`);
+}
+
+/** Writes a file that no other account of the machine can read, whole or not at all. */
+async function writePrivate(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(`${file}.new`, text, { mode: 0o600 });
+    await rename(`${file}.new`, file);
+  } catch (error) {
+    await rm(`${file}.new`, { force: true });
+    throw error;
+  }
 }

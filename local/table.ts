@@ -13,7 +13,8 @@ function clientOf(env: EngineEnv): DynamoDBClient {
   return new DynamoDBClient({
     endpoint: env.AWS_ENDPOINT_URL_DYNAMODB,
     region: env.AWS_REGION,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    // The functions' own keys: AWS's DynamoDB Local keeps a database for each key.
+    credentials: { accessKeyId: env.AWS_ACCESS_KEY_ID ?? '', secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? '' },
     maxAttempts: 1,
   });
 }

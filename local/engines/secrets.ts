@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 
 /**
  * As much of Secrets Manager as we use: GetSecretValue and PutSecretValue, kept in one file that its owner alone may read. A secret
- * without a value answers as in the cloud. Locally nobody asks for a signature: whoever reaches this port could read the file.
+ * without a value answers as in the cloud. Locally nobody asks for a signature: whoever knows its address (hidden.ts) could read the file.
  */
 type Call = { SecretId?: string; SecretString?: string };
 type Answer = { status: number; body: Record<string, unknown> };

@@ -1,35 +1,38 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { ended } from '../ended.ts';
 import { PlainError } from '../plain-error.ts';
 
 /** Environment under which the functions' code talks to the engines: the AWS SDK's own variables, as in the cloud. */
 export type EngineEnv = Record<string, string>;
 
-export type Engines = { env: EngineEnv; stop: () => Promise<void>; stopped: Promise<void> };
+/** `ended` settles when the engines end, whatever for, with how they did. */
+export type Engines = { env: EngineEnv; stop: () => Promise<void>; ended: Promise<string> };
 
 const bucket = 'capstone-media';
 const tableName = 'capstone';
 
-export type Ports = { dynamodb: number; s3: number; secretsManager: number };
-type Report = { ports: Ports } | { problem: string };
+export type Addresses = { dynamodb: string; s3: string; secretsManager: string };
+type Report = { addresses: Addresses } | { problem: string };
 
 /** Starts the engines on a folder; `existing` forbids them to begin a new database. Rejects with what the engine said when it cannot. */
 export async function startEngines(folder: string, existing: boolean): Promise<Engines> {
   const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), [folder, bucket, existing ? 'existing' : 'new'], {
     execArgv: ['--max-old-space-size=192', '--max-semi-space-size=8'],
   });
-  const stopped = once(child, 'exit').then(() => undefined);
-  const report = await Promise.race([once(child, 'message').then(([message]) => message as Report), stopped]);
-  if (!report || 'problem' in report) {
-    throw new PlainError(`The data folder ${folder} cannot be opened: ${report?.problem ?? 'the engine ended without a word'}`);
+  const end = ended(child);
+  const report = await Promise.race([once(child, 'message').then(([message]) => message as Report), end]);
+  if (typeof report === 'string' || 'problem' in report) {
+    const problem = typeof report === 'string' ? `the engines ended ${report}` : report.problem;
+    throw new PlainError(`The data folder ${folder} cannot be opened: ${problem}`);
   }
-  const { ports } = report;
+  const { dynamodb, s3, secretsManager } = report.addresses;
   return {
     env: {
-      AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${ports.dynamodb}`,
-      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${ports.s3}`,
-      AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://127.0.0.1:${ports.secretsManager}`,
+      AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
+      AWS_ENDPOINT_URL_S3: s3,
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsManager,
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
@@ -39,8 +42,8 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
     },
     stop: async () => {
       if (child.connected) child.disconnect();
-      await stopped;
+      await end;
     },
-    stopped,
+    ended: end,
   };
 }

@@ -3,8 +3,42 @@ declare module 'dynalite' {
   export default function dynalite(options: { path?: string; createTableMs?: number; deleteTableMs?: number }): Server;
 }
 
+/** What lies under dynalite's calls. Its actions use these through the module's object, so one put in place of another reaches all of them. */
+declare module 'dynalite/db/index.js' {
+  import type { Readable } from 'node:stream';
+  import type { Level } from 'level';
+
+  /** An item in DynamoDB's own JSON, for example `{ pk: { S: 'EVENT' } }`. */
+  export type Item = Record<string, unknown>;
+  export type Index = { IndexName: string };
+  export type Table = { TableName: string; GlobalSecondaryIndexes?: Index[] };
+  export type Done = (error?: Error | null) => void;
+  export type Change = { type: 'put'; key: string; value: Item } | { type: 'del'; key: string };
+  /** LevelDB as dynalite wraps it. */
+  export type Database = Pick<Level<string, Item>, 'keys' | 'values'> & {
+    batch: (changes: Change[], done: Done) => void;
+    createKeyStream: (range: object) => Readable;
+    createValueStream: (range: object) => Readable;
+  };
+  export type Store = { db: Database };
+
+  const db: {
+    create: (options: object) => Store;
+    createKey: (item: Item, table: Table) => string;
+    getIndexActions: (
+      indexes: Index[],
+      before: Item | undefined,
+      after: Item | undefined,
+      table: Table,
+    ) => { puts: { index: string; key: string; item: Item }[]; deletes: { index: string; key: string }[] };
+    updateIndexes: (store: Store, table: Table, before: Item | undefined, after: Item | undefined, done: Done) => void;
+  };
+  export default db;
+}
+
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
+  import type FilesystemStore from '@20minutes/s3rver/lib/stores/filesystem.js';
   export default class S3rver {
     constructor(options: {
       address: string;
@@ -13,6 +47,24 @@ declare module '@20minutes/s3rver' {
       directory: string;
       configureBuckets: { name: string; configs: string[] }[];
     });
+    /** The store that calls are answered from, and the one that buckets are configured in. */
+    context: { store: FilesystemStore };
+    store: FilesystemStore;
     run(): Promise<AddressInfo>;
+  }
+}
+
+declare module '@20minutes/s3rver/lib/stores/filesystem.js' {
+  import type { Readable } from 'node:stream';
+  export type Metadata = Record<string, unknown>;
+  export type StoredObject = { bucket: string; key: string; metadata: Metadata; content: Readable | Buffer };
+  export default class FilesystemStore {
+    constructor(directory: string);
+    getResourcePath(bucket: string, key: string, resource: 'object' | 'object.md5' | 'metadata.json'): string;
+    getMetadata(bucket: string, key: string): Promise<Metadata>;
+    putMetadata(bucket: string, key: string, metadata: Metadata, md5?: string): Promise<void>;
+    putContent(file: string, content: Readable): Promise<[size: number, md5: string]>;
+    putObject(object: StoredObject): Promise<{ size: number; md5: string }>;
+    copyObject(fromBucket: string, fromKey: string, bucket: string, key: string, replaced?: Metadata): Promise<Metadata>;
   }
 }

@@ -52,7 +52,7 @@ export async function startArtifacts(env: EngineEnv, originSecret: string): Prom
       .then((result) => send(request, response, result));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const { promise: ended, resolve: end } = Promise.withResolvers<string>();
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     pid: 0,
@@ -61,7 +61,7 @@ export async function startArtifacts(env: EngineEnv, originSecret: string): Prom
       server.close();
       server.closeAllConnections();
       await Promise.all(started.map(({ stop }) => stop()));
-      end();
+      end('on purpose');
       const refused = started.flatMap((one) => one.refused);
       if (refused.length > 0) throw new Error(`calls that the roles do not allow:\n${[...new Set(refused)].join('\n')}`);
     },

@@ -1,0 +1,121 @@
+import { writeFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { departments } from '../domain/departments.ts';
+import { aSurvey } from '../test/builders.ts';
+import { aJpeg } from '../test/pictures.ts';
+import { type Figure, figure, percentile } from './figures.ts';
+import { memoryByProcess } from './memory.ts';
+import type { Showcase } from './showcase.ts';
+import { post, upload } from './team.ts';
+
+const uncachedPerSecond = 60;
+const cachedPerSecond = 200;
+const secondsBetweenTeams = 3;
+const secondsBetweenSamples = 10;
+/** More calls than this under way at once, and the showcase does not keep up. */
+const mostUnderWay = 500;
+
+const lists = departments.map(({ slug }) => `/api/survey/${slug}/term=fa-2026`);
+const cached = [...lists, '/api/departments/counts?semester=fa&year=2026', '/api/winners'];
+/** The edge never keeps what is asked under a token, so the functions and the database answer each of these. */
+const pastTheEdge = { 'x-edit-token': 'none' };
+
+/**
+ * A crowd for some minutes, with teams handing in: memory of all processes every ten seconds, and every call that failed. The samples are
+ * kept in bench/soak.json.
+ */
+export async function measureSoak(showcase: Showcase, minutes: number): Promise<Figure[]> {
+  const until = performance.now() + minutes * 60_000;
+  const errors = new Map<string, number>();
+  const fail = (what: string) => errors.set(what, (errors.get(what) ?? 0) + 1);
+  const crowd = (paths: string[], perSecond: number, headers: Record<string, string>) =>
+    callAtRate(until, perSecond, (call) => ask(showcase.origin + paths[call % paths.length], headers), fail);
+  const picture = await aJpeg(1600, 1200);
+  const [uncached, kept, handedIn, samples] = await Promise.all([
+    crowd([...lists, ...cached], uncachedPerSecond, pastTheEdge),
+    crowd(cached, cachedPerSecond, {}),
+    callAtRate(until, 1 / secondsBetweenTeams, () => handIn(showcase.origin, picture), fail),
+    sampleMemory(until, showcase.process.pid ?? 0),
+  ]);
+  for (const [what, times] of errors) console.error(`${times} x ${what}`);
+  await writeFile(new URL('soak.json', import.meta.url), `${JSON.stringify({ minutes, samples }, null, 2)}\n`);
+  const settled = samples.filter(({ minute }) => minute >= 1);
+  const memory = settled.map(({ all }) => all);
+  return [
+    figure('Soak: calls answered', uncached.length + kept.length + handedIn.length, '', {}, undefined, 0),
+    figure(
+      'Soak: calls that failed',
+      [...errors.values()].reduce((sum, times) => sum + times, 0),
+      '',
+      { max: 0 },
+      undefined,
+      0,
+    ),
+    figure('Soak: memory of all processes after a minute', memory[0] ?? Number.NaN, 'MB', { max: 600 }, undefined, 0),
+    figure('Soak: most memory after that', Math.max(...memory), 'MB', { max: 600 }, undefined, 0),
+    figure('Soak: growth after the first minute', slope(settled), 'MB a minute', { max: 2 }),
+    figure('Soak: uncached call, p95', percentile(uncached, 0.95), 'ms'),
+    figure('Soak: cached call, p95', percentile(kept, 0.95), 'ms'),
+    figure('Soak: handing in with a picture, p95', percentile(handedIn, 0.95), 'ms', {}, undefined, 0),
+  ];
+}
+
+async function ask(url: string, headers: Record<string, string>): Promise<void> {
+  const answer = await fetch(url, { headers });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${new URL(url).pathname} answered ${answer.status}`);
+}
+
+async function handIn(origin: string, picture: Buffer): Promise<void> {
+  const { id } = await upload(origin, 'poster', picture);
+  await post(`${origin}/api/survey`, aSurvey({ projectTitle: 'Handed in during the soak', posterUpload: id }));
+}
+
+/** Begins calls at a rate, whether earlier ones are answered or not. The milliseconds of each that was answered. */
+async function callAtRate(
+  until: number,
+  perSecond: number,
+  call: (number: number) => Promise<void>,
+  fail: (what: string) => void,
+): Promise<number[]> {
+  const took: number[] = [];
+  const underWay = new Set<Promise<void>>();
+  const begin = performance.now();
+  for (let number = 0; performance.now() < until; number += 1) {
+    await setTimeout(Math.max(0, begin + (number * 1000) / perSecond - performance.now()));
+    if (underWay.size >= mostUnderWay) {
+      fail('not begun: earlier calls are still under way');
+      continue;
+    }
+    const begun = performance.now();
+    const done = call(number)
+      .then(
+        () => void took.push(performance.now() - begun),
+        (error) => fail(error.cause?.message ?? error.message),
+      )
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+  }
+  await Promise.all(underWay);
+  return took;
+}
+
+type Sample = { minute: number } & ReturnType<typeof memoryByProcess>;
+
+async function sampleMemory(until: number, pid: number): Promise<Sample[]> {
+  const begin = performance.now();
+  const samples: Sample[] = [];
+  while (performance.now() < until) {
+    await setTimeout(secondsBetweenSamples * 1000);
+    samples.push({ minute: Number(((performance.now() - begin) / 60_000).toFixed(2)), ...memoryByProcess(pid) });
+  }
+  return samples;
+}
+
+/** Of the line that fits the samples best, in MB a minute. */
+function slope(samples: Sample[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [minute, all] = [mean(samples.map((one) => one.minute)), mean(samples.map((one) => one.all))];
+  const together = samples.map((one) => (one.minute - minute) * (one.all - all));
+  return mean(together) / mean(samples.map((one) => (one.minute - minute) ** 2));
+}

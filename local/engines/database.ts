@@ -1,0 +1,110 @@
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import dynalite from 'dynalite';
+import db, { type Database, type Done, type Item, type Store, type Table } from 'dynalite/db/index.js';
+import { Level } from 'level';
+import { indexKey, itemKey, rebuildIndexes } from './indexes.ts';
+
+/**
+ * DynamoDB on one machine: dynalite, kept by LevelDB. Five things of dynalite 4.0.0 are put right here, from outside
+ * (docs/decisions/0030-dynalite-mended.md): iterators that are never closed, indexes that are written apart from their item, a failed
+ * write and an aborted call that end the process, and a checksum that is slow.
+ */
+export async function openDatabase(folder: string, { mayBegin }: { mayBegin: boolean }): Promise<Server> {
+  // dynalite breaks at the first call when LevelDB cannot open its folder, so that is tried first.
+  const level = new Level<string, Item>(folder, { createIfMissing: mayBegin, valueEncoding: 'json' });
+  await level.open();
+  await rebuildIndexes(level);
+  await level.close();
+  const server = dynalite({ path: folder, createTableMs: 0, deleteTableMs: 0 });
+  surviveAbortedCalls(server);
+  return server;
+}
+
+const { create } = db;
+
+/** dynalite closes an iterator by `return()`, which level's iterators lack: each query left one open, until memory ran out. */
+db.create = (options) => {
+  const store = create(options);
+  store.db.createValueStream = (range) => streamOf(store.db.values(range));
+  store.db.createKeyStream = (range) => streamOf(store.db.keys(range));
+  store.db.batch = untilOneFails(store.db.batch);
+  return store;
+};
+
+type Iterator = { nextv: (count: number) => Promise<unknown[]>; close: () => Promise<void> };
+
+/** Everything that an iterator finds, read by the hundred. The iterator is closed however the stream ends. */
+function streamOf(iterator: Iterator): Readable {
+  return new Readable({
+    objectMode: true,
+    read() {
+      iterator.nextv(100).then(
+        (found) => {
+          for (const one of found) if (!this.destroyed) this.push(one);
+          if (found.length === 0) this.push(null);
+        },
+        (error) => this.destroy(error),
+      );
+    },
+    destroy(error, done) {
+      iterator.close().then(() => done(error), done);
+    },
+  });
+}
+
+/**
+ * dynalite calls this before each write of an item, and then writes the item. The indexes and the item are written here in one batch,
+ * which LevelDB keeps whole or not at all; the write of the item that follows changes nothing.
+ */
+db.updateIndexes = (store: Store, table: Table, before: Item | undefined, after: Item | undefined, done: Done) => {
+  const item = after ?? before;
+  if (!item) return done();
+  const { puts, deletes } = db.getIndexActions(table.GlobalSecondaryIndexes ?? [], before, after, table);
+  const key = itemKey(table, db.createKey(item, table));
+  store.db.batch(
+    [
+      ...deletes.map(({ index, key }) => ({ type: 'del' as const, key: indexKey(table, index, key) })),
+      ...puts.map(({ index, key, item: value }) => ({ type: 'put' as const, key: indexKey(table, index, key), value })),
+      after ? { type: 'put', key, value: after } : { type: 'del', key },
+    ],
+    done,
+  );
+};
+
+/**
+ * A write that failed, for example because the disk is full, may leave half a record in LevelDB's log, and what is written after that
+ * would be gone at the next start. So nothing more is written; reading goes on. dynalite by itself would end the process.
+ */
+function untilOneFails(write: Database['batch']): Database['batch'] {
+  let refusal: Error | undefined;
+  return (changes, done) => {
+    if (refusal) return done(refusal);
+    write(changes, (error) => {
+      if (error && !refusal) {
+        console.error(
+          `The database cannot be written any more (${error.message}). It can be read. Is the disk full? Then start again.`,
+        );
+        const body = {
+          __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError',
+          message: 'The database cannot be written.',
+        };
+        refusal = Object.assign(new Error(body.message), { statusCode: 500, body });
+      }
+      done(error ? refusal : null);
+    });
+  };
+}
+
+/** dynalite throws when a caller goes away, and the process ends with it. A call that did not arrive whole is simply not done. */
+function surviveAbortedCalls(server: Server): void {
+  server.on('request', (request) => {
+    request.removeAllListeners('error');
+    request.on('error', () => {});
+  });
+}
+
+/** The checksum of each answer, reckoned by Node instead of in JavaScript: an eighth of the engine's time. */
+createRequire(import.meta.resolve('dynalite'))('buffer-crc32').unsigned = (text: string) => crc32(text);

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import S3rver from '@20minutes/s3rver';
+import FilesystemStore, { type Metadata, type StoredObject } from '@20minutes/s3rver/lib/stores/filesystem.js';
+
+/** Browsers put uploads straight into the bucket, from whatever port the site has. */
+const cors = `<CORSConfiguration><CORSRule>
+  <AllowedOrigin>http://localhost:*</AllowedOrigin><AllowedOrigin>http://127.0.0.1:*</AllowedOrigin>
+  <AllowedMethod>PUT</AllowedMethod><AllowedHeader>content-type</AllowedHeader><MaxAgeSeconds>3600</MaxAgeSeconds>
+</CORSRule></CORSConfiguration>`;
+
+/** s3rver removes a folder with its last file, and with it a file that is just being put there: these are never empty. */
+const keptFolders = ['uploads', 'staged', 'media', 'hidden', 'pdfs'];
+
+/** S3 on one machine: s3rver, whose objects are files below `files`. What is not complete yet is kept in `unfinished`, and forgotten at a start. */
+export async function openFiles(folder: string, bucket: string): Promise<S3rver> {
+  const directory = path.join(folder, 'files');
+  const unfinished = path.join(folder, 'unfinished');
+  for (const name of keptFolders) {
+    const kept = path.join(directory, bucket, name);
+    await mkdir(kept, { recursive: true });
+    await writeFile(path.join(kept, '.keep'), '');
+  }
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished);
+  const files = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [cors] }],
+  });
+  files.store = files.context.store = new WholeObjects(directory, unfinished);
+  return files;
+}
+
+/**
+ * s3rver writes an object where it is read, so an upload that was cut off, or a full disk, left half of one that passed for whole. Here
+ * an object's bytes come to their place by renaming, after what is known of them: whoever finds an object finds all of it.
+ */
+class WholeObjects extends FilesystemStore {
+  private readonly unfinished: string;
+
+  constructor(directory: string, unfinished: string) {
+    super(directory);
+    this.unfinished = unfinished;
+  }
+
+  override putObject({ bucket, key, metadata, content }: StoredObject): Promise<{ size: number; md5: string }> {
+    return this.appear(bucket, key, async (file) => {
+      const [size, md5] = await this.putContent(file, Buffer.isBuffer(content) ? Readable.from([content]) : content);
+      await this.putMetadata(bucket, key, metadata, md5);
+      return { size, md5 };
+    });
+  }
+
+  override async copyObject(
+    fromBucket: string,
+    fromKey: string,
+    bucket: string,
+    key: string,
+    replaced?: Metadata,
+  ): Promise<Metadata> {
+    // A copy onto itself changes what is known of an object, not its bytes.
+    if (fromBucket === bucket && fromKey === key) return super.copyObject(fromBucket, fromKey, bucket, key, replaced);
+    await this.appear(bucket, key, async (file) => {
+      const copy = (resource: 'object.md5' | 'metadata.json') =>
+        copyFile(this.getResourcePath(fromBucket, fromKey, resource), this.getResourcePath(bucket, key, resource));
+      await copyFile(this.getResourcePath(fromBucket, fromKey, 'object'), file);
+      await copy('object.md5');
+      await (replaced ? this.putMetadata(bucket, key, replaced) : copy('metadata.json'));
+    });
+    return this.getMetadata(bucket, key);
+  }
+
+  private async appear<Result>(bucket: string, key: string, write: (file: string) => Promise<Result>): Promise<Result> {
+    const place = this.getResourcePath(bucket, key, 'object');
+    const file = path.join(this.unfinished, randomUUID());
+    await mkdir(path.dirname(place), { recursive: true });
+    try {
+      const result = await write(file);
+      await rename(file, place);
+      return result;
+    } finally {
+      await rm(file, { force: true });
+    }
+  }
+}

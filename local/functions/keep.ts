@@ -1,0 +1,71 @@
+import { setTimeout } from 'node:timers/promises';
+import type { EngineEnv } from '../engines/start.ts';
+import { PlainError } from '../plain-error.ts';
+import { type Functions, startFunctions } from './start.ts';
+
+const minute = 60_000;
+/** So many ends within a minute have a cause that another start does not mend. */
+const tooOften = 5;
+
+export type KeptFunctions = {
+  origin: string;
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+  /** Rejects when the functions end again and again. */
+  givenUp: Promise<never>;
+};
+
+/** Starts the functions, and starts them again on the same port, a little later each time, whenever they end by themselves. */
+export async function keepFunctions(env: EngineEnv, originSecret: string): Promise<KeptFunctions> {
+  const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
+  givenUp.catch(() => {});
+  const stopping = new AbortController();
+  let running: Functions | undefined;
+  let ends: number[] = [];
+
+  async function start(port?: number): Promise<Functions> {
+    const started = await startFunctions(env, originSecret, port);
+    running = started;
+    // Whoever stops them on purpose takes them out of `running` first.
+    started.ended.then((how) => {
+      if (running === started) return startAgain(how);
+    });
+    if (stopping.signal.aborted) await stop();
+    return started;
+  }
+
+  const first = await start();
+  const port = Number(new URL(first.origin).port);
+
+  async function startAgain(how: string): Promise<void> {
+    running = undefined;
+    ends = [...ends.filter((time) => time > Date.now() - minute), Date.now()];
+    if (ends.length >= tooOften) {
+      giveUp(new PlainError(`The functions ended ${how}, for the ${tooOften}th time within a minute: see above.`));
+      return;
+    }
+    console.error(`The functions ended ${how}: they are started again.`);
+    try {
+      await setTimeout(100 * 2 ** ends.length, undefined, { signal: stopping.signal });
+      await start(port);
+    } catch (error) {
+      if (!stopping.signal.aborted) await startAgain(`at their start (${(error as Error).message})`);
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    const stopped = running;
+    running = undefined;
+    await stopped?.stop();
+  }
+
+  async function restart(): Promise<void> {
+    const stopped = running;
+    running = undefined;
+    await stopped?.stop();
+    await start(port);
+  }
+
+  return { origin: first.origin, restart, stop, givenUp };
+}

@@ -1,0 +1,315 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { Level } from 'level';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { table } from '../../functions/data/table.ts';
+import { openDatabase } from '../../local/engines/database.ts';
+import { startEngines } from '../../local/engines/start.ts';
+import { createTable } from '../../local/table.ts';
+
+const TableName = 'capstone';
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'engines-'));
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The database that the engines serve, in this process, where it can be watched and cut off. */
+async function openHere() {
+  const server = await openDatabase(path.join(folder, 'database'), { mayBegin: true });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { client, begin } = clientOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const close = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  };
+  return { server, client, begin, close };
+}
+
+function clientOf(endpoint: string) {
+  const credentials = { accessKeyId: 'any', secretAccessKey: 'any' };
+  const env = {
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'any',
+    AWS_SECRET_ACCESS_KEY: 'any',
+    TABLE_NAME: TableName,
+  };
+  const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials, maxAttempts: 1 });
+  return { client: DynamoDBDocumentClient.from(client), begin: () => createTable(env) };
+}
+
+const Key = { pk: 'PROJECT#1', sk: 'PROJECT' };
+const list = 'fa-2026#informatics';
+
+function aPublishedItem(id: string) {
+  return {
+    pk: `PROJECT#${id}`,
+    sk: 'PROJECT',
+    publishedList: list,
+    publishedTitle: `title#${id}`,
+    publicId: id,
+    term: 'fa-2026',
+    termTitle: `informatics#title#${id}`,
+    public: { id },
+  };
+}
+
+const publishedIn = (client: DynamoDBDocumentClient) =>
+  client.send(
+    new QueryCommand({
+      TableName,
+      IndexName: 'published',
+      KeyConditionExpression: 'publishedList = :list',
+      ExpressionAttributeValues: { ':list': list },
+    }),
+  );
+
+type Stored = Record<string, { S?: string } | undefined>;
+
+const openFiles = () => new Level<string, Stored>(path.join(folder, 'database'), { valueEncoding: 'json' });
+
+/** What the database holds below a prefix, while nobody serves it. */
+async function stored(prefix: string): Promise<[key: string, value: Stored][]> {
+  const level = openFiles();
+  const found = await level.iterator({ gte: prefix, lt: `${prefix}\xFF` }).all();
+  await level.close();
+  return found;
+}
+
+async function expectIndexesToAgree(): Promise<void> {
+  const items = (await stored(`item-${TableName}~`)).map(([, item]) => item);
+  for (const [name, { partitionKey, sortKey, include }] of Object.entries(table.indexes)) {
+    const keys = [partitionKey, sortKey ?? partitionKey];
+    const kept = include && [...keys, 'pk', 'sk', ...include];
+    const expected = items
+      .filter((item) => keys.every((key) => item[key]))
+      .map((item) => (kept ? Object.fromEntries(kept.map((key) => [key, item[key]])) : item));
+    const entries = (await stored(`index-global~${TableName}~${name}~`)).map(([, entry]) => entry);
+    const byKey = (one: Stored, other: Stored) => String(one.pk?.S).localeCompare(String(other.pk?.S));
+    expect(entries.sort(byKey), name).toEqual(expected.sort(byKey));
+  }
+}
+
+describe('the database', () => {
+  it('holds no iterator open when 2,000 queries were answered', async () => {
+    const begun = vi.spyOn(Level.prototype, 'attachResource');
+    const closed = vi.spyOn(Level.prototype, 'detachResource');
+    const { client, begin, close } = await openHere();
+    await begin();
+    for (const id of ['1', '2', '3']) await client.send(new PutCommand({ TableName, Item: aPublishedItem(id) }));
+    for (let round = 0; round < 100; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => publishedIn(client)));
+      for (const { Count } of answers) expect(Count).toBe(3);
+    }
+    expect(begun.mock.calls.length).toBeGreaterThan(2000);
+    expect(begun.mock.calls.length - closed.mock.calls.length).toBe(0);
+    await close();
+  });
+
+  it('answers a list that is longer than what is read at once, and pages of it', async () => {
+    const { client, begin, close } = await openHere();
+    await begin();
+    const ids = Array.from({ length: 250 }, (_, id) => String(1000 + id));
+    await Promise.all(ids.map((id) => client.send(new PutCommand({ TableName, Item: aPublishedItem(id) }))));
+    const { Items = [] } = await publishedIn(client);
+    expect(Items.map((item) => item.public.id)).toEqual(ids);
+    await close();
+  });
+
+  const changes = {
+    'a new project': new PutCommand({ TableName, Item: { ...aPublishedItem('2') } }),
+    'a new title': new PutCommand({ TableName, Item: { ...aPublishedItem('1'), publishedTitle: 'a better title' } }),
+    hiding: new UpdateCommand({
+      TableName,
+      Key,
+      UpdateExpression: 'REMOVE publishedList, publishedTitle, publicId, #public',
+      ExpressionAttributeNames: { '#public': 'public' },
+    }),
+    deleting: new DeleteCommand({ TableName, Key }),
+  };
+
+  it.each(Object.entries(changes))('keeps item and indexes together, wherever %s is cut off', async (_, change) => {
+    for (let writes = 0, lived = false; !lived; writes += 1) {
+      expect(writes).toBeLessThan(20);
+      const cut = cutOffSwitch();
+      const { server, client, begin } = await openHere();
+      await begin();
+      await client.send(new PutCommand({ TableName, Item: aPublishedItem('1') }));
+      cut.arm(writes);
+      const done = client.send(change as PutCommand).then(() => true);
+      lived = await Promise.race([done, cut.reached]);
+      done.catch(() => {});
+      // The way of a process that is killed: nothing is finished, nothing is told.
+      http.Server.prototype.close.call(server);
+      server.closeAllConnections();
+      await cut.letGo();
+      await expectIndexesToAgree();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('takes no more writes once one failed, says why, and goes on reading', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const write = vi.spyOn(Level.prototype, 'batch');
+    const { client, begin, close } = await openHere();
+    await begin();
+    const put = (id: string) => client.send(new PutCommand({ TableName, Item: aPublishedItem(id) }));
+    await put('1');
+    write.mockRejectedValueOnce(new Error('IO error: No space left on device'));
+    await expect(put('2')).rejects.toThrow('The database cannot be written.');
+    await expect(put('3')).rejects.toThrow('The database cannot be written.');
+    expect((await publishedIn(client)).Items?.map(({ pk }) => pk)).toEqual(['PROJECT#1']);
+    expect(said.mock.calls).toEqual([[expect.stringContaining('No space left on device')]]);
+    await close();
+    await expectIndexesToAgree();
+  });
+
+  it('makes the indexes anew that an earlier version left torn, once', async () => {
+    const before = await openHere();
+    await before.begin();
+    for (const id of ['1', '2']) await before.client.send(new PutCommand({ TableName, Item: aPublishedItem(id) }));
+    await before.close();
+    const [[missing] = [], [ghost, entry] = []] = await stored(`index-global~${TableName}~published~`);
+    const level = openFiles();
+    await level.del('showcase~indexes-are-sound');
+    await level.del(missing ?? '');
+    await level.put(`${ghost}0`, { ...entry, pk: { S: 'PROJECT#9' } });
+    await level.close();
+
+    const after = await openHere();
+    const { Items = [] } = await publishedIn(after.client);
+    expect(Items.map(({ pk }) => pk)).toEqual(['PROJECT#1', 'PROJECT#2']);
+    expect((await after.client.send(new GetCommand({ TableName, Key }))).Item).toEqual(aPublishedItem('1'));
+    await after.close();
+    await expectIndexesToAgree();
+  });
+});
+
+/** Ends LevelDB's writing after a number of writes, as a kill of the process would; `reached` settles with false when it did. */
+function cutOffSwitch() {
+  let left = Number.POSITIVE_INFINITY;
+  let level: Level | undefined;
+  const { promise: reached, resolve } = Promise.withResolvers<false>();
+  for (const name of ['put', 'del', 'batch'] as const) {
+    const write = Level.prototype[name] as (...args: unknown[]) => Promise<void>;
+    vi.spyOn(Level.prototype, name).mockImplementation(function (this: Level, ...args: unknown[]) {
+      level = this;
+      left -= 1;
+      if (left >= 0) return write.apply(this, args);
+      resolve(false);
+      return new Promise(() => {});
+    } as never);
+  }
+  return {
+    reached,
+    arm: (writes: number) => {
+      left = writes;
+    },
+    letGo: async () => {
+      vi.restoreAllMocks();
+      if (level) await Level.prototype.close.call(level);
+    },
+  };
+}
+
+describe('a call that is cut off', () => {
+  /** Sends less than it promises, and goes away. */
+  async function abort(target: string, headers: string): Promise<void> {
+    const { hostname, port, pathname } = new URL(target);
+    const socket = net.connect(Number(port), hostname);
+    await once(socket, 'connect');
+    socket.write(`${headers.replace('PATH', pathname)}\r\nHost: ${hostname}\r\nContent-Length: 100000\r\n\r\n{"half": "`);
+    await new Promise((resolve) => socket.write('a'.repeat(50_000), resolve));
+    socket.resetAndDestroy();
+    await once(socket, 'close');
+  }
+
+  it('leaves the database as it was, and serving', async () => {
+    const engines = await startEngines(folder, false);
+    const database = engines.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
+    const { client, begin } = clientOf(database);
+    await begin();
+    for (let call = 0; call < 20; call += 1)
+      await abort(database, 'POST / HTTP/1.1\r\nContent-Type: application/x-amz-json-1.0');
+    await client.send(new PutCommand({ TableName, Item: aPublishedItem('1') }));
+    expect((await publishedIn(client)).Count).toBe(1);
+    await engines.stop();
+  });
+
+  it('leaves no file, and not a part of one', async () => {
+    const engines = await startEngines(folder, false);
+    const bucket = `${engines.env.AWS_ENDPOINT_URL_S3}/${engines.env.MEDIA_BUCKET}`;
+    const upload = `${bucket}/uploads/poster-1`;
+    await abort(upload, 'PUT PATH HTTP/1.1\r\nContent-Type: image/png');
+    expect((await fetch(upload)).status).toBe(404);
+    await fetch(upload, { method: 'PUT', body: 'whole', headers: { 'content-type': 'image/png' } });
+    await abort(upload, 'PUT PATH HTTP/1.1\r\nContent-Type: image/jpeg');
+    const kept = await fetch(upload);
+    expect([kept.headers.get('content-type'), await kept.text()]).toEqual(['image/png', 'whole']);
+    await vi.waitFor(async () => expect(await readdir(path.join(folder, 'unfinished'))).toEqual([]));
+    await engines.stop();
+  });
+});
+
+describe('the engines', () => {
+  it('leave a folder alone that others hold, an upload under way too', async () => {
+    const engines = await startEngines(folder, false);
+    const upload = `${engines.env.AWS_ENDPOINT_URL_S3}/${engines.env.MEDIA_BUCKET}/uploads/poster-1`;
+    const body = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = body.writable.getWriter();
+    const answer = fetch(upload, { method: 'PUT', body: body.readable, duplex: 'half' } as RequestInit);
+    await writer.write(new TextEncoder().encode('first half, '));
+    await vi.waitFor(async () => expect(await readdir(path.join(folder, 'unfinished'))).toHaveLength(1));
+    await expect(startEngines(folder, true)).rejects.toThrow('cannot be opened');
+    await writer.write(new TextEncoder().encode('second half'));
+    await writer.close();
+    expect((await answer).status).toBe(200);
+    expect(await (await fetch(upload)).text()).toBe('first half, second half');
+    await engines.stop();
+  });
+
+  it('answer nobody who does not know where they are', async () => {
+    const engines = await startEngines(folder, false);
+    const { begin } = clientOf(engines.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+    await begin();
+    for (const address of [engines.env.AWS_ENDPOINT_URL_DYNAMODB, engines.env.AWS_ENDPOINT_URL_SECRETS_MANAGER]) {
+      const { origin, pathname } = new URL(address ?? '');
+      for (const guess of ['/', `/${'0'.repeat(48)}/`, `${pathname.slice(0, -1)}/`]) {
+        const headers = {
+          'x-amz-target':
+            address === engines.env.AWS_ENDPOINT_URL_DYNAMODB
+              ? 'DynamoDB_20120810.ListTables'
+              : 'secretsmanager.GetSecretValue',
+          'content-type': 'application/x-amz-json-1.0',
+          authorization: 'AWS4-HMAC-SHA256 Credential=any/any, SignedHeaders=host, Signature=any',
+          'x-amz-date': '20261121T000000Z',
+        };
+        const ask = (path: string) => fetch(origin + path, { method: 'POST', headers, body: '{"SecretId":"signing-key"}' });
+        const refused = await ask(guess);
+        expect([refused.status, await refused.text()]).toEqual([403, '']);
+        expect((await ask(pathname)).status).not.toBe(403);
+      }
+    }
+    await engines.stop();
+  });
+});

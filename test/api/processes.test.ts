@@ -1,0 +1,117 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import net, { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { buildIfNeeded } from '../../local/build.ts';
+import { openStore } from '../../local/store.ts';
+
+/** `npm start`, each process of it killed in its turn. */
+let folder: string;
+let showcase: Awaited<ReturnType<typeof start>>;
+
+beforeAll(async () => {
+  await buildIfNeeded();
+  folder = path.join(await mkdtemp(path.join(tmpdir(), 'processes-')), 'data');
+  const store = await openStore(folder);
+  await store.markFilled();
+  await store.close();
+}, 120_000);
+
+afterEach(async () => {
+  showcase.process.kill();
+  await showcase.exited;
+});
+
+afterAll(() => rm(path.dirname(folder), { recursive: true }));
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function start() {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['local/main.mjs', 'start'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, ADMIN_PASSWORD: 'a-long-enough-password' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = text(child.stderr);
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  for await (const chunk of child.stdout) if (String(chunk).includes('is running')) break;
+  return { process: child, origin: `http://localhost:${port}`, said, exited };
+}
+
+/** Kills the process of the functions or of the engines with no chance to tidy up; false when there is none at the moment. */
+function killChild(parent: ChildProcess, name: 'functions' | 'engines'): boolean {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const row = rows
+    .map((line) => line.trim().split(/\s+/))
+    .find(([, ppid, ...args]) => Number(ppid) === parent.pid && args.join(' ').includes(`local/${name}/process.ts`));
+  if (row) process.kill(Number(row[0]), 'SIGKILL');
+  return row !== undefined;
+}
+
+const anUncachedCall = () => fetch(`${showcase.origin}/api/departments/counts?semester=fa&year=2026&u=${Math.random()}`);
+
+it('starts functions that end again, and tells so; calls meanwhile are told to try again', async () => {
+  showcase = await start();
+  expect((await anUncachedCall()).status).toBe(200);
+  expect(killChild(showcase.process, 'functions')).toBe(true);
+  const meanwhile = await anUncachedCall();
+  expect([meanwhile.status, meanwhile.headers.get('content-type')]).toEqual([502, 'application/problem+json']);
+  await vi.waitFor(async () => expect(Object.keys(await (await anUncachedCall()).json())).toHaveLength(8), {
+    timeout: 10_000,
+    interval: 100,
+  });
+  showcase.process.kill('SIGINT');
+  expect(await showcase.exited).toBe(0);
+  expect(await showcase.said).toBe('The functions ended by SIGKILL: they are started again.\n');
+});
+
+it('ends with 1 and a plain line when the functions end again and again', async () => {
+  showcase = await start();
+  let ended = false;
+  showcase.exited.then(() => {
+    ended = true;
+  });
+  await vi.waitFor(
+    () => {
+      killChild(showcase.process, 'functions');
+      expect(ended).toBe(true);
+    },
+    { timeout: 40_000, interval: 20 },
+  );
+  expect(await showcase.exited).toBe(1);
+  const lines = (await showcase.said).trim().split('\n');
+  expect(lines).toHaveLength(5);
+  expect(lines.at(-1)).toMatch(/^The functions ended .*, for the 5th time within a minute: see above\.$/);
+});
+
+it('ends with 1 and a plain line when the engines end', async () => {
+  showcase = await start();
+  killChild(showcase.process, 'engines');
+  expect(await showcase.exited).toBe(1);
+  expect(await showcase.said).toBe(
+    'The embedded engines ended by SIGKILL. Nothing that was saved is lost: npm start begins again.\n',
+  );
+});
+
+it('keeps its data from every other account of the machine', async () => {
+  showcase = await start();
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const open = [];
+  for (const file of [folder, ...files.map((entry) => path.join(entry.parentPath, entry.name))]) {
+    if ((await stat(file)).mode & 0o077) open.push(file);
+  }
+  expect(files.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['running.json', 'showcase.json', 'secrets.json', 'database']),
+  );
+  expect(open).toEqual([]);
+});
