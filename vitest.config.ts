@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Suites that do not go through the functions (data, stage, admin-accounts, edge) or begin processes of their own to kill (survey-crash). */
-const localSuites = 'test/api/{admin-accounts,data,data-window,edge,stage,survey-crash}.test.ts';
+const localSuites = 'test/api/{admin-accounts,data,data-window,edge,edge-kept,stage,survey-crash}.test.ts';
 
 export default defineConfig({
   test: {
