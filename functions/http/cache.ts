@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context, TypedResponse } from 'hono';
 
 /**
@@ -9,20 +9,19 @@ const publicCache = 'public, max-age=0, must-revalidate, s-maxage=30';
 
 /** Answers a public GET with a value as JSON. */
 export function answerPublic<Value>(c: Context, value: Value) {
-  return answerPublicText<Value>(c, JSON.stringify(value));
+  return answerPublicText<Value>(c, Buffer.from(JSON.stringify(value)));
 }
 
 /**
- * Answers a public GET with the JSON text of a `Value`, or with 304 when the caller has it already. The answer is never compressed here:
+ * Answers a public GET with the JSON text of a `Value` in UTF-8, or with 304 when the caller has it already. The answer is never compressed here:
  * the edge does that once for everybody (docs/decisions/0028). Its tag is weak, because it stands for each compressed form too.
  */
-export function answerPublicText<Value>(c: Context, text: string): Response & TypedResponse<Value, 200, 'json'> {
-  const body = Buffer.from(text);
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+export function answerPublicText<Value>(c: Context, text: Buffer<ArrayBuffer>): Response & TypedResponse<Value, 200, 'json'> {
+  const etag = `W/"${hash('sha1', text, 'base64url')}"`;
   const headers = { 'cache-control': publicCache, etag };
   const answer: Response = isKnown(c.req.header('if-none-match'), etag)
     ? c.body(null, 304, headers)
-    : c.body(body, 200, { ...headers, 'content-type': 'application/json' });
+    : c.body(text, 200, { ...headers, 'content-type': 'application/json' });
   // What the typed client in web/ reads: it knows no 304, which its browser takes for the answer it has.
   return answer as Response & TypedResponse<Value, 200, 'json'>;
 }
