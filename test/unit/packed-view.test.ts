@@ -38,6 +38,11 @@ describe('a packed view', () => {
     expect(unpackView(packView(json))).toBe(json);
   });
 
+  it('keeps ids apart from what stands behind them', () => {
+    const json = JSON.stringify(Array.from({ length: 60 }, () => `${randomUUID()}}]}${randomUUID()}/640.webp`).join(''));
+    expect(unpackView(packView(json))).toBe(json);
+  });
+
   it('of another format is refused', () => {
     expect(() => unpackView(new Uint8Array([2, 0, 0]))).toThrow('format 2');
   });
