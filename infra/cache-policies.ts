@@ -13,6 +13,26 @@ import type { Construct } from 'constructs';
 export function createCachePolicies(scope: Construct) {
   const policy = (id: string, props: CachePolicyProps) =>
     new CachePolicy(scope, id, { enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true, ...props });
+  const byQuery = new Map<string, CachePolicy>();
+  /**
+   * Public answers: by path and those parameters of the query that count, as long as `s-maxage` says. CloudFront compresses nothing that
+   * it may keep for 0 s, hence one second at least.
+   * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
+   */
+  function publicCalls(query: readonly string[]): CachePolicy {
+    const [first, ...more] = query;
+    const id = ['PublicCalls', ...query].join('-');
+    const made =
+      byQuery.get(id) ??
+      policy(id, {
+        minTtl: Duration.seconds(1),
+        defaultTtl: Duration.seconds(1),
+        maxTtl: Duration.hours(1),
+        queryStringBehavior: first ? CacheQueryStringBehavior.allowList(first, ...more) : CacheQueryStringBehavior.none(),
+      });
+    byQuery.set(id, made);
+    return made;
+  }
   return {
     /** Pages are asked for anew by each browser; the edge asks S3 every 5 minutes, and after a deployment (site-deployment.ts). */
     pages: policy('Pages', { minTtl: Duration.minutes(5), defaultTtl: Duration.minutes(5), maxTtl: Duration.days(1) }),
@@ -23,16 +43,10 @@ export function createCachePolicies(scope: Construct) {
      * is hidden are moved away.
      */
     media: policy('Media', { minTtl: Duration.seconds(0), defaultTtl: Duration.minutes(5), maxTtl: Duration.minutes(5) }),
-    /** Public answers: by path and query, as long as `s-maxage` says, and not at all without it. */
-    publicCalls: policy('PublicCalls', {
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
-      maxTtl: Duration.hours(1),
-      queryStringBehavior: CacheQueryStringBehavior.all(),
-    }),
+    publicCalls,
     /**
      * All other calls: not kept, since their answers are `no-store`. A policy that could not keep anything may not pass
-     * Authorization on, nor compress, hence the second.
+     * Authorization on, hence the second. The functions compress these answers themselves where it pays (admin lists).
      */
     otherCalls: policy('OtherCalls', {
       minTtl: Duration.seconds(0),

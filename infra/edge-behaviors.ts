@@ -12,10 +12,9 @@ import {
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { createCachePolicies } from './cache-policies.ts';
-import { type behaviors, contentSecurityPolicy, fileHeaders, pageHeaders } from './edge.ts';
+import { type behaviors, contentSecurityPolicy, fileHeaders, keptCalls, pageHeaders } from './edge.ts';
 import { fileResponseCode, pageRequestCode, pageResponseCode } from './edge-functions.ts';
 import { createResponseHeaders } from './response-headers.ts';
-import { edgePattern, routes } from './routes.ts';
 import type { Site } from './site-files.ts';
 
 type Props = { site: Site; media: IBucket; origins: Record<(typeof behaviors)[number]['origin'], IOrigin> };
@@ -56,7 +55,7 @@ export function edgeBehaviors(scope: Construct, { site, media, origins }: Props)
         onResponse('PageResponse', pageResponseCode(site.rootFiles)),
       ],
     },
-    ...Object.fromEntries(publicPatterns().map((pattern) => [pattern, { ...call, cachePolicy: cache.publicCalls }])),
+    ...Object.fromEntries(keptCalls.map(({ pattern, query }) => [pattern, { ...call, cachePolicy: cache.publicCalls(query) }])),
     '/api/*': { ...call, cachePolicy: cache.otherCalls, originRequestPolicy: cache.callsToOrigin },
     '/media/*': { ...file, responseHeadersPolicy: headers.file },
     '/pdfs/*': { ...file, responseHeadersPolicy: headers.pdf },
@@ -65,10 +64,6 @@ export function edgeBehaviors(scope: Construct, { site, media, origins }: Props)
 }
 
 type Patterns = Record<string, BehaviorOptions>;
-
-function publicPatterns(): string[] {
-  return [...new Set(routes.filter(({ cached }) => cached).map(edgePattern))];
-}
 
 function association(scope: Construct, id: string, eventType: FunctionEventType, code: string) {
   const made = new EdgeFunction(scope, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 });

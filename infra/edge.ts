@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { edgePattern, routes } from './routes.ts';
 
 /** What the edge does, declared once for CloudFront and for the local server: which path goes where, how long it is kept, which headers guard it. */
 
@@ -12,6 +13,14 @@ export const behaviors = [
   { pattern: '/assets/*', origin: 'site', cache: year },
   { pattern: '*', origin: 'site', cache: 'public, max-age=0, must-revalidate' },
 ] as const;
+
+/**
+ * The public calls whose answers the edge keeps: the pattern of their paths, and the parameters of the query that make a difference. All
+ * others are left out of the key and never reach a function, so that nobody gets round the kept answers by adding one.
+ */
+export const keptCalls = routes
+  .filter(({ cached }) => cached)
+  .map((route) => ({ pattern: edgePattern(route), query: route.query ?? [] }));
 
 export type Behavior = (typeof behaviors)[number];
 

@@ -14,6 +14,8 @@ export type Route = {
   for: 'everybody' | 'team' | 'staff';
   /** Kept by the edge, by path and query, as long as the answer's `s-maxage` says. */
   cached: boolean;
+  /** Of a kept answer: the parameters of the query that it depends on. The edge passes no other one on. */
+  query?: readonly string[];
   throttle: ThrottleClass;
   /** Parameters with few values become literal routes, one a value: routes never overlap. */
   each?: Record<string, readonly string[]>;
@@ -30,7 +32,7 @@ export const routes: readonly Route[] = [
   { ...catalog, path: '/api/winners' },
   { ...catalog, path: '/api/winner/:id' },
   { ...catalog, path: '/api/presentation' },
-  { ...catalog, path: '/api/departments/counts' },
+  { ...catalog, path: '/api/departments/counts', query: ['semester', 'year'] },
 
   { ...submissions, method: 'GET', path: '/api/survey/window', for: 'everybody', throttle: 'read' },
   { ...submissions, method: 'POST', path: '/api/uploads', for: 'everybody', throttle: 'upload' },

@@ -1,14 +1,13 @@
-import { compress } from 'hono/compress';
-import { etag } from 'hono/etag';
 import { findDepartment } from '../../domain/departments.ts';
 import { isShown } from '../../domain/presentation.ts';
+import type { PublicProject } from '../../domain/public-project.ts';
 import { compareTerms, parseTerm, readTerm, sameTerm, type Term } from '../../domain/terms.ts';
 import { type Winner, winnerOf } from '../../domain/winners.ts';
 import { readPresentation } from '../data/presentation.ts';
 import { countPublished, findPublished, listPublished } from '../data/published.ts';
 import { readAllWinners, readTermWinners, type TermWinners } from '../data/winners.ts';
 import { createApp } from '../http/app.ts';
-import { publicCache } from '../http/cache.ts';
+import { answerPublic, answerPublicText } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 
 const badTerm = () => new AppError(400, 'bad_term', 'A term is sp, su or fa and a year of four digits, for example fa-2026.');
@@ -16,15 +15,13 @@ const noProject = () => new AppError(404, 'no_project', 'Project not found');
 
 /** The public reads. They see published projects alone, and of those the public map alone (functions/data/published.ts). */
 export const app = createApp()
-  .use(compress(), publicCache, etag())
-
   // GET /api/survey/{slug}/term={semester}-{year} – published projects of a department and term, by title
   .get('/api/survey/:slug/:term{term=.*}', async (c) => {
     const department = findDepartment(c.req.param('slug'));
     if (!department) throw new AppError(404, 'no_department', 'There is no such department.');
     const term = parseTerm(c.req.param('term').slice('term='.length));
     if (!term) throw badTerm();
-    return c.json(await listPublished(term, department.slug));
+    return answerPublicText<PublicProject[]>(c, await listPublished(term, department.slug));
   })
 
   // GET /api/single_survey/{id} – one published project, with its place if it won one
@@ -33,14 +30,14 @@ export const app = createApp()
     if (!project) throw noProject();
     const { places } = await readTermWinners(project);
     const position = places.find((place) => place.projectId === project.id)?.position;
-    return c.json({ ...project, position });
+    return answerPublic(c, { ...project, position });
   })
 
   // GET /api/winners – places 1 to 3 of every term, newest term first, then by position
   .get('/api/winners', async (c) => {
     const terms = (await readAllWinners()).sort((a, b) => compareTerms(a.term, b.term));
     const winners = await Promise.all(terms.map(winnersOfTerm));
-    return c.json(winners.flat());
+    return answerPublic(c, winners.flat());
   })
 
   // GET /api/winner/{id} – an array whose first element is the winner
@@ -50,7 +47,7 @@ export const app = createApp()
     const winners = await winnersOfTerm(await readTermWinners(project));
     const winner = winners.find((one) => one.id === project.id);
     if (!winner) throw noProject();
-    return c.json([winner]);
+    return answerPublic(c, [winner]);
   })
 
   // GET /api/presentation – details of the next presentation
@@ -60,14 +57,14 @@ export const app = createApp()
       throw new AppError(404, 'no_presentation', 'No presentation is announced.');
     }
     const { displayFrom, displayUntil, ...shown } = presentation;
-    return c.json(shown);
+    return answerPublic(c, shown);
   })
 
   // GET /api/departments/counts?semester&year – number of published projects of each department
   .get('/api/departments/counts', async (c) => {
     const term = readTerm(c.req.query('semester'), c.req.query('year'));
     if (!term) throw badTerm();
-    return c.json(await countPublished(term));
+    return answerPublic(c, await countPublished(term));
   });
 
 export type CatalogApp = typeof app;

@@ -15,6 +15,14 @@ export function foldTitle(title: string): string {
   return bytes.length <= titleBytes ? bytes.toString() : bytes.subarray(0, titleBytes).toString().replace(/�+$/, '');
 }
 
+/**
+ * Index keys of a list by title, the id last. A tab comes before every character of a folded title, a space among them, so "Robot" comes
+ * before "Robot Arm".
+ */
+export function titleKey(folded: string, id: string): string {
+  return `${folded}\t${id}`;
+}
+
 export const keys = {
   project: (id: string) => ({ pk: `PROJECT#${id}`, sk: 'PROJECT' }),
   winners: (term: Term) => ({ pk: 'WINNERS', sk: formatTerm(term) }),

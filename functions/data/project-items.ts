@@ -1,7 +1,8 @@
 import { type Project, projectSchema } from '../../domain/projects.ts';
 import { type PublicProject, publicProject } from '../../domain/public-project.ts';
 import { formatTerm } from '../../domain/terms.ts';
-import { foldTitle, keys, publishedList } from './keys.ts';
+import { foldTitle, keys, publishedList, titleKey } from './keys.ts';
+import { packView } from './packed-view.ts';
 
 /** Who changed what, when, from which values. */
 export type Change = { at: string; by: string; from: Record<string, unknown> };
@@ -17,7 +18,7 @@ export type StoredProject = {
 
 /**
  * Everything derived is written here and nowhere else: the public view and all index keys. Index keys are absent where they do not apply.
- * The view is kept as JSON text: reading a list of maps costs a third more time (docs/decisions/0001).
+ * The view is kept as packed JSON text, so that a list is little to read and answered without being parsed (docs/decisions/0028).
  */
 export function toItem({ project, version, fieldVersions, lastChange }: StoredProject) {
   const folded = foldTitle(project.projectTitle);
@@ -29,7 +30,7 @@ export function toItem({ project, version, fieldVersions, lastChange }: StoredPr
     fieldVersions,
     lastChange,
     term: formatTerm(project),
-    termTitle: `${project.department}#${folded}#${project.id}`,
+    termTitle: `${project.department}#${titleKey(folded, project.id)}`,
     submittedYear: project.dateStamp.slice(0, 4),
     submittedAt: `${project.dateStamp}#${project.id}`,
     ...(view && publicKeys(view, folded)),
@@ -38,10 +39,10 @@ export function toItem({ project, version, fieldVersions, lastChange }: StoredPr
 
 function publicKeys(view: PublicProject, folded: string) {
   return {
-    public: JSON.stringify(view),
+    public: packView(JSON.stringify(view)),
     publicId: view.id,
     publishedList: publishedList(view, view.department),
-    publishedTitle: `${folded}#${view.id}`,
+    publishedTitle: titleKey(folded, view.id),
   };
 }
 

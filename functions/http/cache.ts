@@ -1,10 +1,34 @@
-import { createMiddleware } from 'hono/factory';
+import { hash } from 'node:crypto';
+import type { Context, TypedResponse } from 'hono';
 
 /**
  * For public GETs: the edge keeps an answer for 30 s, so a crowd costs one read per edge per 30 s; a person's browser asks each time.
  * No stale-while-revalidate: Chromium honours it, and a person would see the old answer after saving.
  */
-export const publicCache = createMiddleware(async (c, next) => {
-  await next();
-  if (c.res.ok || c.res.status === 304) c.header('cache-control', 'public, max-age=0, must-revalidate, s-maxage=30');
-});
+const publicCache = 'public, max-age=0, must-revalidate, s-maxage=30';
+
+/** Answers a public GET with a value as JSON. */
+export function answerPublic<Value>(c: Context, value: Value) {
+  return answerPublicText<Value>(c, Buffer.from(JSON.stringify(value)));
+}
+
+/**
+ * Answers a public GET with the JSON text of a `Value` in UTF-8, or with 304 when the caller has it already. The answer is never compressed here:
+ * the edge does that once for everybody (docs/decisions/0028). Its tag is weak, because it stands for each compressed form too.
+ */
+export function answerPublicText<Value>(c: Context, text: Buffer<ArrayBuffer>): Response & TypedResponse<Value, 200, 'json'> {
+  const etag = `W/"${hash('sha1', text, 'base64url')}"`;
+  const headers = { 'cache-control': publicCache, etag };
+  const answer: Response = isKnown(c.req.header('if-none-match'), etag)
+    ? c.body(null, 304, headers)
+    : c.body(text, 200, { ...headers, 'content-type': 'application/json' });
+  // What the typed client in web/ reads: it knows no 304, which its browser takes for the answer it has.
+  return answer as Response & TypedResponse<Value, 200, 'json'>;
+}
+
+/** Compares tags weakly (RFC 9110, section 8.8.3.2): whether they are marked weak makes no difference. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => plain(tag) === '*' || plain(tag) === plain(etag));
+}

@@ -1,7 +1,10 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { originSecretHeader } from '../../functions/http/edge-header.ts';
+import { fileHeaders } from '../../infra/edge.ts';
 import { problem } from './answers.ts';
+import { compress, type Encoding, encodingOf } from './compression.ts';
+import { keptAddress } from './kept-calls.ts';
 import { type Answer, type Call, callOrigin, endToEnd } from './origin.ts';
 
 /** API Gateway takes no larger body. */
@@ -10,60 +13,86 @@ const cacheBytes = 16 * 1024 * 1024;
 
 type Handler = (request: IncomingMessage) => Promise<Answer>;
 
+const guards = fileHeaders('/api/');
+const guarded = (answer: Answer): Answer => ({ ...answer, headers: { ...guards, ...answer.headers } });
+
 /**
- * Passes calls on to the functions and keeps a GET's answer as long as its `s-maxage` says, by path and query, as CloudFront does. Calls
- * for the same answer that come while it is being fetched wait for that one. Nothing under a token is kept.
+ * Passes calls on to the functions and keeps a GET's answer as long as its `s-maxage` says, as CloudFront does: by path and by the
+ * parameters that count (infra/edge.ts), and once for each way in which visitors want it compressed. Calls for the same answer that
+ * come while it is being fetched or compressed wait for that one. Nothing under a token is kept.
  */
 export function apiEdge({ origin, originSecret }: { origin: string; originSecret: string }): Handler {
   const kept = new LRUCache<string, Answer>({ maxSize: cacheBytes, sizeCalculation: ({ body }) => body.length + 1000 });
   const underway = new Map<string, Promise<Answer>>();
 
-  function call(
+  async function call(
     request: IncomingMessage,
-    { method, headers, body }: Pick<Call, 'method' | 'headers' | 'body'>,
+    { method, url, headers, body }: Pick<Call, 'method' | 'url' | 'headers' | 'body'>,
   ): Promise<Answer> {
-    return callOrigin({
+    const answer = await callOrigin({
       method,
-      url: origin + request.url,
+      url: origin + url,
       headers: {
         ...headers,
-        'accept-encoding': encodingOf(request),
         'cloudfront-viewer-address': `${request.socket.remoteAddress}:${request.socket.remotePort}`,
         [originSecretHeader]: originSecret,
         ...(body && { 'content-length': body.length }),
       },
       body,
     }).catch(() => problem(502, 'The service does not answer. Please try again.'));
+    return guarded(answer);
+  }
+
+  /** What is kept under a key, or else what `make` answers; `make` runs once however many ask meanwhile. */
+  function keptOr(key: string, make: () => Promise<Answer>): Promise<Answer> | Answer {
+    const hit = kept.get(key) ?? underway.get(key);
+    if (hit) return hit;
+    const pending = make().finally(() => underway.delete(key));
+    underway.set(key, pending);
+    return pending;
   }
 
   /** What is kept serves everybody, so the fetch carries nothing of the one visitor who caused it. */
-  async function fetchAndKeep(key: string, request: IncomingMessage): Promise<Answer> {
-    const answer = await call(request, { method: 'GET', headers: {} });
+  async function fetchAndKeep(key: string, url: string, request: IncomingMessage): Promise<Answer> {
+    const answer = await call(request, { method: 'GET', url, headers: { 'accept-encoding': 'identity' } });
     const seconds = Number(/s-maxage=(\d+)/.exec(String(answer.headers['cache-control'] ?? ''))?.[1] ?? 0);
     if (answer.status === 200 && seconds > 0) kept.set(key, answer, { ttl: seconds * 1000 });
     return answer;
   }
 
+  async function read(url: string, encoding: Encoding, request: IncomingMessage): Promise<Answer> {
+    const plainKey = `identity ${url}`;
+    const plain = await keptOr(plainKey, () => fetchAndKeep(plainKey, url, request));
+    if (encoding === 'identity') return plain;
+    const key = `${encoding} ${url}`;
+    return keptOr(key, async () => {
+      const packed = await compress(plain, encoding);
+      const remaining = kept.getRemainingTTL(plainKey);
+      if (remaining > 0) kept.set(key, packed, { ttl: remaining });
+      return packed;
+    });
+  }
+
   return async (request) => {
-    const { method = 'GET' } = request;
-    const { host: _host, ...headers } = endToEnd(request.headers);
+    const { method = 'GET', url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') {
       const body = await readBody(request);
-      return body ? call(request, { method, headers, body }) : problem(413, 'The request is larger than 10 MB.');
+      if (!body) return guarded(problem(413, 'The request is larger than 10 MB.'));
+      return call(request, { method, url, headers: headersOf(request), body });
     }
-    if (headers.authorization || headers['x-edit-token']) return call(request, { method, headers });
-    const key = `${encodingOf(request)} ${request.url}`;
-    const hit = kept.get(key);
-    if (hit) return hit;
-    const pending = underway.get(key) ?? fetchAndKeep(key, request).finally(() => underway.delete(key));
-    underway.set(key, pending);
-    return pending;
+    if (request.headers.authorization || request.headers['x-edit-token']) {
+      return call(request, { method, url, headers: headersOf(request) });
+    }
+    const encoding = encodingOf(request);
+    const address = keptAddress(url);
+    return kept.get(`${encoding} ${address}`) ?? read(address, encoding, request);
   };
 }
 
-/** CloudFront reduces what a browser accepts to what makes a difference. */
-function encodingOf(request: IncomingMessage): 'gzip' | 'identity' {
-  return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')) ? 'gzip' : 'identity';
+/** What a function is told of a visitor's own call. Of the encodings, the one that functions know. */
+function headersOf(request: IncomingMessage): OutgoingHttpHeaders {
+  const { host: _host, ...headers } = endToEnd(request.headers);
+  return { ...headers, 'accept-encoding': encodingOf(request) === 'identity' ? 'identity' : 'gzip' };
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {

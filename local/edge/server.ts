@@ -34,8 +34,9 @@ export async function startEdge({
   async function answer(request: IncomingMessage): Promise<Answer> {
     const requested = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const behavior = behaviorOf(requested);
+    if (behavior.origin === 'api') return origins.api(request);
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (behavior.origin !== 'api' && !reads) return problem(403, 'Only GET and HEAD are possible here.');
+    if (!reads) return problem(403, 'Only GET and HEAD are possible here.');
     const ready = await origins[behavior.origin](request, requested, behavior);
     return { ...ready, headers: { ...fileHeaders(requested), ...ready.headers } };
   }

@@ -8,12 +8,12 @@ import { getMimeType } from 'hono/utils/mime';
 import { isPage } from '../../domain/pages.ts';
 import { type Behavior, contentSecurityPolicy, inlineScriptHashes, pageHeaders } from '../../infra/edge.ts';
 import { missingFile } from './answers.ts';
+import { compressible, encodingOf } from './compression.ts';
 import type { Answer } from './origin.ts';
 
 type SiteFile = { body: Buffer; compressed?: Buffer; headers: Record<string, string> };
 
 const brotli = promisify(brotliCompress);
-const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/;
 
 /**
  * The built site, held in memory: a path is looked up, never turned into a file name. Pages all are index.html; a path that is no page
@@ -29,7 +29,7 @@ export async function siteEdge({ folder, uploads }: { folder: string; uploads: s
     const file = requested === '/index.html' ? undefined : files.get(requested);
     if (!file && pattern !== '*') return missingFile;
     const found = file ?? index;
-    const packed = found.compressed && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const packed = found.compressed && encodingOf(request) === 'br';
     return {
       status: file || isPage(requested) ? 200 : 404,
       headers: {

@@ -269,9 +269,10 @@ describe('every answer', () => {
     expect((await showcase.call(list, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('is compressed when that saves something', async () => {
-    const response = await showcase.call(list, { headers: { 'accept-encoding': 'gzip' } });
-    expect(response.headers.get('content-encoding')).toBe('gzip');
+  it('is never compressed by the function: the edge does that once for everybody', async () => {
+    const response = await showcase.call(list, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(Number(response.headers.get('content-length'))).toBe(Buffer.byteLength(await response.text()));
   });
 
   it('is refused when the call did not come through the edge', async () => {

@@ -184,16 +184,33 @@ describe('pictures', () => {
 describe('public reads', () => {
   const { CachePolicyId, ...behavior } = at('/api/winners');
 
-  it('are kept by path and query as long as s-maxage says, and not without it', () => {
+  it('are kept by path as long as s-maxage says, and no longer than the second that compression needs without it', () => {
     expect(cachePolicy(CachePolicyId as { Ref: string })).toMatchObject({
-      MinTTL: 0,
-      DefaultTTL: 0,
+      MinTTL: 1,
+      DefaultTTL: 1,
       MaxTTL: 3600,
       ParametersInCacheKeyAndForwardedToOrigin: {
-        QueryStringsConfig: { QueryStringBehavior: 'all' },
         HeadersConfig: { HeaderBehavior: 'none' },
         CookiesConfig: { CookieBehavior: 'none' },
       },
+    });
+  });
+
+  it('know the parameters that their functions read, and no other reaches these or misses what is kept', () => {
+    const known = routes
+      .filter(({ cached }) => cached)
+      .map((route) => {
+        const { CachePolicyId: policy } = at(edgePattern(route));
+        return [route.path, cachePolicy(policy as { Ref: string }).ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig];
+      });
+    const none = { QueryStringBehavior: 'none' };
+    expect(Object.fromEntries(known)).toEqual({
+      '/api/survey/:slug/:term{term=.*}': none,
+      '/api/single_survey/:id': none,
+      '/api/winners': none,
+      '/api/winner/:id': none,
+      '/api/presentation': none,
+      '/api/departments/counts': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
     });
   });
 

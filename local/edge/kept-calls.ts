@@ -1,0 +1,22 @@
+import { keptCalls } from '../../infra/edge.ts';
+
+/** CloudFront's patterns: `*` is any number of characters, `?` is one. */
+const calls = keptCalls.map(({ pattern, query }) => {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return { path: new RegExp(`^${source}$`), query: new Set(query) };
+});
+
+/** The address that a GET's answer is kept by, and that the functions see: of a public call without the parameters that it does not know. */
+export function keptAddress(url: string): string {
+  const at = url.indexOf('?');
+  if (at < 0) return url;
+  const path = url.slice(0, at);
+  const call = calls.find((one) => one.path.test(path));
+  if (!call) return url;
+  const given = url.slice(at + 1).split('&');
+  const counted = given.filter((parameter) => call.query.has(parameter.split('=', 1)[0] ?? ''));
+  return counted.length > 0 ? `${path}?${counted.sort().join('&')}` : path;
+}

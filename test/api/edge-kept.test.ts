@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http, { type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startEdge } from '../../local/edge/server.ts';
+import { aProject } from '../builders.ts';
+import { startShowcase } from './showcase.ts';
+
+/** What the edge keeps of the functions' answers, counted where its calls reach the functions. */
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let counter: Server;
+let edge: Server;
+let origin: string;
+let siteFolder: string;
+/** What reached the functions. */
+let reached: { url: string; headers: http.IncomingHttpHeaders }[] = [];
+
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const title = 'Ünïcode “quotes” 光 🤖';
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  counter = http.createServer((request, response) => {
+    const { method, url = '', headers } = request;
+    reached.push({ url, headers });
+    const passed = http.request(showcase.functionsOrigin + url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 0, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(passed);
+  });
+  await once(counter.listen(0, '127.0.0.1'), 'listening');
+  siteFolder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  await writeFile(path.join(siteFolder, 'index.html'), '<!doctype html>');
+  const { originSecret, env } = showcase;
+  const bucketUrl = `${env.AWS_ENDPOINT_URL_S3}/${env.MEDIA_BUCKET}`;
+  edge = await startEdge({ port: 0, functionsOrigin: addressOf(counter), originSecret, bucketUrl, siteFolder });
+  origin = addressOf(edge);
+  const { importProject } = await import('../../functions/data/projects.ts');
+  for (const semester of ['fa', 'sp'] as const) {
+    for (let index = 0; index < 5; index += 1)
+      await importProject(aProject({ semester, projectTitle: `${title} ${index}` }), false);
+  }
+});
+
+beforeEach(() => {
+  reached = [];
+});
+
+afterAll(async () => {
+  for (const server of [edge, counter]) server.closeAllConnections();
+  for (const server of [edge, counter]) server.close();
+  await showcase.stop();
+  await rm(siteFolder, { recursive: true });
+});
+
+const get = (target: string, encoding = 'identity', init: RequestInit = {}) =>
+  fetch(origin + target, { ...init, headers: { 'accept-encoding': encoding, ...init.headers } });
+const urls = () => reached.map(({ url }) => url);
+
+describe('parameters of the query', () => {
+  it('that a public call does not know neither reach the function nor miss what is kept', async () => {
+    const list = '/api/survey/informatics/term=fa-2026';
+    for (const query of ['', '?u=1', '?u=2', '?', '?semester=fa&year=2026', '?%73emester=fa']) {
+      expect((await get(list + query)).status).toBe(200);
+    }
+    expect(urls()).toEqual([list]);
+  });
+
+  it('that it knows are its key, in whatever order and company', async () => {
+    const counts = '/api/departments/counts';
+    for (const query of ['?semester=fa&year=2026', '?year=2026&semester=fa', '?u=1&semester=fa&year=2026&u=2']) {
+      expect(await (await get(counts + query)).json()).toMatchObject({ 'computer-science': 5 });
+    }
+    expect(await (await get(`${counts}?semester=fa&year=2025`)).json()).toMatchObject({ 'computer-science': 0 });
+    expect(urls()).toEqual([`${counts}?semester=fa&year=2026`, `${counts}?semester=fa&year=2025`]);
+  });
+
+  it('of a call under a token all reach the function', async () => {
+    await get('/api/survey/fa/2026?cursor=a', 'gzip', { headers: { authorization: 'Bearer nothing' } });
+    expect(urls()).toEqual(['/api/survey/fa/2026?cursor=a']);
+  });
+});
+
+describe('a kept answer', () => {
+  const list = '/api/survey/computer-science/term=fa-2026';
+
+  it('is fetched once for all visitors, whatever compression they want', async () => {
+    const wanted = Array.from({ length: 30 }, (_, index) => ['identity', 'gzip', 'gzip, deflate, br, zstd'][index % 3] ?? '');
+    const answers = await Promise.all(wanted.map((encoding) => get(list, encoding)));
+    expect(answers.slice(0, 3).map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip', 'br']);
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(texts).size).toBe(1);
+    expect(JSON.parse(texts[0] ?? '')).toHaveLength(5);
+    expect(texts[0]).toContain(title);
+    expect(reached).toHaveLength(1);
+  });
+
+  it('is asked for without anything of the visitor who caused the call, uncompressed', async () => {
+    await get('/api/winners', 'gzip', { headers: { cookie: 'a=b', 'if-none-match': '"x"', 'user-agent': 'known' } });
+    expect(reached.map(({ headers }) => headers['accept-encoding'])).toEqual(['identity']);
+    expect(reached[0]?.headers).not.toMatchObject({ cookie: 'a=b' });
+    expect(reached[0]?.headers).not.toHaveProperty('if-none-match');
+  });
+
+  it('is smaller compressed, and says so with its length', async () => {
+    const lengths = await Promise.all(
+      ['identity', 'gzip', 'br'].map(async (encoding) => Number((await get(list, encoding)).headers.get('content-length'))),
+    );
+    const [plain = 0, gzip = 0, br = 0] = lengths;
+    expect(plain).toBeGreaterThan(2000);
+    expect(gzip).toBeLessThan(plain / 2);
+    expect(br).toBeLessThan(plain / 2);
+  });
+
+  it.each(['identity', 'gzip', 'br'])('is 304 for who has it as %s, with a tag of either strength', async (encoding) => {
+    const etag = (await get(list, encoding)).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]+"$/);
+    for (const tag of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const again = await get(list, encoding, { headers: { 'if-none-match': tag } });
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    }
+    const other = await get(list, encoding, { headers: { 'if-none-match': 'W/"other"' } });
+    expect([other.status, (await other.json()).length]).toEqual([200, 5]);
+    expect(reached).toEqual([]);
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const whole = await get(list, encoding);
+      const head = await get(list, encoding, { method: 'HEAD' });
+      expect(await head.text()).toBe('');
+      for (const name of [
+        'content-length',
+        'content-type',
+        'content-encoding',
+        'etag',
+        'cache-control',
+        'vary',
+        'x-frame-options',
+      ]) {
+        expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
+      }
+    }
+    expect(reached).toEqual([]);
+  });
+
+  it('under 1,000 bytes stays as it is, as at CloudFront', async () => {
+    const response = await get('/api/departments/counts?semester=sp&year=2026', 'br, gzip');
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.json()).toMatchObject({ 'computer-science': 5 });
+  });
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicProject } from '../../domain/public-project.ts';
+import { aProject } from '../builders.ts';
+import { startShowcase } from './showcase.ts';
+
+/** How the public view is stored makes no difference to who reads it. */
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+});
+
+afterAll(() => showcase.stop());
+
+const picture = (kind: string) => ({ path: `/media/${kind}-${randomUUID()}/1280.webp`, width: 1280, height: 853 });
+/** A 16-px WebP, as functions/media makes them. */
+const preview = `data:image/webp;base64,${Buffer.concat([Buffer.from('RIFF\x32\0\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(42, 7)]).toString('base64')}`;
+
+const kinds = {
+  'with everything': {
+    poster: { ...picture('poster'), preview, alt: 'Poster of it' },
+    teamPhotos: [picture('team'), picture('team')],
+  },
+  'with sixty photos': { teamPhotos: Array.from({ length: 60 }, () => picture('team')) },
+  'with a preview of another kind': { poster: { ...picture('poster'), preview: 'data:image/png;base64,iVBORw0KGgo=' } },
+  'with the same picture twice': { poster: picture('poster'), teamPhotos: [] },
+  'without pictures, keywords and video': { poster: undefined, teamPhotos: [], keywords: [], videoLinkRaw: '' },
+  'that is withheld': { nda: 'Yes' as const },
+  'with a title in many scripts': { projectTitle: 'Ünïcode “quotes” \\ 光 🤖 \u2028 – ,"alt":"Poster of ' },
+  'with control characters in its text': { projectDescription: 'a\tb\nc\u0000\u001e\u001fd' },
+};
+
+async function write(project: ReturnType<typeof aProject>): Promise<void> {
+  const { importProject } = await import('../../functions/data/projects.ts');
+  await importProject(project, false);
+}
+
+/** An item with some of its attributes as another release writes them. */
+async function writeOtherwise(project: ReturnType<typeof aProject>, attributes: Record<string, unknown>): Promise<void> {
+  const { database, tableName } = await import('../../functions/data/client.ts');
+  const { toItem } = await import('../../functions/data/project-items.ts');
+  const item = toItem({ project, version: 1, fieldVersions: {}, lastChange: { at: '', by: 'import', from: {} } });
+  await database.send(new PutCommand({ TableName: tableName, Item: { ...item, ...attributes } }));
+}
+
+/** As the first release wrote them: the view as a plain JSON text, the sort key with a `#`. */
+async function writeAsBefore(project: ReturnType<typeof aProject>): Promise<void> {
+  const publishedTitle = `${project.projectTitle.toLowerCase()}#${project.id}`;
+  await writeOtherwise(project, { public: JSON.stringify(publicProject(project)), publishedTitle });
+}
+
+const listOf = async (year: number) => (await showcase.call(`/api/survey/informatics/term=fa-${year}`)).json();
+
+describe('a stored view', () => {
+  it.each(Object.entries(kinds))('of a project %s is answered as it was written, in either form', async (_, given) => {
+    const project = aProject({ department: 'informatics', ...given });
+    const view = JSON.parse(JSON.stringify(publicProject(project)));
+    for (const store of [writeAsBefore, write]) {
+      const one = { ...project, id: randomUUID() };
+      await store(one);
+      const answer = await (await showcase.call(`/api/single_survey/${one.id}`)).json();
+      expect(answer).toEqual({ ...view, id: one.id });
+      expect((await listOf(2026)).find(({ id }: { id: string }) => id === one.id)).toEqual({ ...view, id: one.id });
+    }
+  });
+
+  it('of the first release stands in one list with those of today', async () => {
+    const [old, fresh] = ['Aqueduct', 'Barometer'].map((projectTitle) =>
+      aProject({ department: 'informatics', year: 2031, projectTitle }),
+    ) as [ReturnType<typeof aProject>, ReturnType<typeof aProject>];
+    await writeAsBefore(old);
+    await write(fresh);
+    expect((await listOf(2031)).map(({ projectTitle }: { projectTitle: string }) => projectTitle)).toEqual([
+      'Aqueduct',
+      'Barometer',
+    ]);
+  });
+
+  it('of a form that this release does not know is an error, not a missing project', async () => {
+    const project = aProject({ department: 'informatics', year: 2032 });
+    await writeOtherwise(project, { public: new Uint8Array([9, 0, 0]) });
+    expect((await showcase.call('/api/survey/informatics/term=fa-2032')).status).toBe(500);
+    expect((await showcase.call(`/api/single_survey/${project.id}`)).status).toBe(500);
+  });
+
+  it('takes so few bytes that 44 projects are read with 4 units', async () => {
+    const abstract =
+      'Rooming 1,900 sections is a solved problem in theory and a month of telephone calls in practice. We encoded the hard rules, 34 soft preferences, and a fairness term that keeps any one department from absorbing every 7:30 a.m. slot. When the solver proves a request impossible it explains which three or four other requests are in the way, so people can bargain.';
+    for (let index = 0; index < 44; index += 1) {
+      const title = `Course Timetables with Constraint Programming and a Little Diplomacy, ${index}`;
+      await write(
+        aProject({
+          year: 2033,
+          projectTitle: title,
+          projectDescription: abstract,
+          poster: { ...picture('poster'), preview, alt: `Poster of ${title}` },
+          teamPhotos: [picture('team'), picture('team')],
+        }),
+      );
+    }
+    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { ConsumedCapacity } = await database.send(
+      new QueryCommand({
+        TableName: tableName,
+        IndexName: 'published',
+        KeyConditionExpression: 'publishedList = :list',
+        ExpressionAttributeValues: { ':list': 'fa-2033#computer-science' },
+        ReturnConsumedCapacity: 'TOTAL',
+      }),
+    );
+    expect(ConsumedCapacity?.CapacityUnits).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('the order of a list', () => {
+  it('has a title before those that begin with it', async () => {
+    for (const projectTitle of ['Robot Arm', 'Robots', 'Robot', 'Robot 2']) {
+      await write(aProject({ department: 'informatics', year: 2034, projectTitle }));
+    }
+    const titles = (await listOf(2034)).map(({ projectTitle }: { projectTitle: string }) => projectTitle);
+    expect(titles).toEqual(['Robot', 'Robot 2', 'Robot Arm', 'Robots']);
+  });
+});
