@@ -4,8 +4,8 @@ import type { Presentation } from '../../domain/presentation.ts';
 import { site } from '../../domain/site.ts';
 import type { SubmissionWindow } from '../../domain/window.ts';
 import { writePresentation } from '../../functions/data/presentation.ts';
-import { writeFile } from '../../functions/data/storage.ts';
 import { writeWindow } from '../../functions/data/windows.ts';
+import { writeFile } from '../../functions/pictures/bucket.ts';
 import { drawEventMap } from './draw/event-map.ts';
 import { loadSampleProject, type SampleProject } from './sample-project.ts';
 

@@ -1,6 +1,6 @@
 import type { Picture } from '../../domain/images.ts';
-import { importProject } from '../../functions/data/projects.ts';
-import { mergePlaces } from '../../functions/data/winners.ts';
+import { importProject } from '../../functions/projects/import.ts';
+import { mergePlaces } from '../../functions/winners/write.ts';
 import { storePicture } from '../data/media.ts';
 import { readRecord } from '../data/record.ts';
 import { drawProjectPictures, drawWinnerPicture, type PictureSubject } from './draw/pictures.ts';

@@ -149,7 +149,7 @@ describe('calls', () => {
   const list = '/api/survey/informatics/term=fa-2026';
 
   it('are kept by the edge: a crowd reads the database once', async () => {
-    const { importProject } = await import('../../functions/data/projects.ts');
+    const { importProject } = await import('../../functions/projects/import.ts');
     const before = await Promise.all(Array.from({ length: 10 }, async () => (await get(list)).json()));
     expect(before.every((projects) => projects.length === 0)).toBe(true);
     await importProject(aProject({ department: 'informatics' }), false);
@@ -171,7 +171,7 @@ describe('calls', () => {
   it('that fail are not kept', async () => {
     const missing = await get('/api/single_survey/late');
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
-    const { importProject } = await import('../../functions/data/projects.ts');
+    const { importProject } = await import('../../functions/projects/import.ts');
     await importProject(aProject({ id: 'late' }), false);
     expect((await get('/api/single_survey/late')).status).toBe(200);
   });

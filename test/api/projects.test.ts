@@ -16,8 +16,8 @@ const spring = aProject({ id: '6', projectTitle: 'Spring', semester: 'sp', year:
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { importProject } = await import('../../functions/data/projects.ts');
-  const { mergePlaces } = await import('../../functions/data/winners.ts');
+  const { importProject } = await import('../../functions/projects/import.ts');
+  const { mergePlaces } = await import('../../functions/winners/write.ts');
   for (const project of [leak, waiting, hidden, withdrawn, summer, spring]) await importProject(project, false);
   await mergePlaces({ semester: 'fa', year: 2026 }, [{ projectId: '1', position: '2', pictures: ['/media/w/640.webp'] }]);
   admin = await signIn(showcase, 'admin');
@@ -39,7 +39,7 @@ async function list(path: string) {
 
 /** A project of its own for a test that changes it. */
 async function given(fields: Parameters<typeof aProject>[0] = {}) {
-  const { importProject } = await import('../../functions/data/projects.ts');
+  const { importProject } = await import('../../functions/projects/import.ts');
   const project = aProject({ semester: 'sp', year: 2024, ...fields });
   await importProject(project, false);
   return project;
@@ -329,7 +329,7 @@ describe('the history', () => {
   });
 
   it('loses no change when an import is the next to write', async () => {
-    const { importProject } = await import('../../functions/data/projects.ts');
+    const { importProject } = await import('../../functions/projects/import.ts');
     const project = await given();
     await importProject({ ...project, sponsor: 'First import' }, false);
     await update(project.id, { Sponsor: 'Edited' });

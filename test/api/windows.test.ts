@@ -20,7 +20,7 @@ async function write(window: SubmissionWindow) {
 }
 
 async function withCode(code: string) {
-  const { hashAccessCode } = await import('../../functions/data/access-codes.ts');
+  const { hashAccessCode } = await import('../../functions/windows/access-codes.ts');
   return { accessCodeHash: await hashAccessCode(code) };
 }
 
