@@ -336,6 +336,39 @@ describe('import with --media', () => {
     expect((await importRecords([aRecord(record)])).out).toContain('1 unchanged');
   });
 
+  /** Whether visitors could read each picture of the project. */
+  const arePublic = async ({ poster, winning_pic }: Pick<ExportRecord, 'poster' | 'winning_pic'>) => {
+    const { env, close } = await openStore(inFolder('store'));
+    const paths = [poster?.path, winning_pic];
+    const answers = await Promise.all(paths.map((file) => fetch(`${env.AWS_ENDPOINT_URL_S3}/${env.MEDIA_BUCKET}${file}`)));
+    const statuses = answers.map(({ status }) => status);
+    await close();
+    return statuses.map((status) => status === 200);
+  };
+
+  const withPictures = { posterPicturePath: 'uploads/my poster.png', position: '1', winning_pic: 'uploads/podium.png' };
+
+  test.each([
+    ['published', { ShouldDisplay: 'Yes' }, true],
+    ['hidden', { ShouldDisplay: 'No' }, false],
+    ['withheld by an NDA', { ShouldDisplay: 'Yes', NDA: 'Yes' }, false],
+  ])('publishes the pictures of a project only as it may: %s', async (_, fields, isPublic) => {
+    await importMedia({ ...withPictures, ...fields });
+    const [project] = await exported();
+    expect(project && (await arePublic(project))).toEqual([isPublic, isPublic]);
+  });
+
+  test('leaves a picture hidden when the same import is repeated after its project was hidden', async () => {
+    await importMedia(withPictures);
+    await importMedia({ ...withPictures, ShouldDisplay: 'No' });
+    const [project] = await exported();
+    expect(project && (await arePublic(project))).toEqual([false, false]);
+    await importMedia({ ...withPictures, ShouldDisplay: 'No' });
+    expect(project && (await arePublic(project))).toEqual([false, false]);
+    await importMedia(withPictures);
+    expect(project && (await arePublic(project))).toEqual([true, true]);
+  });
+
   test.each([
     ['uploads/none.png', 'is not a file under the folder of --media'],
     ['../secret.png', 'is not a file under the folder of --media'],

@@ -118,6 +118,15 @@ describe('files', () => {
     expect((await get('/media/poster-1/320.webp', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
+  it('are gone at the next request once they are deleted from the bucket', async () => {
+    const bucketUrl = `${showcase.env.AWS_ENDPOINT_URL_S3}/${showcase.env.MEDIA_BUCKET}`;
+    const path = '/media/poster-3/320.webp';
+    await fetch(bucketUrl + path, { method: 'PUT', headers: { 'content-type': 'image/webp' }, body: 'shown' });
+    expect(await (await get(path)).text()).toBe('shown');
+    await fetch(bucketUrl + path, { method: 'DELETE' });
+    expect((await get(path)).status).toBe(404);
+  });
+
   it('answer ranges', async () => {
     const response = await get('/pdfs/map.pdf', { headers: { range: 'bytes=0-3' } });
     expect([response.status, await response.text()]).toEqual([206, '%PDF']);

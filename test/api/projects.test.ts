@@ -378,13 +378,33 @@ describe('publishing and hiding several', () => {
     expect(body.results).toEqual([
       { id: one.id, state: 'published', version: 2 },
       { id: two.id, state: 'published', version: 2 },
-      { id: 'nobody', error: 'There is no such project.' },
+      { id: 'nobody', error: 'There is no such project.', code: 'no_project' },
     ]);
     const hide = await put('/api/projects/state', { ids: [one.id, '4'], shouldDisplay: 'No' });
     expect(hide.body.results).toMatchObject([
       { id: one.id, state: 'hidden' },
       { id: '4', state: 'withdrawn' },
     ]);
+  });
+
+  it('leaves alone what moved on since the version that the editor saw, and says who changed it', async () => {
+    const [moved, still] = [await given({ state: 'waiting' }), await given({ state: 'waiting' })];
+    await update(moved.id, { ShouldDisplay: 'No' }, 1, other);
+    const ids = [moved.id, still.id];
+    const versions = { [moved.id]: 1, [still.id]: 1 };
+    const { body } = await put('/api/projects/state', { ids, shouldDisplay: 'Yes', versions });
+    expect(body.results).toEqual([
+      {
+        id: moved.id,
+        error: expect.stringContaining('Somebody else'),
+        code: 'conflict',
+        version: 2,
+        by: 'other',
+        at: expect.any(String),
+      },
+      { id: still.id, state: 'published', version: 2 },
+    ]);
+    expect((await update(moved.id, {})).body).toMatchObject({ state: 'hidden', version: 2 });
   });
 
   it.each([
