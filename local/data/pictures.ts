@@ -20,7 +20,7 @@ export async function main(stage?: Stage): Promise<void> {
     await pLimit(atOnce).map(projects, (project) =>
       arrangePictures({ projects: [project.id], pictures: ownPictures(project) }),
     );
-    console.log(`The pictures of ${projects.length.toLocaleString('en-US')} projects are where they may be.`);
+    console.log(`${projects.length.toLocaleString('en-US')} projects looked through: their pictures are where they may be.`);
   } finally {
     await target.close();
   }

@@ -369,6 +369,25 @@ describe('import with --media', () => {
     expect(project && (await arePublic(project))).toEqual([true, true]);
   });
 
+  test('can be put right for data of an earlier version, whose pictures are public whatever the state of their project', async () => {
+    await importMedia({ ...withPictures, ShouldDisplay: 'No' });
+    const [project] = await exported();
+    const paths = [project?.poster?.path ?? '', project?.winning_pic ?? ''];
+    const store = await openStore(inFolder('store'));
+    const bucket = `${store.env.AWS_ENDPOINT_URL_S3}/${store.env.MEDIA_BUCKET}`;
+    for (const file of paths) {
+      const kept = bucket + file.replace('/media/', '/hidden/');
+      await fetch(bucket + file, { method: 'PUT', body: await (await fetch(kept)).arrayBuffer() });
+      await fetch(kept, { method: 'DELETE' });
+    }
+    await store.close();
+    expect(project && (await arePublic(project))).toEqual([true, true]);
+    expect((await data(['pictures'])).out).toBe('1 projects looked through: their pictures are where they may be.');
+    expect(project && (await arePublic(project))).toEqual([false, false]);
+    await importMedia(withPictures);
+    expect(project && (await arePublic(project))).toEqual([true, true]);
+  });
+
   test.each([
     ['uploads/none.png', 'is not a file under the folder of --media'],
     ['../secret.png', 'is not a file under the folder of --media'],

@@ -66,6 +66,7 @@ async function missingFiles(project: { poster: { path: string }; teamPhotos: { p
 it('loses nothing, shows nothing before its record and doubles nothing, wherever a submission is cut off', async () => {
   let lived = false;
   let steps = 0;
+  let cutOff = 0;
   for (; !lived; steps += 1) {
     const [poster, photo] = [await team.upload('poster'), await team.upload('team')];
     const survey = aSurvey({
@@ -77,7 +78,11 @@ it('loses nothing, shows nothing before its record and doubles nothing, wherever
     lived = await handInUntil(steps, survey);
     const isStored = (await titles()).includes(survey.projectTitle);
     if (!isStored) expect([steps, await isServed(poster.path), await isServed(photo.path)]).toEqual([steps, false, false]);
-    await showcase.invoke('sweep', { olderThanSeconds: 0 });
+    const isCutOff = isStored && !(await isServed(poster.path));
+    if (isCutOff) cutOff += 1;
+    // The first time by starting again, as npm start does; then by the schedule, which is quicker to test.
+    if (isCutOff && cutOff === 1) await (await startFunctions(showcase.env, showcase.originSecret)).stop();
+    else await showcase.invoke('sweep', { olderThanSeconds: 0 });
     expect([steps, await isServed(poster.path), await isServed(photo.path)]).toEqual([steps, isStored, isStored]);
     const receipt = await team.handedIn(survey);
     expect(await team.handedIn(survey)).toEqual(receipt);
@@ -85,19 +90,7 @@ it('loses nothing, shows nothing before its record and doubles nothing, wherever
   }
   const projects = await published();
   expect(steps).toBeGreaterThan(10);
+  expect(cutOff).toBeGreaterThan(1);
   expect(projects).toHaveLength(steps);
   expect((await Promise.all(projects.map(missingFiles))).flat()).toEqual([]);
-}, 300_000);
-
-it('finishes what a kill cut off when the functions start again', async () => {
-  let cutOff: string | undefined;
-  for (let steps = 1; !cutOff; steps += 1) {
-    const poster = await team.upload('poster');
-    const survey = aSurvey({ department: 'informatics', posterUpload: poster.id });
-    await handInUntil(steps, survey);
-    const isStored = (await titles()).includes(survey.projectTitle);
-    if (isStored && !(await isServed(poster.path))) cutOff = poster.path;
-  }
-  await (await startFunctions(showcase.env, showcase.originSecret)).stop();
-  expect(await isServed(cutOff)).toBe(true);
 }, 300_000);
