@@ -77,6 +77,8 @@ describe('the submission window of a term', () => {
       needsCode: true,
       open: true,
       autoPublish: false,
+      version: 1,
+      lastChange: { by: 'admin', at: expect.stringMatching(/^\d{4}-.*Z$/) },
     });
     expect((await admin.send('GET', path)).body).toEqual(body);
     const { matchesAccessCode } = await import('../../functions/windows/access-codes.ts');
