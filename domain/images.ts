@@ -11,11 +11,20 @@ export function imageVariants(width: number): { step: number; width: number }[] 
     .map((step) => ({ step, width: Math.min(step, width) }));
 }
 
-/** The paths of all files of a picture; of one of unknown size the one path, of a foreign one none. */
-export function pictureFiles({ path, width }: Picture): string[] {
-  const folder = path.match(/^(\/media\/.+)\/\d+\.webp$/)?.[1];
-  if (!folder || !width) return path.startsWith('/media/') ? [path] : [];
-  return imageVariants(width).map(({ step }) => `${folder}/${step}.webp`);
+/** Paths below which we keep pictures: no segment begins with a dot. */
+const ownPath = /^\/media(?:\/(?!\.)[\w.-]+)+$/;
+
+/** True for a path at which we keep a picture; one elsewhere on the web is not ours to move. */
+export function isOwnPath(path: string): boolean {
+  return ownPath.test(path);
+}
+
+/** The paths of all files of a picture, the narrowest first: it has every step up to that of its path. Of a picture that is not ours, none. */
+export function pictureFiles(path: string): string[] {
+  if (!isOwnPath(path)) return [];
+  const [, folder, widest] = /^(.+)\/(\d+)\.webp$/.exec(path) ?? [];
+  const steps = imageSteps.filter((step) => step <= Number(widest));
+  return folder && steps.at(-1) === Number(widest) ? steps.map((step) => `${folder}/${step}.webp`) : [path];
 }
 
 /** `srcset` of a picture that we made ourselves; undefined for a foreign path or one of unknown size. */

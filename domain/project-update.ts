@@ -19,7 +19,7 @@ const members = z
   .transform((names) => [names].flat().map(cleanLine).flatMap(splitList))
   .pipe(shape.memberNames);
 
-/** A picture is an upload of now, or one that the project has or had. */
+/** A picture is named by the id of a new upload, or by the path of one that the project has or had before. */
 const picture = (kind: 'poster' | 'team') =>
   z.union(
     [

@@ -121,7 +121,7 @@ const entryFields = {
   submissionKey: z.uuid({ error: 'The form’s own key is missing: please reload the page.' }),
   /** When the form was opened. */
   startedAt: z.iso.datetime({ offset: true, error: 'must be a time' }).optional(),
-  /** The form hides this field from people: whoever fills it in is none. */
+  /** The form hides this field, so a person leaves it empty; a program that fills in every field does not. */
   website: z.string().max(0, 'Please leave this field empty.').optional(),
 };
 

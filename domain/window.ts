@@ -19,6 +19,15 @@ export const windowSchema = z
   });
 export type SubmissionWindow = z.infer<typeof windowSchema>;
 
+/** A window as it is kept. `version` goes up by one with each change; `lastChange` is who made it and when, where that was staff. */
+export const storedWindowSchema = windowSchema.and(
+  z.object({
+    version: z.int().positive().default(1),
+    lastChange: z.object({ at: z.iso.datetime(), by: z.string() }).optional(),
+  }),
+);
+export type StoredWindow = z.infer<typeof storedWindowSchema>;
+
 /** The answer of GET /api/survey/window. */
 export const windowViewSchema = z.object({
   semester: semesterSchema,

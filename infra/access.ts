@@ -1,3 +1,5 @@
+import { Aws } from 'aws-cdk-lib';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -14,6 +16,7 @@ const items = {
   publicKeys: 'KEY',
   supportRequests: 'SUPPORT',
   uploads: 'UPLOAD#*',
+  pictureTasks: 'PICTURES',
   limits: 'LIMIT#*',
 } as const;
 
@@ -22,10 +25,12 @@ type Folder = 'uploads' | 'staged' | 'media' | 'hidden' | 'pdfs';
 
 type Items = keyof typeof items;
 
-/** What a function may reach, by name. Everything else is denied: nobody may scan or delete the table, or list the bucket. */
+/** What a function may reach, by name. Everything else is denied: nobody may scan or delete the table, or list what it does not read. */
 export type Access = {
   reads?: readonly (IndexName | Items)[];
   writes?: readonly Items[];
+  /** Items that it may delete. */
+  removes?: readonly Items[];
   getsFiles?: readonly Folder[];
   putsFiles?: readonly Folder[];
   deletesFiles?: readonly Folder[];
@@ -35,6 +40,8 @@ export type Access = {
   signs?: boolean;
   /** Knows the key behind the teams' edit tokens. */
   makesEditTokens?: boolean;
+  /** May make the edge forget files. */
+  invalidatesEdge?: boolean;
 };
 
 export type Resources = {
@@ -43,11 +50,13 @@ export type Resources = {
   signingKey: ISecret;
   /** The key itself, as a dynamic reference. */
   editTokenKey: string;
+  /** Of functions that come after the edge. */
+  distribution?: IDistribution;
 };
 
 /** The statements of a role that grant exactly `access`. */
-export function statementsOf(access: Access, { table: base, media, signingKey }: Resources): PolicyStatement[] {
-  const { reads = [], writes = [] } = access;
+export function statementsOf(access: Access, { table: base, media, signingKey, distribution }: Resources): PolicyStatement[] {
+  const { reads = [], writes = [], removes = [] } = access;
   const indexes = reads.filter(isIndex).map((index) => `${base.tableArn}/index/${index}`);
   const readable = reads.filter((name) => !isIndex(name));
   const files = (names: readonly Folder[] = []) => names.map((folder) => media.arnForObjects(`${folder}/*`));
@@ -55,11 +64,14 @@ export function statementsOf(access: Access, { table: base, media, signingKey }:
     ...allow('QueryIndexes', ['dynamodb:Query'], indexes),
     ...allowItems('ReadItems', ['dynamodb:GetItem', 'dynamodb:Query'], base, readable),
     ...allowItems('WriteItems', ['dynamodb:PutItem', 'dynamodb:UpdateItem'], base, writes),
+    ...allowItems('RemoveItems', ['dynamodb:DeleteItem'], base, removes),
     ...(access.checksSessions ? sessionReads(base) : []),
     ...allow('GetFiles', ['s3:GetObject'], files(access.getsFiles)),
+    ...learnsWhatIsMissing(media, access.getsFiles),
     ...allow('PutFiles', ['s3:PutObject'], files(access.putsFiles)),
     ...allow('DeleteFiles', ['s3:DeleteObject'], files(access.deletesFiles)),
     ...allow('ReadSigningKey', ['secretsmanager:GetSecretValue'], access.signs ? [signingKey.secretArn] : []),
+    ...(access.invalidatesEdge && distribution ? [invalidation(distribution)] : []),
   ];
 }
 
@@ -71,12 +83,13 @@ export function foldersOf({ getsFiles = [], putsFiles = [], deletesFiles = [] }:
 /** The names by which the functions know what they may reach. */
 export function environmentOf(access: Access, resources: Resources): Record<string, string> {
   const { reads, writes, checksSessions } = access;
-  const { table: base, media, signingKey, editTokenKey } = resources;
+  const { table: base, media, signingKey, editTokenKey, distribution } = resources;
   return {
     ...((reads || writes || checksSessions) && { TABLE_NAME: base.tableName }),
     ...(foldersOf(access).length > 0 && { MEDIA_BUCKET: media.bucketName }),
     ...(access.signs && { SIGNING_KEY_SECRET: signingKey.secretArn }),
     ...(access.makesEditTokens && { EDIT_TOKEN_KEY: editTokenKey }),
+    ...(access.invalidatesEdge && distribution && { DISTRIBUTION_ID: distribution.distributionId }),
   };
 }
 
@@ -86,6 +99,26 @@ function isIndex(name: IndexName | Items): name is IndexName {
 
 function allow(sid: string, actions: string[], resources: string[]): PolicyStatement[] {
   return resources.length > 0 ? [new PolicyStatement({ sid, actions, resources })] : [];
+}
+
+/**
+ * Of a key that is not there S3 says so only to whoever may list its folder; anybody else gets the answer of a forbidden one. The folder is
+ * a condition, which S3 also holds the key of a read to.
+ */
+function learnsWhatIsMissing(media: IBucket, folders: readonly Folder[] = []): PolicyStatement[] {
+  if (folders.length === 0) return [];
+  const conditions = { StringLike: { 's3:prefix': folders.map((folder) => `${folder}/*`) } };
+  return [
+    new PolicyStatement({ sid: 'LearnWhatIsMissing', actions: ['s3:ListBucket'], resources: [media.bucketArn], conditions }),
+  ];
+}
+
+function invalidation({ distributionId }: IDistribution): PolicyStatement {
+  return new PolicyStatement({
+    sid: 'InvalidateEdge',
+    actions: ['cloudfront:CreateInvalidation'],
+    resources: [`arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/${distributionId}`],
+  });
 }
 
 /** DynamoDB tells a policy the partition keys of a call, so that a statement can name kinds of items within the one table. */

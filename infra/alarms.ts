@@ -11,7 +11,8 @@ export type RunbookSection =
   | 'function-slow'
   | 'api-errors'
   | 'table-throttles'
-  | 'edge-errors';
+  | 'edge-errors'
+  | 'pictures-not-in-place';
 
 export type AlarmProps = {
   metric: IMetric;

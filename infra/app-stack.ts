@@ -1,25 +1,24 @@
-import path from 'node:path';
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Architecture } from 'aws-cdk-lib/aws-lambda';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { ApiFunction } from './api-function.ts';
 import { addBudget } from './budget.ts';
 import type { Config } from './config.ts';
 import { addDashboard } from './dashboard.ts';
 import type { DataStack } from './data-stack.ts';
 import { EdgeDistribution } from './edge-distribution.ts';
-import { type FunctionName, functionNames, functions } from './functions.ts';
+import { type FunctionName, functionNames, functions, workers } from './functions.ts';
 import { Api } from './http-api.ts';
+import { addInvalidation } from './invalidation.ts';
 import { createOperationsTopic } from './operations-topic.ts';
 import { createOriginSecret } from './origin-secret.ts';
 import { addServiceAlarms } from './service-alarms.ts';
+import { ShowcaseFunction } from './showcase-function.ts';
 import { addSiteAddress } from './site-address.ts';
 import { createSiteBucket } from './site-bucket.ts';
 import { deploySite } from './site-deployment.ts';
 import type { Site } from './site-files.ts';
-
-const root = path.resolve(import.meta.dirname, '..');
+import { addSweep } from './sweep.ts';
 
 export type AppStackProps = StackProps & { config: Config; data: DataStack; site: Site; architecture: Architecture };
 
@@ -36,13 +35,12 @@ export class AppStack extends Stack {
     const resources = { table: data.table, media, signingKey: data.signingKey, editTokenKey };
     const environment = { ORIGIN_SECRET: originSecret, ...hourlyLimits(config) };
 
+    const common = { resources, environment, operations, logDays, architecture };
     const made = functionNames.map((name) => {
-      const entry = path.join(root, 'functions', name, 'handler.ts');
       const reservedConcurrency = config.reservedConcurrency?.[name];
-      const common = { resources, environment, operations, logDays, architecture };
-      return [name, new ApiFunction(this, name, { ...functions[name], ...common, entry, reservedConcurrency })] as const;
+      return [name, new ShowcaseFunction(this, name, { ...functions[name], ...common, reservedConcurrency })] as const;
     });
-    const apiFunctions = Object.fromEntries(made) as Record<FunctionName, ApiFunction>;
+    const apiFunctions = Object.fromEntries(made) as Record<FunctionName, ShowcaseFunction>;
     const { api, stage } = new Api(this, 'Api', { functions: apiFunctions, throttles: config.throttles, logDays });
 
     const siteBucket = createSiteBucket(this);
@@ -51,9 +49,15 @@ export class AppStack extends Stack {
     addSiteAddress(this, config, distribution);
     deploySite(this, { site, bucket: siteBucket, distribution, logDays });
 
+    const worker = { ...common, environment: {}, resources: { ...resources, distribution } };
+    const sweep = new ShowcaseFunction(this, 'sweep', { ...workers.sweep, ...worker });
+    addSweep(this, sweep);
+    const invalidation = new ShowcaseFunction(this, 'invalidation', { ...workers.invalidation, ...worker });
+    addInvalidation(this, invalidation, media);
+
     const services = { api, stage, distribution, table: data.table };
     addServiceAlarms(this, operations, services);
-    addDashboard(this, { ...services, functions: apiFunctions });
+    addDashboard(this, { ...services, functions: { ...apiFunctions, sweep, invalidation } });
     addBudget(this, config);
 
     new CfnOutput(this, 'SiteUrl', { value: `https://${config.domainName ?? distribution.distributionDomainName}` });

@@ -39,8 +39,8 @@ export function createCachePolicies(scope: Construct) {
     /** Files whose names carry a hash. */
     assets: policy('Assets', { minTtl: Duration.days(1), defaultTtl: Duration.days(365), maxTtl: Duration.days(365) }),
     /**
-     * Browsers keep pictures for good; the edge asks S3 every 5 minutes whether they are still there, because those of a project that
-     * is hidden are moved away.
+     * Browsers keep pictures for good. The edge forgets those that are not public any more (invalidation.ts), and asks S3 every 5 minutes
+     * besides whether they are still there.
      */
     media: policy('Media', { minTtl: Duration.seconds(0), defaultTtl: Duration.minutes(5), maxTtl: Duration.minutes(5) }),
     publicCalls,

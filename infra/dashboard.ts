@@ -1,11 +1,11 @@
 import { Dashboard, GraphWidget, type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { fiveMinutes } from './alarms.ts';
-import type { ApiFunction } from './api-function.ts';
 import { edgeMetric, type Services } from './service-alarms.ts';
+import type { ShowcaseFunction } from './showcase-function.ts';
 import { tableThrottles, tableUnits } from './table-metrics.ts';
 
-type Props = Services & { functions: Record<string, ApiFunction> };
+type Props = Services & { functions: Record<string, ShowcaseFunction> };
 
 /** One page that answers "is it well?": what visitors meet at the edge, then the API, the functions and the table. */
 export function addDashboard(scope: Construct, { distribution, stage, table, functions }: Props): void {

@@ -12,13 +12,13 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { accept } from './accepted-findings.ts';
-import type { ApiFunction } from './api-function.ts';
 import type { FunctionName } from './functions.ts';
 import { gatewayPaths, routes } from './routes.ts';
+import type { ShowcaseFunction } from './showcase-function.ts';
 import { type Throttle, type ThrottleClass, throttles } from './throttles.ts';
 
 type Props = {
-  functions: Record<FunctionName, ApiFunction>;
+  functions: Record<FunctionName, ShowcaseFunction>;
   throttles?: Partial<Record<ThrottleClass, Throttle>>;
   logDays: number;
 };
@@ -55,7 +55,7 @@ export class Api extends Construct {
   }
 
   /** One integration and one permission for each function, whatever the number of its routes. */
-  private target(name: string, { lambda }: ApiFunction): string {
+  private target(name: string, { lambda }: ShowcaseFunction): string {
     const { apiId } = this.api;
     lambda.addPermission('Api', {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),

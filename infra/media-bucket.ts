@@ -1,12 +1,12 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { pin } from './pin.ts';
 
 type Props = { logs: Bucket; domainName?: string };
 
-/** Uploads, what was made of them, and the PDFs. Browsers put into `uploads/` with a signed address; `media/` and `pdfs/` are read by the edge alone. */
+/** Uploads, what was made of them, and the PDFs. Browsers put into `uploads/` with a signed address; the edge reads `media/` and `pdfs/` alone. */
 export function createMediaBucket(scope: Construct, { logs, domainName }: Props): Bucket {
   const media = new Bucket(scope, 'Media', {
     versioned: true,
@@ -32,6 +32,8 @@ export function createMediaBucket(scope: Construct, { logs, domainName }: Props)
     ],
     removalPolicy: RemovalPolicy.RETAIN,
   });
+  // The app stack listens for deleted pictures (invalidation.ts). The CDK's own way would add a function to this stack.
+  (media.node.defaultChild as CfnBucket).notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
   for (const statement of edgeMayRead(media)) media.addToResourcePolicy(statement);
   media.policy?.applyRemovalPolicy(RemovalPolicy.RETAIN);
   return pin(media, 'MediaBucket');

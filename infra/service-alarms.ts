@@ -9,7 +9,7 @@ import { tableThrottles } from './table-metrics.ts';
 
 export type Services = { stage: HttpStage; distribution: Distribution; table: ITable };
 
-/** Alarms of what the functions share. Their own are in api-function.ts. */
+/** Alarms of what the functions share. Their own are in showcase-function.ts. */
 export function addServiceAlarms(scope: Construct, operations: ITopic, { stage, distribution, table }: Services): void {
   addAlarm(scope, 'ApiErrors', operations, {
     metric: stage.metricServerError({ period: fiveMinutes, statistic: Stats.SUM }),
@@ -31,6 +31,24 @@ export function addServiceAlarms(scope: Construct, operations: ITopic, { stage, 
     periods: 3,
     says: 'More than 1 % of what visitors ask for has failed for a quarter of an hour.',
     runbook: 'edge-errors',
+  });
+  addAlarm(scope, 'PicturesNotInPlace', operations, {
+    metric: picturesNotInPlace(),
+    above: 0,
+    periods: 1,
+    says: 'A project was changed, and its pictures could not be shown or hidden.',
+    runbook: 'pictures-not-in-place',
+  });
+}
+
+/** Counted by the functions themselves (functions/http/metrics.ts). */
+function picturesNotInPlace(): Metric {
+  return new Metric({
+    namespace: 'CapstoneShowcase',
+    metricName: 'PicturesNotInPlace',
+    dimensionsMap: { service: 'capstone-showcase' },
+    statistic: Stats.SUM,
+    period: fiveMinutes,
   });
 }
 

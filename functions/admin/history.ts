@@ -1,7 +1,7 @@
 import type { Project } from '../../domain/projects.ts';
 import { type StaffField, staffField, staffValue } from '../../domain/staff-fields.ts';
 import { readProject } from '../data/projects.ts';
-import { readRevisions, settle } from '../data/revisions.ts';
+import { readRevisions } from '../data/revisions.ts';
 import { noProject } from './update.ts';
 
 /** One change of a project. `from` of a field is what an update takes to restore it; null when it was not there. */
@@ -18,7 +18,6 @@ const shown = 100;
 export async function readHistory(id: string): Promise<HistoryEntry[]> {
   const stored = await readProject(id);
   if (!stored) throw noProject();
-  await settle(stored);
   const now: Record<string, unknown> = { ...stored.project };
   return (await readRevisions(stored, shown)).map(({ version, at, by, from }) => {
     const changes = Object.entries(from).map(([key, value]) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { kindOfUpload } from '../../domain/uploads.ts';
-import { readNote } from '../data/staged.ts';
-import { copyFile, writeFile } from '../data/storage.ts';
 import { invalid } from '../http/json-body.ts';
+import { copyFile, writeFile } from '../pictures/bucket.ts';
+import { readNote } from '../pictures/staged.ts';
 
 /** In bytes: a function takes no more in one call. Larger maps come by a presigned upload. */
 const largestFile = 4 * 1024 * 1024;

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { Presentation } from '../../domain/presentation.ts';
 import { type PresentationUpdate, presentationUpdateSchema, updatePresentation } from '../../domain/presentation-update.ts';
-import { readStoredPresentation, replacePresentation } from '../data/presentation.ts';
+import { changePresentation, readStoredPresentation, type StoredPresentation } from '../data/presentation.ts';
 import type { AdminEnv } from '../http/auth.ts';
+import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { check, invalid } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
@@ -22,7 +23,7 @@ export const presentation = new Hono<AdminEnv>()
     const seen = seenVersion(c);
     const { fields, file } = await readForm(c);
     const update = check(presentationUpdateSchema, fields);
-    const { presentation: stored, version } = await store(update, file, seen);
+    const { presentation: stored, version } = await store(update, file, { seen, by: c.var.admin });
     tagVersion(c, version);
     return c.json(stored);
   });
@@ -48,24 +49,25 @@ async function readJson(c: Context): Promise<unknown> {
   });
 }
 
-type Stored = { presentation: Presentation; version: number };
+type Edit = { seen: number | undefined; by: string };
 
-async function store(update: PresentationUpdate, file: File | undefined, seen: number | undefined): Promise<Stored> {
-  const { presentation: before, version } = await readStoredPresentation();
-  if (seen !== undefined && seen !== version) throw changedMeanwhile(version);
-  // What is wrong with other fields is said before a file is stored.
-  apply(before, update, undefined);
+async function store(update: PresentationUpdate, file: File | undefined, { seen, by }: Edit): Promise<StoredPresentation> {
+  const before = await readStoredPresentation();
+  // What is wrong, or out of date, is said before a file is stored.
+  const yours = apply(before.presentation, update, undefined);
+  if (seen !== undefined && seen !== before.version) throw changedMeanwhile(yours, before);
   const { presentationFile: named } = update;
-  const path = file ? await storePdf(file) : named === undefined ? undefined : await takeMap(named, before?.presentationFile);
-  return write(update, path, seen);
-}
-
-async function write(update: PresentationUpdate, path: string | undefined, seen: number | undefined): Promise<Stored> {
-  const { presentation: before, version } = await readStoredPresentation();
-  if (seen !== undefined && seen !== version) throw changedMeanwhile(version);
-  const after = apply(before, update, path);
-  if (await replacePresentation(after, version)) return { presentation: after, version: version + 1 };
-  return write(update, path, seen);
+  const path = file
+    ? await storePdf(file)
+    : named === undefined
+      ? undefined
+      : await takeMap(named, before.presentation?.presentationFile);
+  const lastChange = { at: new Date().toISOString(), by };
+  const outcome = await changePresentation(({ presentation, version }) => {
+    return { presentation: apply(presentation, update, path), version, lastChange };
+  }, seen);
+  if ('theirs' in outcome) throw changedMeanwhile(apply(outcome.theirs.presentation, update, path), outcome.theirs);
+  return outcome.stored;
 }
 
 function apply(before: Presentation | undefined, update: PresentationUpdate, path: string | undefined): Presentation {
@@ -74,8 +76,7 @@ function apply(before: Presentation | undefined, update: PresentationUpdate, pat
   return updated.presentation;
 }
 
-function changedMeanwhile(version: number): AppError {
-  return new AppError(412, 'conflict', 'Somebody else changed the presentation meanwhile.', undefined, {
-    members: { version },
-  });
+function changedMeanwhile(yours: Presentation, theirs: StoredPresentation): AppError {
+  const fields = bothValues(yours, theirs.presentation ?? {});
+  return conflict('Somebody else changed the presentation meanwhile.', fields, theirs);
 }

@@ -1,36 +1,39 @@
 import { Hono } from 'hono';
+import pLimit from 'p-limit';
 import * as z from 'zod';
 import { updateSchema } from '../../domain/project-update.ts';
-import { projectSchema, yesNoSchema } from '../../domain/projects.ts';
+import { type ProjectState, projectSchema, yesNoSchema } from '../../domain/projects.ts';
 import { readProject } from '../data/projects.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { log } from '../http/log.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { readHistory } from './history.ts';
 import { recordOf } from './records.ts';
-import { noProject, updateAsStaff } from './update.ts';
+import { type Edit, noProject, updateAsStaff } from './update.ts';
 
 const stateSchema = z.strictObject({
   ids: z.array(projectSchema.shape.id).min(1, 'names no project').max(500),
   shouldDisplay: z.enum(yesNoSchema.options, { error: 'must be Yes or No' }),
+  /** The version of each project that the editor saw; one that moved on since is left alone. */
+  versions: z.record(projectSchema.shape.id, z.int().positive()).optional(),
 });
 
 /** Projects changed together: enough to be quick, few enough to leave others their turn. */
 const together = 8;
 
-export type StateResult = { id: string; state: string; version: number } | { id: string; error: string };
+/** What became of one project; of a conflict also what is stored, and who stored it when (ISO 8601). */
+export type StateResult =
+  | { id: string; state: ProjectState; version: number }
+  | { id: string; error: string; code: string; version?: number; by?: string; at?: string };
 
 export const projects = new Hono<AdminEnv>()
   // PUT /api/projects/state – publishes or hides several projects, and says of each what became of it
   .put('/api/projects/state', jsonBody(stateSchema), async (c) => {
-    const { ids, shouldDisplay } = c.req.valid('json');
-    const results: StateResult[] = [];
-    const waiting = [...new Set(ids)];
-    for (let at = 0; at < waiting.length; at += together) {
-      const some = waiting.slice(at, at + together);
-      results.push(...(await Promise.all(some.map((id) => setState(id, shouldDisplay, c.var.admin)))));
-    }
+    const { ids, shouldDisplay, versions } = c.req.valid('json');
+    const edit = { update: { ShouldDisplay: shouldDisplay }, by: c.var.admin };
+    const results = await pLimit(together).map(new Set(ids), (id) => setState(id, { ...edit, unchangedSince: versions?.[id] }));
     return c.json({ results });
   })
 
@@ -60,12 +63,14 @@ export function readId(text: string): string {
   return data;
 }
 
-async function setState(id: string, shouldDisplay: 'Yes' | 'No', by: string): Promise<StateResult> {
+async function setState(id: string, edit: Edit): Promise<StateResult> {
   try {
-    const { project, version } = await updateAsStaff(id, { update: { ShouldDisplay: shouldDisplay }, by, seen: undefined });
+    const { project, version } = await updateAsStaff(id, edit);
     return { id, state: project.state, version };
   } catch (error) {
     // One that failed must not hide what became of the others.
-    return { id, error: error instanceof AppError ? error.message : 'Something went wrong on our side.' };
+    if (error instanceof AppError) return { id, error: error.message, code: error.code, ...error.more.members };
+    log.error('the state of a project was not set', { id, error: error as Error });
+    return { id, error: 'Something went wrong on our side.', code: 'internal' };
   }
 }

@@ -4,32 +4,41 @@ import type { PictureChoice, ProjectUpdate } from '../../domain/project-update.t
 import type { Project } from '../../domain/projects.ts';
 import { reviewedState } from '../../domain/review.ts';
 import { staffField, staffValue } from '../../domain/staff-fields.ts';
-import { placeOf } from '../data/media-files.ts';
 import type { StoredProject } from '../data/project-items.ts';
-import { type Edited, readProject, updateProject } from '../data/projects.ts';
-import { readRevisions, settle } from '../data/revisions.ts';
+import { readProject } from '../data/projects.ts';
+import { readRevisions } from '../data/revisions.ts';
+import { conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid } from '../http/json-body.ts';
-import { findStaged, takePictures } from '../submissions/pictures.ts';
+import { takeUploads } from '../pictures/uploads.ts';
+import { type Edited, updateProject } from '../projects/write.ts';
 
 export const noProject = () => new AppError(404, 'no_project', 'There is no such project.');
 
-export type Edit = { update: ProjectUpdate; by: string; seen: number | undefined };
+/** With `seen`, a field that changed since that version is a conflict; with `unchangedSince`, any change since that one is. */
+export type Edit = { update: ProjectUpdate; by: string; seen?: number; unchangedSince?: number };
 
 /** Changes a project as staff ask. Throws the 404, the 422 of a picture that is none, and the 412 with both values of each field. */
-export async function updateAsStaff(id: string, { update, by, seen }: Edit): Promise<StoredProject> {
+export async function updateAsStaff(id: string, { update, by, seen, unchangedSince }: Edit): Promise<StoredProject> {
   const stored = await readProject(id);
   if (!stored) throw noProject();
   const pictures = await findPictures(stored, update);
   const edited = await updateProject(id, {
     base: seen ?? Number.POSITIVE_INFINITY,
     by,
-    edit: (current) => applyUpdate(current, update, pictures),
+    edit: (current, { version, lastChange }) => {
+      if (unchangedSince !== undefined && unchangedSince !== version) throw movedOn({ version, lastChange });
+      return applyUpdate(current, update, pictures);
+    },
   });
   return unlessConflict(edited);
 }
 
-export function unlessConflict(edited: Edited | undefined): StoredProject {
+function movedOn(theirs: Pick<StoredProject, 'version' | 'lastChange'>): AppError {
+  return conflict('Somebody else changed this meanwhile: please look at it again.', {}, theirs);
+}
+
+function unlessConflict(edited: Edited | undefined): StoredProject {
   if (!edited) throw noProject();
   if ('stored' in edited) return edited.stored;
   const { fields, yours, theirs } = edited;
@@ -37,9 +46,7 @@ export function unlessConflict(edited: Edited | undefined): StoredProject {
     staffField(name),
     { yours: staffValue(name, yours[name]), theirs: staffValue(name, theirs.project[name]) },
   ]);
-  throw new AppError(412, 'conflict', 'Somebody else changed this meanwhile.', Object.fromEntries(values), {
-    members: { version: theirs.version },
-  });
+  throw conflict('Somebody else changed this meanwhile.', Object.fromEntries(values), theirs);
 }
 
 /** Pictures by their upload's id or their path. */
@@ -62,16 +69,13 @@ async function findPictures(stored: StoredProject, update: ProjectUpdate): Promi
   const added = named.flatMap(({ choice, field }) =>
     'id' in choice && !known.has(choice.id) ? [{ id: choice.id, field }] : [],
   );
-  const staged = await findStaged(added);
-  await takePictures(added, staged, stored.project.id, placeOf(applyUpdate(stored.project, update, new Map())));
-  return new Map([...known, ...staged]);
+  return new Map([...known, ...(await takeUploads(added, stored.project.id))]);
 }
 
 /** How many changes back a picture can be taken from. */
 const changesBack = 100;
 
 async function knownPictures(stored: StoredProject): Promise<Pictures> {
-  await settle(stored);
   const revisions = await readRevisions(stored, changesBack);
   const states = [...revisions.map(({ from }) => from as Partial<Project>).toReversed(), stored.project];
   const pictures = states.flatMap(({ poster, teamPhotos }) => [...(poster ? [poster] : []), ...(teamPhotos ?? [])]);

@@ -2,12 +2,14 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { formatTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
 import { cleanLine } from '../../domain/text.ts';
-import { type SubmissionWindow, windowSchema, windowView } from '../../domain/window.ts';
-import { hashAccessCode } from '../data/access-codes.ts';
-import { readWindows, writeWindow } from '../data/windows.ts';
+import { type StoredWindow, type SubmissionWindow, windowSchema, windowView } from '../../domain/window.ts';
+import { changeWindow, readWindows } from '../data/windows.ts';
 import type { AdminEnv } from '../http/auth.ts';
+import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { check, jsonBody } from '../http/json-body.ts';
+import { seenVersion, tagVersion } from '../http/versions.ts';
+import { hashAccessCode } from '../windows/access-codes.ts';
 import { readTermOf } from './term.ts';
 
 /** Kept in UTC, whole seconds. */
@@ -34,6 +36,7 @@ export const windows = new Hono<AdminEnv>()
     const term = readTermOf(c);
     const window = await findWindow(term);
     if (!window) throw new AppError(404, 'no_window', `No submission window is set for ${termLabel(term)}.`);
+    tagVersion(c, window.version);
     return c.json(staffView(window));
   })
 
@@ -41,16 +44,19 @@ export const windows = new Hono<AdminEnv>()
   .put('/api/windows/:term', jsonBody(bodySchema), async (c) => {
     const term = readTermOf(c);
     const { accessCode, ...period } = c.req.valid('json');
-    const before = await findWindow(term);
-    const accessCodeHash =
-      accessCode === undefined ? before?.accessCodeHash : accessCode ? await hashAccessCode(accessCode) : undefined;
-    const window = check(windowSchema, { ...term, ...period, accessCodeHash });
-    const other = await writeWindow(window);
-    if (other) throw overlaps(other);
-    return c.json(staffView(window));
+    const newHash = accessCode ? await hashAccessCode(accessCode) : undefined;
+    const edit = (before: SubmissionWindow | undefined) => {
+      const accessCodeHash = accessCode === undefined ? before?.accessCodeHash : newHash;
+      return check(windowSchema, { ...term, ...period, accessCodeHash });
+    };
+    const outcome = await changeWindow(term, edit, { seen: seenVersion(c), by: c.var.admin });
+    if ('overlaps' in outcome) throw overlaps(outcome.overlaps);
+    if ('theirs' in outcome) throw changedMeanwhile(edit(outcome.theirs), outcome.theirs);
+    tagVersion(c, outcome.stored.version);
+    return c.json(staffView(outcome.stored));
   });
 
-export async function findWindow(term: Term): Promise<SubmissionWindow | undefined> {
+export async function findWindow(term: Term): Promise<StoredWindow | undefined> {
   return (await readWindows()).find((window) => sameTerm(window, term));
 }
 
@@ -62,7 +68,23 @@ function overlaps({ semester, year, opensAt, closesAt }: SubmissionWindow): AppE
   });
 }
 
-/** The code itself is nowhere: it can be set anew, not read. */
-function staffView(window: SubmissionWindow) {
-  return { term: formatTerm(window), ...windowView(window, new Date()), autoPublish: window.autoPublish };
+function changedMeanwhile(yours: SubmissionWindow, theirs: StoredWindow | undefined): AppError {
+  const fields = bothValues(settingsOf(yours), theirs ? settingsOf(theirs) : {});
+  return conflict('Somebody else changed the submission window meanwhile.', fields, theirs ?? { version: 0 });
+}
+
+/** What staff set, without the code, which can be set anew but not read. */
+function settingsOf({ opensAt, closesAt, autoPublish, accessCodeHash }: SubmissionWindow) {
+  return { opensAt, closesAt, autoPublish, needsCode: accessCodeHash !== undefined };
+}
+
+function staffView(window: StoredWindow) {
+  const { autoPublish, version, lastChange } = window;
+  return {
+    term: formatTerm(window),
+    ...windowView(window, new Date()),
+    autoPublish,
+    version,
+    ...(lastChange && { lastChange }),
+  };
 }

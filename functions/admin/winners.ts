@@ -3,13 +3,15 @@ import { sameTerm, type Term } from '../../domain/terms.ts';
 import type { Place } from '../../domain/winners.ts';
 import { placesInOrder, winnersUpdateSchema } from '../../domain/winners-update.ts';
 import { readProject } from '../data/projects.ts';
-import { readTermWinners, type TermWinners, writeTermWinners } from '../data/winners.ts';
+import { readCurrentTermWinners, type TermWinners } from '../data/winners.ts';
 import type { AdminEnv } from '../http/auth.ts';
-import { AppError } from '../http/errors.ts';
+import { conflict } from '../http/conflict.ts';
+import type { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
+import { takeWinnerPictures } from '../pictures/winner-pictures.ts';
+import { changeWinners } from '../winners/write.ts';
 import { readTermOf } from './term.ts';
-import { takeWinnerPictures } from './winner-pictures.ts';
 
 /** The pending selection of spec section 3; `projectName` is '' for a project that is gone. */
 export type NamedPlace = Place & { projectName: string };
@@ -20,7 +22,7 @@ const largest = 200_000;
 export const winners = new Hono<AdminEnv>()
   // GET /api/winners/{semester}-{year} – the places of a term
   .get('/api/winners/:term', async (c) => {
-    const stored = await readTermWinners(readTermOf(c));
+    const stored = await readCurrentTermWinners(readTermOf(c));
     tagVersion(c, stored.version);
     return c.json(await answer(stored));
   })
@@ -35,16 +37,15 @@ export const winners = new Hono<AdminEnv>()
   });
 
 async function replace(term: Term, places: Place[], by: string, seen: number | undefined): Promise<TermWinners> {
-  const stored = await readTermWinners(term);
-  if (seen !== undefined && seen !== stored.version) throw await changedMeanwhile(stored);
-  await checkProjects(term, places, stored.places);
-  await takeWinnerPictures(places, stored.places);
-  if (Buffer.byteLength(JSON.stringify(places)) > largest) throw invalid({ places: 'are more than a term can hold' });
-  const lastChange = { at: new Date().toISOString(), by };
-  if (await writeTermWinners({ ...stored, places, lastChange })) {
-    return { term, places, lastChange, version: stored.version + 1 };
-  }
-  return replace(term, places, by, seen);
+  const edit = async (before: TermWinners): Promise<TermWinners> => {
+    await checkProjects(term, places, before.places);
+    await takeWinnerPictures(places, before.places);
+    if (Buffer.byteLength(JSON.stringify(places)) > largest) throw invalid({ places: 'are more than a term can hold' });
+    return { ...before, places, lastChange: { at: new Date().toISOString(), by } };
+  };
+  const outcome = await changeWinners(term, edit, seen);
+  if ('theirs' in outcome) throw await changedMeanwhile(places, outcome.theirs);
+  return outcome.stored;
 }
 
 /** Every project that gets a place must be one of the term. */
@@ -61,15 +62,19 @@ async function checkProjects(term: Term, places: readonly Place[], before: reado
 }
 
 async function answer({ term, places, version, lastChange }: TermWinners) {
-  const named = places.map(async (place): Promise<NamedPlace> => {
-    const stored = await readProject(place.projectId);
-    return { ...place, projectName: stored?.project.projectTitle ?? '' };
-  });
-  return { ...term, version, places: await Promise.all(named), ...(lastChange && { lastChange }) };
+  return { ...term, version, places: await withNames(places), ...(lastChange && { lastChange }) };
 }
 
-async function changedMeanwhile(stored: TermWinners): Promise<AppError> {
-  return new AppError(412, 'conflict', 'Somebody else changed the winners meanwhile.', undefined, {
-    members: { version: stored.version, current: await answer(stored) },
-  });
+function withNames(places: readonly Place[]): Promise<NamedPlace[]> {
+  return Promise.all(
+    places.map(async (place) => {
+      const stored = await readProject(place.projectId);
+      return { ...place, projectName: stored?.project.projectTitle ?? '' };
+    }),
+  );
+}
+
+async function changedMeanwhile(places: readonly Place[], theirs: TermWinners): Promise<AppError> {
+  const fields = { places: { yours: await withNames(places), theirs: await withNames(theirs.places) } };
+  return conflict('Somebody else changed the winners meanwhile.', fields, theirs);
 }

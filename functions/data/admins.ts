@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
+import { putNew, writeIf } from './versioned.ts';
 
 export type Admin = {
   username: string;
@@ -37,13 +37,7 @@ export async function readSessionState(username: string): Promise<Pick<Admin, 'd
 
 /** False when there is one of this name. */
 export async function createAdmin(username: string, passwordHash: string): Promise<boolean> {
-  return written(
-    new PutCommand({
-      TableName: tableName,
-      Item: { ...keys.admin(username), passwordHash, disabled: false, sessionVersion: 1 },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    }),
-  );
+  return putNew({ ...keys.admin(username), passwordHash, disabled: false, sessionVersion: 1 });
 }
 
 /** Sets a password, ends all sessions, and lets a disabled admin in again. False when there is no such admin. */
@@ -57,7 +51,7 @@ export async function disableAdmin(username: string): Promise<boolean> {
 }
 
 function update(username: string, { passwordHash, disabled }: { passwordHash?: string; disabled: boolean }): Promise<boolean> {
-  return written(
+  return writeIf(
     new UpdateCommand({
       TableName: tableName,
       Key: keys.admin(username),
@@ -66,16 +60,6 @@ function update(username: string, { passwordHash, disabled }: { passwordHash?: s
       ConditionExpression: 'attribute_exists(pk)',
     }),
   );
-}
-
-async function written(command: PutCommand | UpdateCommand): Promise<boolean> {
-  try {
-    await (command instanceof PutCommand ? database.send(command) : database.send(command));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
 }
 
 function toAdmin(username: string, item: Record<string, unknown>): Admin {

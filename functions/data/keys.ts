@@ -29,9 +29,12 @@ export const keys = {
   revision: (id: string, version: number) => ({ pk: `PROJECT#${id}`, sk: `REV#${String(version).padStart(6, '0')}` }),
   receipt: (id: string) => ({ pk: `PROJECT#${id}`, sk: 'RECEIPT' }),
   presentation: { pk: 'EVENT', sk: 'CURRENT' },
-  window: (term: Term) => ({ pk: 'WINDOW', sk: formatTerm(term) }),
+  /** The windows of all terms. */
+  windows: { pk: 'WINDOW', sk: 'ALL' },
   /** Which project an upload belongs to. */
   upload: (id: string) => ({ pk: `UPLOAD#${id}`, sk: 'OWNER' }),
+  /** In the order of time. */
+  pictureTask: ({ at, id }: { at: string; id: string }) => ({ pk: 'PICTURES', sk: `${at}#${id}` }),
   limit: (what: string, who: string, hour: string) => ({ pk: `LIMIT#${what}#${who}`, sk: hour }),
   admin: (username: string) => ({ pk: `ADMIN#${username}`, sk: 'ADMIN' }),
   publicKey: (kid: string) => ({ pk: 'KEY', sk: kid }),

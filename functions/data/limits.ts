@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
+import { writeIf } from './versioned.ts';
 
 /** Counters of an hour. An item goes by itself when its hour is over. */
 const hour = 3600;
@@ -9,22 +9,17 @@ const hour = 3600;
 /** Counts one more of `what` by `who` in this hour. When there were `most` already, nothing is counted and the seconds to wait are returned. */
 export async function take(what: string, who: string, most: number, now: Date): Promise<number | undefined> {
   const { key, end } = hourOf(what, who, now);
-  try {
-    await database.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: key,
-        UpdateExpression: 'SET expiresAt = :end ADD #count :one',
-        ConditionExpression: 'attribute_not_exists(#count) OR #count < :most',
-        ExpressionAttributeNames: { '#count': 'count' },
-        ExpressionAttributeValues: { ':end': end, ':one': 1, ':most': most },
-      }),
-    );
-    return undefined;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return untilEnd(end, now);
-    throw error;
-  }
+  const isCounted = await writeIf(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: key,
+      UpdateExpression: 'SET expiresAt = :end ADD #count :one',
+      ConditionExpression: 'attribute_not_exists(#count) OR #count < :most',
+      ExpressionAttributeNames: { '#count': 'count' },
+      ExpressionAttributeValues: { ':end': end, ':one': 1, ':most': most },
+    }),
+  );
+  return isCounted ? undefined : untilEnd(end, now);
 }
 
 /** The seconds to wait when there were `most` of `what` by `who` in this hour already, else undefined. */

@@ -1,40 +1,40 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { type Presentation, presentationSchema } from '../../domain/presentation.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
+import { change, type Outcome, putVersion, readVersioned } from './versioned.ts';
 
-/** `version` is 0 before the first presentation was set. */
-export type StoredPresentation = { presentation?: Presentation; version: number };
+/** `version` is 0 before the first presentation was set. `lastChange` is who set it and when (ISO 8601), where that was staff. */
+export type StoredPresentation = {
+  presentation?: Presentation;
+  version: number;
+  lastChange?: { at: string; by: string };
+};
 
+/** The presentation, maybe a second old: for visitors. */
 export async function readPresentation(): Promise<Presentation | undefined> {
-  return (await readStoredPresentation()).presentation;
+  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.presentation }));
+  return Item && presentationSchema.parse(Item);
 }
 
+/** The presentation as it is this moment. */
 export async function readStoredPresentation(): Promise<StoredPresentation> {
-  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.presentation }));
-  return Item ? { presentation: presentationSchema.parse(Item), version: (Item.version as number) ?? 1 } : { version: 0 };
+  const { item, version } = await readVersioned(keys.presentation);
+  if (!item) return { version };
+  const lastChange = item.lastChange as StoredPresentation['lastChange'];
+  return { presentation: presentationSchema.parse(item), version, ...(lastChange && { lastChange }) };
+}
+
+/** Changes the presentation in one write. `seen` is the version that the editor saw. */
+export function changePresentation(
+  edit: (current: StoredPresentation) => StoredPresentation,
+  seen?: number,
+): Promise<Outcome<StoredPresentation>> {
+  const write = ({ presentation, lastChange }: StoredPresentation, { version }: StoredPresentation) =>
+    putVersion({ ...keys.presentation, ...presentation, ...(lastChange && { lastChange }) }, version);
+  return change({ read: readStoredPresentation, write }, edit, seen);
 }
 
 export async function writePresentation(presentation: Presentation): Promise<void> {
-  const { version } = await readStoredPresentation();
-  if (!(await replacePresentation(presentation, version))) await writePresentation(presentation);
-}
-
-/** False when somebody wrote since version `seen` was read. */
-export async function replacePresentation(presentation: Presentation, seen: number): Promise<boolean> {
-  try {
-    await database.send(
-      new PutCommand({
-        TableName: tableName,
-        Item: { ...keys.presentation, ...presentation, version: seen + 1 },
-        ConditionExpression: seen === 0 ? 'attribute_not_exists(pk)' : 'version = :seen OR attribute_not_exists(version)',
-        ...(seen > 0 && { ExpressionAttributeValues: { ':seen': seen } }),
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  await changePresentation(({ version }) => ({ presentation, version }));
 }

@@ -1,9 +1,9 @@
 import { kindOfUpload } from '../../domain/uploads.ts';
-import { readNote } from '../data/staged.ts';
-import { deleteFile } from '../data/storage.ts';
 import { createApp } from '../http/app.ts';
 import { AppError } from '../http/errors.ts';
 import { noStore } from '../http/no-store.ts';
+import { deleteFile } from '../pictures/bucket.ts';
+import { readNote } from '../pictures/staged.ts';
 import { completeUpload } from './complete.ts';
 
 /** Looks at what was uploaded, and makes of it what may be shown. */

@@ -1,9 +1,9 @@
 import type { CompletedUpload, UploadKind } from '../../domain/uploads.ts';
 import { sizeLabel, uploadKinds } from '../../domain/uploads.ts';
-import { writeNote } from '../data/staged.ts';
-import { deleteFile, findFile, readFile, writeFile } from '../data/storage.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
+import { deleteFile, findFile, readFile, writeFile } from '../pictures/bucket.ts';
+import { writeNote } from '../pictures/staged.ts';
 import { renderVariants } from './variants.ts';
 import { refused, verifySize, verifyType } from './verify.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { SubmissionWindow } from '../../domain/window.ts';
-import { matchesAccessCode } from '../data/access-codes.ts';
 import { invalid } from '../http/json-body.ts';
 import { countCall, requireCallsLeft } from '../http/limits.ts';
+import { matchesAccessCode } from '../windows/access-codes.ts';
 
 /** Lets on whoever gives the term's access code, if it asks for one. Only wrong ones are counted: a class that shares an address is not slowed down. */
 export async function requireAccessCode(c: Context, { accessCodeHash }: SubmissionWindow, code: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { ownPictures } from '../../domain/shown-pictures.ts';
 import { editSchema, isTooFast, surveySchema } from '../../domain/submission.ts';
 import { uploadKinds, uploadRequestSchema } from '../../domain/uploads.ts';
 import { createApp } from '../http/app.ts';
@@ -6,12 +7,13 @@ import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody, limitBody } from '../http/json-body.ts';
 import { countCall } from '../http/limits.ts';
 import { noStore } from '../http/no-store.ts';
+import { answerPicture, noPicture } from '../pictures/answer.ts';
+import { createUploadSlot } from '../pictures/slot.ts';
 import { requireAccessCode } from './access-code.ts';
 import { editAnswers, withdraw } from './edit.ts';
-import { findReceipt, firstTry, handIn } from './hand-in.ts';
+import { findFirstTry, findReceipt, handIn } from './hand-in.ts';
 import { readOpenWindow, readWindowView, requireOpenWindow } from './open-window.ts';
 import { readOwnSubmission, submissionView } from './own-submission.ts';
-import { createUploadSlot } from './upload-slot.ts';
 
 /** The public writes: what a team hands in, and what it changes afterwards. */
 export const app = createApp()
@@ -38,13 +40,21 @@ export const app = createApp()
     if (isTooFast(survey.startedAt, now)) {
       throw invalid({ startedAt: 'That was quick. Please look over your answers and send them again.' });
     }
-    const window = await readOpenWindow((await firstTry(survey.submissionKey)) ?? now);
+    const window = await readOpenWindow((await findFirstTry(survey.submissionKey)) ?? now);
     await requireAccessCode(c, window, survey.accessCode);
     return c.json(await handIn(survey, window, now), 201);
   })
 
   // GET /api/submission – a team's own submission, by its edit token
   .get('/api/submission', async (c) => c.json(await submissionView(await readOwnSubmission(c), new Date())))
+
+  // GET /api/submission/pictures/{folder}/{file} – the bytes of /media/{folder}/{file}, one of the submission's own pictures
+  .get('/api/submission/pictures/:folder/:file', async (c) => {
+    const { project } = await readOwnSubmission(c);
+    const { folder, file } = c.req.param();
+    if (!ownPictures(project).some((path) => path.startsWith(`/media/${folder}/`))) throw noPicture();
+    return answerPicture(c, { folder, file });
+  })
 
   // PUT /api/submission – changes some answers while the window is open
   .put('/api/submission', jsonBody(editSchema), async (c) => {

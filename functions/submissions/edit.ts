@@ -1,28 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
 import { answersAbout, answersOf, fieldsOf, uploadOf } from '../../domain/answers.ts';
 import type { Picture } from '../../domain/images.ts';
 import type { Project } from '../../domain/projects.ts';
 import { type Answers, answersSchema } from '../../domain/submission.ts';
-import { placeOf } from '../data/media-files.ts';
 import type { StoredProject } from '../data/project-items.ts';
-import { type Edited, updateProject } from '../data/projects.ts';
+import { conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { fieldErrors, invalid } from '../http/json-body.ts';
-import { picturesOf, team } from './hand-in.ts';
-import { findStaged, takePictures, uploadsOf } from './pictures.ts';
+import { takeUploads } from '../pictures/uploads.ts';
+import { type Edited, updateProject } from '../projects/write.ts';
+import { picturesOf, team, uploadsOf } from './hand-in.ts';
 
 type Changes = Record<string, unknown>;
 
 /** Changes some of a team's answers. `base` is the version that the editor saw. Throws the 422 and the 412 with both values of each field. */
 export async function editAnswers(stored: StoredProject, changes: Changes, base: number): Promise<StoredProject> {
   const answers = apply(stored.project, changes);
-  const pictures = new Map(ownPictures(stored.project));
+  const pictures = new Map(picturesByUpload(stored.project));
   const added = uploadsOf(answers).filter(({ id }) => !pictures.has(id));
-  const staged = await findStaged(added);
-  await takePictures(added, staged, stored.project.id, placeOf({ ...stored.project, ...fieldsOf(answers) }));
+  const staged = await takeUploads(added, stored.project.id);
   const edited = await updateProject(stored.project.id, {
     base,
     by: team,
-    edit: (current) => changed(current, changes, new Map([...pictures, ...ownPictures(current), ...staged])),
+    edit: (current) => changed(current, changes, new Map([...pictures, ...picturesByUpload(current), ...staged])),
   });
   return unlessConflict(edited);
 }
@@ -57,7 +57,7 @@ function changed(current: Project, changes: Changes, pictures: Map<string, Pictu
   };
 }
 
-function ownPictures({ poster, teamPhotos }: Project): [string, Picture][] {
+function picturesByUpload({ poster, teamPhotos }: Project): [string, Picture][] {
   const pictures = poster ? [poster, ...teamPhotos] : teamPhotos;
   return pictures.flatMap((picture): [string, Picture][] => {
     const id = uploadOf(picture);
@@ -69,13 +69,7 @@ function unlessConflict(edited: Edited | undefined): StoredProject {
   if (!edited) throw new AppError(404, 'no_submission', 'This submission does not exist any more.');
   if ('stored' in edited) return edited.stored;
   const [yours, theirs] = [answersOf(edited.yours), answersOf(edited.theirs.project)];
-  const names = edited.fields.flatMap(answersAbout).filter((name) => !same(yours[name], theirs[name]));
+  const names = edited.fields.flatMap(answersAbout).filter((name) => !isDeepStrictEqual(yours[name], theirs[name]));
   const fields = Object.fromEntries(names.map((name) => [name, { yours: yours[name], theirs: theirs[name] }]));
-  throw new AppError(412, 'conflict', 'Somebody else of your team changed this meanwhile.', fields, {
-    members: { version: edited.theirs.version },
-  });
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  throw conflict('Somebody else of your team changed this meanwhile.', fields, edited.theirs);
 }

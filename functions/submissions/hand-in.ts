@@ -3,11 +3,11 @@ import type { Picture } from '../../domain/images.ts';
 import type { Project } from '../../domain/projects.ts';
 import { type Receipt, receiptNumber, receiptSchema, type Survey } from '../../domain/submission.ts';
 import type { SubmissionWindow } from '../../domain/window.ts';
-import { placeOf } from '../data/media-files.ts';
-import { createProject, readProject } from '../data/projects.ts';
-import { claimReceipt, readReceipt } from '../data/submissions.ts';
+import { readProject } from '../data/projects.ts';
+import { claimReceipt, readReceipt } from '../data/receipts.ts';
+import { type NamedUpload, takeUploads } from '../pictures/uploads.ts';
+import { createProject } from '../projects/write.ts';
 import { editTokenOf, hashOfToken, projectIdOf } from './edit-token.ts';
-import { findStaged, takePictures, uploadsOf } from './pictures.ts';
 
 /** Who is noted for what a team changes. */
 export const team = 'team';
@@ -18,21 +18,20 @@ export async function findReceipt(submissionKey: string): Promise<Receipt | unde
   return stored && receiptOf(stored.project, submissionKey);
 }
 
-/** When a submission that did not get to its end was first tried: whoever was in time then may end it after the window closed. */
-export async function firstTry(submissionKey: string): Promise<Date | undefined> {
+/** When a submission that did not get to its end was tried first: whoever was in time then may end it after the window closed. */
+export async function findFirstTry(submissionKey: string): Promise<Date | undefined> {
   const receipt = await readReceipt(projectIdOf(submissionKey));
   return receipt && new Date(receipt.handedInAt);
 }
 
 /**
- * Hands a project in. Each step may be repeated, and is by a retry after a failure: the receipt keeps the first try's time, the uploads
- * become the project's own, their files are copied, and writing the project makes all of it real. Before that there is nothing to be seen.
+ * Hands a project in. Each step may be repeated, and is by a retry after a failure: the uploads become the project's own and their files
+ * are kept, the receipt keeps the first try's time, and writing the project makes all of it real. Before that there is nothing to be seen.
  */
 export async function handIn(survey: Survey, window: SubmissionWindow, now: Date): Promise<Receipt> {
   const { submissionKey } = survey;
   const id = projectIdOf(submissionKey);
-  const uploads = uploadsOf(survey);
-  const pictures = await findStaged(uploads);
+  const pictures = await takeUploads(uploadsOf(survey), id);
   const { handedInAt } = await claimReceipt(id, {
     tokenHash: hashOfToken(editTokenOf(submissionKey)),
     handedInAt: wholeSeconds(now),
@@ -47,9 +46,14 @@ export async function handIn(survey: Survey, window: SubmissionWindow, now: Date
     ...picturesOf(survey, pictures),
     keywords: [],
   };
-  await takePictures(uploads, pictures, id, placeOf(project));
   const stored = await createProject(project, team);
   return receiptOf(stored.project, submissionKey);
+}
+
+/** The uploads that a team names. */
+export function uploadsOf({ posterUpload, teamUploads }: Pick<Survey, 'posterUpload' | 'teamUploads'>): NamedUpload[] {
+  const photos = teamUploads.map(({ id }, index) => ({ id, field: `teamUploads.${index}.id` }));
+  return posterUpload ? [{ id: posterUpload, field: 'posterUpload' }, ...photos] : photos;
 }
 
 type Named = Pick<Survey, 'posterUpload' | 'posterAlt' | 'projectTitle' | 'teamUploads'>;

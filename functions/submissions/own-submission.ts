@@ -4,8 +4,7 @@ import { receiptNumber, type Submission, submissionSchema } from '../../domain/s
 import { isOpen } from '../../domain/window.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { readProject } from '../data/projects.ts';
-import { settle } from '../data/revisions.ts';
-import { readReceipt } from '../data/submissions.ts';
+import { readReceipt } from '../data/receipts.ts';
 import { AppError } from '../http/errors.ts';
 import { fitsHash, projectOfToken } from './edit-token.ts';
 import { findWindowOf } from './open-window.ts';
@@ -17,7 +16,6 @@ export async function readOwnSubmission(c: Context): Promise<StoredProject> {
   const receipt = id ? await readReceipt(id) : undefined;
   const stored = id && receipt && fitsHash(token, receipt.tokenHash) ? await readProject(id) : undefined;
   if (!stored) throw new AppError(401, 'bad_edit_token', 'This edit link is not complete or not valid.');
-  await settle(stored);
   return stored;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import type { Picture } from '../../domain/images.ts';
 import { renderVariants } from '../../functions/media/variants.ts';
 import { PlainError } from '../plain-error.ts';
@@ -13,7 +14,7 @@ import type { Row } from './record.ts';
 const maxBytes = 20 * 1024 * 1024;
 const altLength = 300;
 /** A decoded picture takes up to 240 MB, so few are decoded at a time however many rows are under way. */
-const rendersAtOnce = 2;
+const rendering = pLimit(2);
 
 /** Thrown with the reason why a file cannot be taken. */
 class Unusable extends Error {}
@@ -90,7 +91,7 @@ async function storeFile(kind: PictureKind, projectId: string, folder: string, n
   const file = await findFile(folder, named);
   if (!file && isServed(named)) return undefined;
   if (!file) throw new Unusable('is not a file under the folder of --media');
-  return inTurn(async () => {
+  return rendering(async () => {
     const bytes = await readPicture(file);
     const content = createHash('sha256').update(bytes).digest('hex');
     const rendered = await renderVariants(bytes).catch((error: Error) => {
@@ -130,21 +131,4 @@ async function readPicture(file: string): Promise<Buffer> {
   const isPicture = /^(\xFF\xD8\xFF|\x89PNG|RIFF.{4}WEBP)/s.test(start);
   if (!isPicture) throw new Unusable('is not a JPEG, PNG or WebP picture');
   return bytes;
-}
-
-let rendering = 0;
-const waiting: (() => void)[] = [];
-
-/** Runs a task once one of the few places is free. */
-async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-  if (rendering >= rendersAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else rendering += 1;
-  try {
-    return await task();
-  } finally {
-    // The place is handed on, or given back.
-    const next = waiting.shift();
-    if (next) next();
-    else rendering -= 1;
-  }
 }

@@ -4,6 +4,7 @@ import { joinList } from '../../domain/lists.ts';
 import { PlainError } from '../plain-error.ts';
 import { takeStage } from '../stage.ts';
 import { openTarget } from '../target.ts';
+import * as pictures from './pictures.ts';
 import { checkSource } from './source.ts';
 import * as window from './window.ts';
 
@@ -11,12 +12,14 @@ const usage = `Usage:
   npm run data -- import FILE [--department SLUG] [--media DIR] [--overwrite]
   npm run data -- export FILE.json|FILE.csv
 ${window.windowUsage}
+${pictures.picturesUsage}
   --stage dev|prod works on what is deployed instead of this machine's data folder`;
 
-/** `npm run data -- import|export|window …`, on the data folder, beside a running showcase or alone, or on a deployed stage. */
+/** `npm run data -- import|export|window|pictures …`, on the data folder, beside a running showcase or alone, or on a deployed stage. */
 export async function main(args: string[]): Promise<void> {
   const { stage, rest } = takeStage(args);
   if (rest[0] === 'window') return window.main(rest.slice(1), stage);
+  if (rest[0] === 'pictures' && rest.length === 1) return pictures.main(stage);
   const command = readCommand(rest);
   if (!command) {
     console.log(usage);

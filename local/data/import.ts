@@ -1,6 +1,7 @@
 import type { DepartmentSlug } from '../../domain/departments.ts';
 import type { Project } from '../../domain/projects.ts';
-import { importProject, readProject } from '../../functions/data/projects.ts';
+import { readProject } from '../../functions/data/projects.ts';
+import { importProject } from '../../functions/projects/import.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Problem } from './explain.ts';
 import { mergeRow } from './merge.ts';

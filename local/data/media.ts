@@ -1,25 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '../../domain/images.ts';
-import { findFile, writeFile } from '../../functions/data/storage.ts';
 import type { Variants } from '../../functions/media/variants.ts';
+import { findFile, writeFile } from '../../functions/pictures/bucket.ts';
+import { keyIn } from '../../functions/pictures/folders.ts';
 
 export type PictureKind = 'poster' | 'team' | 'winner';
 
 /**
- * Stores the files of a picture under `/media/<kind>-<uuid>/`. The uuid follows from `name`, so the same picture again uploads nothing;
- * a name must therefore stand for one project and one content.
+ * Keeps the files of a picture, under the name `/media/<kind>-<uuid>/`. Visitors can read them once a record shows them, which is the
+ * business of whoever writes the record. The uuid follows from `name`, so the same picture again uploads nothing; a name must therefore
+ * stand for one project and one content.
  */
 export async function storePicture(kind: PictureKind, name: string, rendered: Variants): Promise<Picture> {
   const { width, height, preview, files } = rendered;
   const steps = files.toSorted((a, b) => a.step - b.step);
-  const folder = `media/${kind}-${uuidOf(`${kind}/${name}`)}`;
-  const key = (step: number | undefined) => `${folder}/${step}.webp`;
-  const widest = key(steps.at(-1)?.step);
+  const folder = `/media/${kind}-${uuidOf(`${kind}/${name}`)}`;
+  const pathOf = (step: number | undefined) => `${folder}/${step}.webp`;
+  const widest = pathOf(steps.at(-1)?.step);
   // The widest goes last, so where it is, all are.
-  if (!(await findFile(widest))) {
-    for (const { step, body } of steps) await writeFile(key(step), body, 'image/webp');
+  if (!(await findFile(keyIn('hidden', widest)))) {
+    for (const { step, body } of steps) await writeFile(keyIn('hidden', pathOf(step)), body, 'image/webp');
   }
-  return { path: `/${widest}`, width, height, preview };
+  return { path: widest, width, height, preview };
 }
 
 /** A UUID (version 8: of our own making) from a name. */

@@ -1,7 +1,8 @@
 import { placeLabel } from '../../domain/places.ts';
 import { formatTerm, type Term, termLabel } from '../../domain/terms.ts';
 import type { Place, Position } from '../../domain/winners.ts';
-import { mergePlaces, readTermWinners } from '../../functions/data/winners.ts';
+import { readCurrentTermWinners } from '../../functions/data/winners.ts';
+import { mergePlaces } from '../../functions/winners/write.ts';
 import { mergePictures } from './merge.ts';
 import type { Report } from './report.ts';
 
@@ -28,7 +29,7 @@ export async function assignPlaces(claims: readonly Claim[], report: Report): Pr
 }
 
 async function withPictures(term: Term, claims: readonly Claim[]): Promise<Place[]> {
-  const stored = (await readTermWinners(term)).places;
+  const stored = (await readCurrentTermWinners(term)).places;
   return claims.map(({ projectId, position, pictures }) => {
     const before = stored.find((place) => place.projectId === projectId);
     return { projectId, position, pictures: mergePictures(pictures, before?.pictures ?? []) };

@@ -1,4 +1,4 @@
-import type { ImportResult } from '../../functions/data/projects.ts';
+import type { ImportResult } from '../../functions/projects/import.ts';
 import type { Problem } from './explain.ts';
 
 const maxPrinted = 50;

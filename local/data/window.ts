@@ -84,7 +84,7 @@ async function setWindow(term: Term, settings: Settings): Promise<void> {
 }
 
 async function accessCodeHash(settings: Settings, before: SubmissionWindow | undefined): Promise<string | undefined> {
-  const { hashAccessCode } = await import('../../functions/data/access-codes.ts');
+  const { hashAccessCode } = await import('../../functions/windows/access-codes.ts');
   const code = settings['access-code'];
   if (settings['no-access-code']) return undefined;
   if (code === undefined) return before?.accessCodeHash;

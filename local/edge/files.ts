@@ -1,25 +1,21 @@
 import type { IncomingMessage } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import type { Behavior } from '../../infra/edge.ts';
 import { missingFile, problem } from './answers.ts';
 import { type Answer, callOrigin } from './origin.ts';
-
-const cacheBytes = 32 * 1024 * 1024;
 
 /** The names we give to files. Anything else is not asked for: s3rver would take an encoded `../` for a folder. */
 const publicKey = /^\/(?:media|pdfs)(?:\/(?!\.)[\w.-]+)+$/;
 
 type Handler = (request: IncomingMessage, path: string, behavior: Behavior) => Promise<Answer>;
 
-/** Pictures and PDFs, straight from the bucket: a path is a key, and only keys below the two public prefixes are ever asked for. */
+/**
+ * Pictures and PDFs, straight from the bucket: a path is a key, and only keys below the two public prefixes are ever asked for. Nothing is
+ * kept here, so that a picture that was hidden is gone at the next request; the bucket is on the same machine.
+ */
 export function fileEdge({ bucketUrl }: { bucketUrl: string }): Handler {
-  const kept = new LRUCache<string, Answer>({ maxSize: cacheBytes, sizeCalculation: ({ body }) => body.length + 1000 });
-
   return async (request, path, { cache }) => {
     if (!publicKey.test(path)) return missingFile;
     const { range } = request.headers;
-    const hit = range ? undefined : kept.get(path);
-    if (hit) return hit;
     const found = await callOrigin({
       method: 'GET',
       url: bucketUrl + path,
@@ -27,8 +23,9 @@ export function fileEdge({ bucketUrl }: { bucketUrl: string }): Handler {
     }).catch(() => undefined);
     if (!found) return problem(502, 'The file store does not answer. Please try again.');
     if (found.status === 416) return problem(416, 'The file has no such part.');
-    if (found.status >= 400) return missingFile;
-    const answer = {
+    if (found.status === 404) return missingFile;
+    if (found.status >= 400) return problem(502, 'The file store does not answer as it should. Please try again.');
+    return {
       status: found.status,
       headers: {
         'cache-control': cache,
@@ -37,8 +34,6 @@ export function fileEdge({ bucketUrl }: { bucketUrl: string }): Handler {
       },
       body: found.body,
     };
-    if (found.status === 200 && cache?.includes('immutable')) kept.set(path, answer);
-    return answer;
   };
 }
 

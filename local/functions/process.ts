@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { apps } from './apps.ts';
+import { startSweeping } from './sweeping.ts';
 
 /** The functions behind one port, as API Gateway has them, in a process of their own. Reports its port to the parent and ends with it. */
 process.on('SIGINT', () => {});
@@ -13,6 +14,9 @@ for (const app of Object.values(apps)) {
   for (const { method, path } of routes) gateway.on(method, path, (c) => app.fetch(c.req.raw));
 }
 gateway.notFound((c) => apps.catalog.fetch(c.req.raw));
+
+// Nobody writes yet, so every task that is open was cut off.
+await startSweeping();
 
 const server = serve(
   { fetch: gateway.fetch, hostname: '127.0.0.1', port: Number(process.env.FUNCTIONS_PORT ?? 0) },

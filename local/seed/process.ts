@@ -6,8 +6,8 @@ import { presentationSchema } from '../../domain/presentation.ts';
 import { site } from '../../domain/site.ts';
 import { windowSchema } from '../../domain/window.ts';
 import { writePresentation } from '../../functions/data/presentation.ts';
-import { writeFile } from '../../functions/data/storage.ts';
 import { writeWindow } from '../../functions/data/windows.ts';
+import { writeFile } from '../../functions/pictures/bucket.ts';
 import { sampleFolder } from './sample-folder.ts';
 import { loadSampleProject } from './sample-project.ts';
 

@@ -1,5 +1,5 @@
-import { importProject } from '../../functions/data/projects.ts';
-import { mergePlaces } from '../../functions/data/winners.ts';
+import { importProject } from '../../functions/projects/import.ts';
+import { mergePlaces } from '../../functions/winners/write.ts';
 import type { PictureKind } from '../data/media.ts';
 import { readRecord } from '../data/record.ts';
 import { storeSamplePicture } from './sample-picture.ts';

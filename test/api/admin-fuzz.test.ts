@@ -14,7 +14,7 @@ const ids = ['1', '2', '3'];
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { importProject } = await import('../../functions/data/projects.ts');
+  const { importProject } = await import('../../functions/projects/import.ts');
   for (const id of ids) await importProject(aProject({ id }), false);
   admin = await signIn(showcase);
   // What an import leaves to be noted is noted now, so that nothing but the calls writes.

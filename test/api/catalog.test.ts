@@ -25,8 +25,8 @@ const long = aProject({ id: '10', department: 'informatics', projectTitle: 'Ö'.
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { importProject } = await import('../../functions/data/projects.ts');
-  const { mergePlaces } = await import('../../functions/data/winners.ts');
+  const { importProject } = await import('../../functions/projects/import.ts');
+  const { mergePlaces } = await import('../../functions/winners/write.ts');
   for (const project of [leak, quoted, accented, secret, approved, hidden, waiting, otherTerm, otherDepartment, old, long]) {
     await importProject(project, false);
   }

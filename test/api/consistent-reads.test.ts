@@ -37,8 +37,8 @@ async function useEverything(): Promise<void> {
       fetch(functions.origin + path, { ...init, headers: { [originSecretHeader]: showcase.originSecret, ...init.headers } }),
   };
   const { writeWindow } = await import('../../functions/data/windows.ts');
-  const { hashAccessCode } = await import('../../functions/data/access-codes.ts');
-  const { importProject } = await import('../../functions/data/projects.ts');
+  const { hashAccessCode } = await import('../../functions/windows/access-codes.ts');
+  const { importProject } = await import('../../functions/projects/import.ts');
   await writeWindow(aWindow({ accessCodeHash: await hashAccessCode('maple') }));
   await importProject(aProject({ id: '1' }), false);
   const admin = await signIn(recorded);

@@ -20,7 +20,7 @@ const gone = aProject({ id: '4', projectTitle: 'Gone', state: 'withdrawn', poste
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { importProject } = await import('../../functions/data/projects.ts');
+  const { importProject } = await import('../../functions/projects/import.ts');
   for (const project of [complete, bare, secret, gone]) await importProject(project, false);
   admin = await signIn(showcase);
 });
@@ -77,9 +77,11 @@ describe('the submission window of a term', () => {
       needsCode: true,
       open: true,
       autoPublish: false,
+      version: 1,
+      lastChange: { by: 'admin', at: expect.stringMatching(/^\d{4}-.*Z$/) },
     });
     expect((await admin.send('GET', path)).body).toEqual(body);
-    const { matchesAccessCode } = await import('../../functions/data/access-codes.ts');
+    const { matchesAccessCode } = await import('../../functions/windows/access-codes.ts');
     const { readWindows } = await import('../../functions/data/windows.ts');
     const stored = async () => (await readWindows())[0]?.accessCodeHash;
     expect(await matchesAccessCode('sesame', (await stored()) ?? '')).toBe(true);

@@ -66,7 +66,13 @@ export async function runHere(args: string[], store: string): Promise<Said> {
   }
 }
 
-/** Engines of one running showcase that stand behind any number of stores: each store has a table of its own and a note that leads to it. */
+/** The address of the bucket of a store that was begun. */
+export async function bucketOf(folder: string): Promise<string> {
+  const { env } = JSON.parse(await readFile(path.join(folder, 'running.json'), 'utf8'));
+  return `${env.AWS_ENDPOINT_URL_S3}/${env.MEDIA_BUCKET}`;
+}
+
+/** Engines of one running showcase that stand behind any number of stores: each store has a table and a bucket of its own and a note that leads to them. */
 export async function runningStores() {
   const home = await mkdtemp(path.join(tmpdir(), 'stores-'));
   const store = await openStore(home);
@@ -76,8 +82,13 @@ export async function runningStores() {
     /** Makes `folder` the store of a showcase that runs, without any project. */
     begin: async (folder: string): Promise<void> => {
       count += 1;
-      const env = { ...store.env, TABLE_NAME: `${store.env.TABLE_NAME}-${count}` };
+      const env = {
+        ...store.env,
+        TABLE_NAME: `${store.env.TABLE_NAME}-${count}`,
+        MEDIA_BUCKET: `${store.env.MEDIA_BUCKET}-${count}`,
+      };
       await createTable(env);
+      await mkdir(path.join(home, 'files', env.MEDIA_BUCKET));
       await mkdir(folder);
       await writeFile(path.join(folder, 'running.json'), JSON.stringify({ ...note, env: { ...note.env, ...env } }));
     },

@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { downloadColumns, type ExportRecord, extraColumns } from '../../domain/download.ts';
-import { aRecord, runHere, runningStores } from './data-command.ts';
+import { aRecord, bucketOf, runHere, runningStores } from './data-command.ts';
 
 /** What `npm run data` makes of rows, beside a showcase that runs (data-process.test.ts has the command line and the data folder). */
 
@@ -245,6 +245,53 @@ describe('import with --media', () => {
     expect((await importMedia(record)).out).toContain('1 unchanged');
     expect(await exported()).toEqual([project]);
     expect((await importRecords([aRecord(record)])).out).toContain('1 unchanged');
+  });
+
+  /** Whether visitors could read each picture of the project. */
+  const arePublic = async ({ poster, winning_pic }: Pick<ExportRecord, 'poster' | 'winning_pic'>) => {
+    const bucket = await bucketOf(inFolder('store'));
+    const answers = await Promise.all([poster?.path, winning_pic].map((file) => fetch(bucket + file)));
+    return answers.map(({ status }) => status === 200);
+  };
+
+  const withPictures = { posterPicturePath: 'uploads/my poster.png', position: '1', winning_pic: 'uploads/podium.png' };
+
+  test.each([
+    ['published', { ShouldDisplay: 'Yes' }, true],
+    ['hidden', { ShouldDisplay: 'No' }, false],
+    ['withheld by an NDA', { ShouldDisplay: 'Yes', NDA: 'Yes' }, false],
+  ])('publishes the pictures of a project only as it may: %s', async (_, fields, isPublic) => {
+    await importMedia({ ...withPictures, ...fields });
+    const [project] = await exported();
+    expect(project && (await arePublic(project))).toEqual([isPublic, isPublic]);
+  });
+
+  test('leaves a picture hidden when the same import is repeated after its project was hidden', async () => {
+    await importMedia(withPictures);
+    await importMedia({ ...withPictures, ShouldDisplay: 'No' });
+    const [project] = await exported();
+    expect(project && (await arePublic(project))).toEqual([false, false]);
+    await importMedia({ ...withPictures, ShouldDisplay: 'No' });
+    expect(project && (await arePublic(project))).toEqual([false, false]);
+    await importMedia(withPictures);
+    expect(project && (await arePublic(project))).toEqual([true, true]);
+  });
+
+  test('can be put right for data of an earlier version, whose pictures are public whatever the state of their project', async () => {
+    await importMedia({ ...withPictures, ShouldDisplay: 'No' });
+    const [project] = await exported();
+    const paths = [project?.poster?.path ?? '', project?.winning_pic ?? ''];
+    const bucket = await bucketOf(inFolder('store'));
+    for (const file of paths) {
+      const kept = bucket + file.replace('/media/', '/hidden/');
+      await fetch(bucket + file, { method: 'PUT', body: await (await fetch(kept)).arrayBuffer() });
+      await fetch(kept, { method: 'DELETE' });
+    }
+    expect(project && (await arePublic(project))).toEqual([true, true]);
+    expect((await data(['pictures'])).out).toBe('1 projects looked through: their pictures are where they may be.');
+    expect(project && (await arePublic(project))).toEqual([false, false]);
+    await importMedia(withPictures);
+    expect(project && (await arePublic(project))).toEqual([true, true]);
   });
 
   test.each([

@@ -19,7 +19,12 @@ const open = [
   'POST /api/signin',
 ];
 /** For whoever holds the submission's edit token; these answer 401 too. */
-const team = ['GET /api/submission', 'PUT /api/submission', 'DELETE /api/submission'];
+const team = [
+  'GET /api/submission',
+  'GET /api/submission/pictures/:folder/:file',
+  'PUT /api/submission',
+  'DELETE /api/submission',
+];
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let routes: string[];

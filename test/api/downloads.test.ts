@@ -22,8 +22,8 @@ const large = Array.from({ length: 260 }, (_, index) =>
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { importProject } = await import('../../functions/data/projects.ts');
-  const { mergePlaces } = await import('../../functions/data/winners.ts');
+  const { importProject } = await import('../../functions/projects/import.ts');
+  const { mergePlaces } = await import('../../functions/winners/write.ts');
   for (const project of [evening, morning, newYear]) await importProject(project, false);
   await Promise.all(large.map((project) => importProject(project, false)));
   await mergePlaces({ semester: 'fa', year: 2026 }, [{ projectId: '1', position: '1', pictures: ['/media/w/640.webp'] }]);

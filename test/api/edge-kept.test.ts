@@ -40,7 +40,7 @@ beforeAll(async () => {
   const bucketUrl = `${env.AWS_ENDPOINT_URL_S3}/${env.MEDIA_BUCKET}`;
   edge = await startEdge({ port: 0, functionsOrigin: addressOf(counter), originSecret, bucketUrl, siteFolder });
   origin = addressOf(edge);
-  const { importProject } = await import('../../functions/data/projects.ts');
+  const { importProject } = await import('../../functions/projects/import.ts');
   for (const semester of ['fa', 'sp'] as const) {
     for (let index = 0; index < 5; index += 1)
       await importProject(aProject({ semester, projectTitle: `${title} ${index}` }), false);

@@ -118,6 +118,15 @@ describe('files', () => {
     expect((await get('/media/poster-1/320.webp', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
+  it('are gone at the next request once they are deleted from the bucket', async () => {
+    const bucketUrl = `${showcase.env.AWS_ENDPOINT_URL_S3}/${showcase.env.MEDIA_BUCKET}`;
+    const path = '/media/poster-3/320.webp';
+    await fetch(bucketUrl + path, { method: 'PUT', headers: { 'content-type': 'image/webp' }, body: 'shown' });
+    expect(await (await get(path)).text()).toBe('shown');
+    await fetch(bucketUrl + path, { method: 'DELETE' });
+    expect((await get(path)).status).toBe(404);
+  });
+
   it('answer ranges', async () => {
     const response = await get('/pdfs/map.pdf', { headers: { range: 'bytes=0-3' } });
     expect([response.status, await response.text()]).toEqual([206, '%PDF']);
@@ -149,7 +158,7 @@ describe('calls', () => {
   const list = '/api/survey/informatics/term=fa-2026';
 
   it('are kept by the edge: a crowd reads the database once', async () => {
-    const { importProject } = await import('../../functions/data/projects.ts');
+    const { importProject } = await import('../../functions/projects/import.ts');
     const before = await Promise.all(Array.from({ length: 10 }, async () => (await get(list)).json()));
     expect(before.every((projects) => projects.length === 0)).toBe(true);
     await importProject(aProject({ department: 'informatics' }), false);
@@ -158,7 +167,7 @@ describe('calls', () => {
   });
 
   it.each(['authorization', 'x-edit-token'])('with %s are neither answered from what is kept, nor kept', async (header) => {
-    const { importProject } = await import('../../functions/data/projects.ts');
+    const { importProject } = await import('../../functions/projects/import.ts');
     const [shared, own] = [`${list}?shared-${header}`, `${list}?own-${header}`];
     const count = async (target: string, headers: Record<string, string> = {}) =>
       (await (await get(target, { headers })).json()).length;
@@ -183,7 +192,7 @@ describe('calls', () => {
   it('that fail are not kept', async () => {
     const missing = await get('/api/single_survey/late');
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
-    const { importProject } = await import('../../functions/data/projects.ts');
+    const { importProject } = await import('../../functions/projects/import.ts');
     await importProject(aProject({ id: 'late' }), false);
     expect((await get('/api/single_survey/late')).status).toBe(200);
   });

@@ -25,6 +25,8 @@ export function killSwitch(): KillSwitch {
           answer.resume();
           await once(answer, 'end');
           kill();
+          // Whoever is started next makes calls of its own before the switch is armed again.
+          left = Number.POSITIVE_INFINITY;
           return;
         }
         response.writeHead(answer.statusCode ?? 502, answer.headers);

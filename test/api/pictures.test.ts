@@ -16,7 +16,7 @@ afterAll(() => showcase.stop());
 
 /** A project with a poster of its own; answers the poster's public path. */
 async function givenPoster(fields: Parameters<typeof aProject>[0] = {}) {
-  const { importProject } = await import('../../functions/data/projects.ts');
+  const { importProject } = await import('../../functions/projects/import.ts');
   const project = aProject({ poster: undefined, teamPhotos: [], ...fields });
   await importProject(project, false);
   const { id } = await aTeam(showcase).upload('poster');
@@ -26,7 +26,7 @@ async function givenPoster(fields: Parameters<typeof aProject>[0] = {}) {
 
 /** Whether the edge would serve it to everybody. */
 async function isPublic(path: string): Promise<boolean> {
-  const { findFile } = await import('../../functions/data/storage.ts');
+  const { findFile } = await import('../../functions/pictures/bucket.ts');
   return (await findFile(path.slice(1))) !== undefined;
 }
 
@@ -35,7 +35,7 @@ const read = (path: string) => admin.call(path.replace('/media/', '/api/pictures
 describe('a picture for staff', () => {
   it.each([
     ['published', {}, true],
-    ['waiting', { state: 'waiting' as const }, true],
+    ['waiting', { state: 'waiting' as const }, false],
     ['hidden', { state: 'hidden' as const }, false],
     ['withdrawn', { state: 'withdrawn' as const }, false],
     ['withheld by an NDA', { nda: 'Yes' as const }, false],

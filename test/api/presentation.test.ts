@@ -36,7 +36,7 @@ async function shown() {
 }
 
 async function fileAt(publicPath: string): Promise<string | undefined> {
-  const { readFile } = await import('../../functions/data/storage.ts');
+  const { readFile } = await import('../../functions/pictures/bucket.ts');
   return (await readFile(publicPath.slice(1)))?.toString();
 }
 

@@ -16,8 +16,8 @@ const spring = aProject({ id: '6', projectTitle: 'Spring', semester: 'sp', year:
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { importProject } = await import('../../functions/data/projects.ts');
-  const { mergePlaces } = await import('../../functions/data/winners.ts');
+  const { importProject } = await import('../../functions/projects/import.ts');
+  const { mergePlaces } = await import('../../functions/winners/write.ts');
   for (const project of [leak, waiting, hidden, withdrawn, summer, spring]) await importProject(project, false);
   await mergePlaces({ semester: 'fa', year: 2026 }, [{ projectId: '1', position: '2', pictures: ['/media/w/640.webp'] }]);
   admin = await signIn(showcase, 'admin');
@@ -39,7 +39,7 @@ async function list(path: string) {
 
 /** A project of its own for a test that changes it. */
 async function given(fields: Parameters<typeof aProject>[0] = {}) {
-  const { importProject } = await import('../../functions/data/projects.ts');
+  const { importProject } = await import('../../functions/projects/import.ts');
   const project = aProject({ semester: 'sp', year: 2024, ...fields });
   await importProject(project, false);
   return project;
@@ -336,7 +336,7 @@ describe('the history', () => {
   });
 
   it('loses no change when an import is the next to write', async () => {
-    const { importProject } = await import('../../functions/data/projects.ts');
+    const { importProject } = await import('../../functions/projects/import.ts');
     const project = await given();
     await importProject({ ...project, sponsor: 'First import' }, false);
     await update(project.id, { Sponsor: 'Edited' });
@@ -385,13 +385,33 @@ describe('publishing and hiding several', () => {
     expect(body.results).toEqual([
       { id: one.id, state: 'published', version: 2 },
       { id: two.id, state: 'published', version: 2 },
-      { id: 'nobody', error: 'There is no such project.' },
+      { id: 'nobody', error: 'There is no such project.', code: 'no_project' },
     ]);
     const hide = await put('/api/projects/state', { ids: [one.id, '4'], shouldDisplay: 'No' });
     expect(hide.body.results).toMatchObject([
       { id: one.id, state: 'hidden' },
       { id: '4', state: 'withdrawn' },
     ]);
+  });
+
+  it('leaves alone what moved on since the version that the editor saw, and says who changed it', async () => {
+    const [moved, still] = [await given({ state: 'waiting' }), await given({ state: 'waiting' })];
+    await update(moved.id, { ShouldDisplay: 'No' }, 1, other);
+    const ids = [moved.id, still.id];
+    const versions = { [moved.id]: 1, [still.id]: 1 };
+    const { body } = await put('/api/projects/state', { ids, shouldDisplay: 'Yes', versions });
+    expect(body.results).toEqual([
+      {
+        id: moved.id,
+        error: expect.stringContaining('Somebody else'),
+        code: 'conflict',
+        version: 2,
+        by: 'other',
+        at: expect.any(String),
+      },
+      { id: still.id, state: 'published', version: 2 },
+    ]);
+    expect((await update(moved.id, {})).body).toMatchObject({ state: 'hidden', version: 2 });
   });
 
   it.each([

@@ -13,9 +13,13 @@ const originSecret = 'a-secret-that-only-tests-know';
 
 /**
  * Engines and functions of their own for one test file, reached over HTTP. With AWS_ENDPOINT_URL_DYNAMODB set, the table is made on that
- * DynamoDB instead, for example AWS's own DynamoDB Local. `extra` is environment of the functions.
+ * DynamoDB instead, for example AWS's own DynamoDB Local. `extra` is environment of the functions. `onTheWay` may put something between
+ * the functions and the engines; `env` leads straight to them.
  */
-export async function startShowcase(extra: EngineEnv = {}) {
+export async function startShowcase(
+  extra: EngineEnv = {},
+  onTheWay: (env: EngineEnv) => Promise<EngineEnv> = async () => ({}),
+) {
   const elsewhere = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   const folder = await mkdtemp(path.join(tmpdir(), 'showcase-'));
   const engines = await startEngines(folder, false);
@@ -28,9 +32,9 @@ export async function startShowcase(extra: EngineEnv = {}) {
     ...extra,
   };
   await createTable(env);
-  Object.assign(process.env, env);
-  const start = ofTemplate ? (await import('../artifacts/start.ts')).startArtifacts : startFunctions;
-  const functions = await start(env, originSecret);
+  const between = { ...env, ...(await onTheWay(env)) };
+  Object.assign(process.env, between);
+  const functions = ofTemplate ? await startTemplate(between) : { ...(await startFunctions(between, originSecret)), invoke };
   return {
     env,
     functionsOrigin: functions.origin,
@@ -38,6 +42,8 @@ export async function startShowcase(extra: EngineEnv = {}) {
     /** A call as the edge makes it. */
     call: (pathAndQuery: string, init: RequestInit = {}) =>
       fetch(functions.origin + pathAndQuery, { ...init, headers: { [originSecretHeader]: originSecret, ...init.headers } }),
+    /** Calls a function as a schedule or a queue does. */
+    invoke: functions.invoke,
     stop: async () => {
       try {
         await functions.stop();
@@ -47,4 +53,16 @@ export async function startShowcase(extra: EngineEnv = {}) {
       }
     },
   };
+}
+
+async function startTemplate(env: EngineEnv) {
+  const { startArtifacts } = await import('../artifacts/start.ts');
+  return startArtifacts(env, originSecret);
+}
+
+async function invoke(name: 'sweep' | 'invalidation', event: object): Promise<void> {
+  const { handler } = await (name === 'sweep'
+    ? import('../../functions/sweep/handler.ts')
+    : import('../../functions/invalidation/handler.ts'));
+  await handler(event);
 }

@@ -97,7 +97,8 @@ describe('npm run admin on a stage', () => {
 
 describe('npm run data on a stage', () => {
   it('exports, and after everything was lost imports what was exported: the drill of docs/runbook.md', async () => {
-    const { importProject, readProject } = await import('../../functions/data/projects.ts');
+    const { readProject } = await import('../../functions/data/projects.ts');
+    const { importProject } = await import('../../functions/projects/import.ts');
     const project = aProject({ id: '4711', projectTitle: 'Saved from the fire' });
     await importProject(project, false);
     const before = await readProject('4711');

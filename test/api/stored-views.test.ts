@@ -34,7 +34,7 @@ const kinds = {
 };
 
 async function write(project: ReturnType<typeof aProject>): Promise<void> {
-  const { importProject } = await import('../../functions/data/projects.ts');
+  const { importProject } = await import('../../functions/projects/import.ts');
   await importProject(project, false);
 }
 

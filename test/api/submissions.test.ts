@@ -24,7 +24,7 @@ async function setWindow(given: Parameters<typeof aWindow>[0] = {}) {
 }
 
 const isServed = async (path: string) => (await fetch(bucketUrl + path)).status === 200;
-const isHidden = async (path: string) => isServed(path.replace('/media/', '/hidden/'));
+const isKept = async (path: string) => isServed(path.replace('/media/', '/hidden/'));
 const isPublic = async (id: string) => (await showcase.call(`/api/single_survey/${id}`)).status === 200;
 
 async function storedProject(id: string) {
@@ -34,7 +34,7 @@ async function storedProject(id: string) {
 
 /** Staff's part, as far as it is needed here. */
 async function setState(id: string, state: 'published' | 'hidden') {
-  const { updateProject } = await import('../../functions/data/projects.ts');
+  const { updateProject } = await import('../../functions/projects/write.ts');
   await updateProject(id, { base: Number.POSITIVE_INFINITY, by: 'staff', edit: (project) => ({ ...project, state }) });
 }
 
@@ -91,7 +91,7 @@ describe('handing in', () => {
 
   it('keeps of the edit link only a hash', async () => {
     const receipt = await team.handedIn(aSurvey());
-    const { readReceipt } = await import('../../functions/data/submissions.ts');
+    const { readReceipt } = await import('../../functions/data/receipts.ts');
     const stored = JSON.stringify([await readReceipt(receipt.id), await storedProject(receipt.id)]);
     expect(stored).not.toContain(receipt.editToken.split('.')[1]);
   });
@@ -209,7 +209,11 @@ describe('a survey is refused', () => {
       posterUpload: expect.stringContaining('belongs to another submission'),
     });
     expect((await storedProject(receipt.id))?.project.poster?.path).toBe(poster.path);
-    expect(await isServed(poster.path)).toBe(true);
+    expect(await isKept(poster.path)).toBe(true);
+    // Nor has the thief a receipt, by which the same key could be handed in after the window closed.
+    const { readReceipt } = await import('../../functions/data/receipts.ts');
+    const { projectIdOf } = await import('../../functions/submissions/edit-token.ts');
+    expect(await readReceipt(projectIdOf(thief.submissionKey))).toBeUndefined();
   });
 
   it('over 256 KB, and when it is no JSON', async () => {
@@ -324,6 +328,7 @@ describe('the edit link', () => {
 
   it('exchanges pictures: the old one cannot be read any more', async () => {
     const { receipt, poster, photo } = await withPictures();
+    await setState(receipt.id, 'published');
     const [newPoster, newPhoto] = [await team.upload('poster'), await team.upload('team')];
     const photos = [
       { id: newPhoto.id, caption: 'New' },
@@ -332,7 +337,7 @@ describe('the edit link', () => {
     const edited = await bodyOf(await team.edit(receipt.editToken, { posterUpload: newPoster.id, teamUploads: photos }), 200);
     expect(edited).toMatchObject({ poster: { path: newPoster.path }, teamUploads: photos });
     expect(await Promise.all([newPoster, newPhoto, photo].map(({ path }) => isServed(path)))).toEqual([true, true, true]);
-    expect([await isServed(poster.path), await isHidden(poster.path)]).toEqual([false, true]);
+    expect([await isServed(poster.path), await isKept(poster.path)]).toEqual([false, true]);
     const without = await bodyOf(await team.edit(receipt.editToken, { posterUpload: null, teamUploads: [] }), 200);
     expect([without.poster, without.teamPhotos]).toEqual([undefined, []]);
     expect(await isServed(newPhoto.path)).toBe(false);
@@ -357,26 +362,44 @@ describe('what is not public any more', () => {
 
   it('includes the pictures of a project under an NDA, until its sponsor approves them', async () => {
     const { receipt, poster } = await withPictures({ nda: 'Yes', posterNDA: 'No' });
-    expect([await isServed(poster.path), await isHidden(poster.path)]).toEqual([false, true]);
+    await setState(receipt.id, 'published');
+    expect(await isServed(poster.path)).toBe(false);
     await bodyOf(await team.edit(receipt.editToken, { posterNDA: 'Yes' }), 200);
-    expect([await isServed(poster.path), await isHidden(poster.path)]).toEqual([true, false]);
+    expect(await isServed(poster.path)).toBe(true);
     await bodyOf(await team.edit(receipt.editToken, { posterNDA: 'No' }), 200);
-    expect([await isServed(poster.path), await isHidden(poster.path)]).toEqual([false, true]);
+    expect([await isServed(poster.path), await isKept(poster.path)]).toEqual([false, true]);
   });
 
-  it('is put away by whoever comes next, when a crash came between a change and its pictures', async () => {
-    const { receipt, poster } = await withPictures();
-    const { toItem } = await import('../../functions/data/project-items.ts');
-    const { database, tableName } = await import('../../functions/data/client.ts');
-    const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
-    const stored = await storedProject(receipt.id);
-    if (!stored) throw new Error('no project');
-    const project = { ...stored.project, state: 'withdrawn' as const };
-    const lastChange = { at: '2026-11-21T00:00:00Z', by: 'team', from: { state: 'waiting' } };
-    await database.send(new PutCommand({ TableName: tableName, Item: toItem({ ...stored, project, version: 2, lastChange }) }));
-    expect(await isServed(poster.path)).toBe(true);
-    await team.submission(receipt.editToken);
-    expect([await isServed(poster.path), await isHidden(poster.path)]).toEqual([false, true]);
+  it('includes the pictures of a submission that waits for review; its team sees them by the edit link', async () => {
+    const { receipt, poster, photo } = await withPictures();
+    expect([await isServed(poster.path), await isServed(photo.path)]).toEqual([false, false]);
+    for (const { path } of [poster, photo]) {
+      const response = await team.picture(receipt.editToken, path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(
+        Buffer.from(await response.arrayBuffer())
+          .subarray(8, 12)
+          .toString(),
+      ).toBe('WEBP');
+    }
+  });
+
+  it('is shown to its team by the edit link also when it is hidden, withdrawn or withheld', async () => {
+    const { receipt, poster } = await withPictures({ nda: 'Yes', posterNDA: 'No' });
+    await setState(receipt.id, 'published');
+    expect((await team.picture(receipt.editToken, poster.path)).status).toBe(200);
+    await setState(receipt.id, 'hidden');
+    expect((await team.picture(receipt.editToken, poster.path)).status).toBe(200);
+    await bodyOf(await team.withdraw(receipt.editToken), 200);
+    expect((await team.picture(receipt.editToken, poster.path)).status).toBe(200);
+  });
+
+  it('is not shown by the edit link of another submission, nor by none', async () => {
+    const [one, other] = [await withPictures(), await withPictures()];
+    const strange = await problemOf(await team.picture(other.receipt.editToken, one.poster.path));
+    expect(strange).toMatchObject({ http: 404, code: 'no_picture' });
+    expect(await problemOf(await team.picture('', one.poster.path))).toMatchObject({ http: 401, code: 'bad_edit_token' });
   });
 });
 

@@ -44,6 +44,9 @@ export function aTeam({ call }: Showcase, headers: Record<string, string> = {}) 
       bodyOf(await json('GET', '/api/submission', undefined, { 'x-edit-token': token }), 200),
     read: (token: string) => json('GET', '/api/submission', undefined, { 'x-edit-token': token }),
     edit: (token: string, changes: object) => json('PUT', '/api/submission', changes, { 'x-edit-token': token }),
+    /** The bytes of a picture of the submission, by its public path. */
+    picture: (token: string, path: string) =>
+      json('GET', path.replace('/media/', '/api/submission/pictures/'), undefined, { 'x-edit-token': token }),
     withdraw: (token: string) => json('DELETE', '/api/submission', undefined, { 'x-edit-token': token }),
   };
 }

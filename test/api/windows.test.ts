@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SubmissionWindow } from '../../domain/window.ts';
 import { aSurvey, aWindow } from '../builders.ts';
+import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
 
@@ -20,7 +21,7 @@ async function write(window: SubmissionWindow) {
 }
 
 async function withCode(code: string) {
-  const { hashAccessCode } = await import('../../functions/data/access-codes.ts');
+  const { hashAccessCode } = await import('../../functions/windows/access-codes.ts');
   return { accessCodeHash: await hashAccessCode(code) };
 }
 
@@ -86,7 +87,7 @@ describe('a closed window', () => {
 
   it('takes what was begun in time and cut off, dated by its beginning, and nothing that was not', async () => {
     const { editTokenOf, hashOfToken, projectIdOf } = await import('../../functions/submissions/edit-token.ts');
-    const { claimReceipt } = await import('../../functions/data/submissions.ts');
+    const { claimReceipt } = await import('../../functions/data/receipts.ts');
     const [begun, closed] = [60, 30].map((seconds) => `${new Date(Date.now() - seconds * 1000).toISOString().slice(0, 19)}Z`);
     await write(aWindow({ semester: 'fa', year: 2026, opensAt: open.opensAt, closesAt: closed }));
     const survey = aSurvey();
@@ -125,4 +126,62 @@ describe('an access code', () => {
     expect((await problemOf(late)).http).toBe(429);
     expect((await from('198.51.100.2').handIn(aSurvey({ accessCode: 'maple26' }))).status).toBe(201);
   });
+});
+
+describe('two administrators who set windows at once', () => {
+  let admin: Awaited<ReturnType<typeof signIn>>;
+  const path = '/api/windows/fa-2026';
+  const settings = { ...open, autoPublish: false, accessCode: null };
+  const put = (body: object, seen?: number, to = path) =>
+    admin.send('PUT', to, body, seen === undefined ? {} : { 'if-match': `"${seen}"` });
+
+  beforeAll(async () => {
+    admin = await signIn(showcase);
+  });
+
+  it('meet both values where the form of one is older, and nothing is lost', async () => {
+    const first = await put(settings);
+    const { version } = first.body;
+    expect(first.headers.get('etag')).toContain(`"${version}"`);
+    expect((await put({ ...settings, closesAt: '2089-06-01T00:00:00Z' }, version)).status).toBe(200);
+    const late = await put({ ...settings, autoPublish: true }, version);
+    expect(late.status).toBe(412);
+    expect(late.body).toMatchObject({ code: 'conflict', version: version + 1, by: 'admin', at: expect.stringMatching(/Z$/) });
+    expect(late.body.fields).toEqual({
+      closesAt: { yours: open.closesAt, theirs: '2089-06-01T00:00:00Z' },
+      autoPublish: { yours: true, theirs: false },
+    });
+    expect((await admin.send('GET', path)).body).toMatchObject({ closesAt: '2089-06-01T00:00:00Z', autoPublish: false });
+    expect((await put({ ...settings, autoPublish: true }, version + 1)).body).toMatchObject({ autoPublish: true });
+  });
+
+  it('meet when one sets a window that the other did not see', async () => {
+    const { status, body } = await put({ ...settings }, 0);
+    expect([status, body.code]).toEqual([412, 'conflict']);
+  });
+
+  it('never both win where their windows overlap', async () => {
+    const terms = ['sp-2070', 'su-2070', 'fa-2070', 'sp-2071', 'su-2071', 'fa-2071'];
+    const period = { opensAt: '2095-01-01T00:00:00Z', closesAt: '2096-01-01T00:00:00Z' };
+    const answers = await Promise.all(terms.map((term) => put({ ...settings, ...period }, undefined, `/api/windows/${term}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+  });
+});
+
+it('reads the windows that an earlier version wrote, and keeps them with the first change', async () => {
+  const { PutCommand, DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
+  const { database, tableName } = await import('../../functions/data/client.ts');
+  await database.send(new DeleteCommand({ TableName: tableName, Key: { pk: 'WINDOW', sk: 'ALL' } }));
+  for (const window of [aWindow({ semester: 'sp', year: 2030, ...past }), aWindow({ semester: 'fa', year: 2030, ...open })]) {
+    const sk = `${window.semester}-${window.year}`;
+    await database.send(new PutCommand({ TableName: tableName, Item: { pk: 'WINDOW', sk, ...window } }));
+  }
+  expect(await view()).toMatchObject({ semester: 'fa', year: 2030, ...open });
+  await write(aWindow({ semester: 'fa', year: 2031, ...future }));
+  const { readWindows } = await import('../../functions/data/windows.ts');
+  expect((await readWindows()).map(({ semester, year }) => `${semester}-${year}`).sort()).toEqual([
+    'fa-2030',
+    'fa-2031',
+    'sp-2030',
+  ]);
 });

@@ -10,7 +10,7 @@ let admin: Awaited<ReturnType<typeof signIn>>;
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { importProject } = await import('../../functions/data/projects.ts');
+  const { importProject } = await import('../../functions/projects/import.ts');
   for (const id of ['1', '2', '3', '4']) await importProject(aProject({ id, projectTitle: `Project ${id}` }), false);
   await importProject(aProject({ id: '5', semester: 'sp' }), false);
   admin = await signIn(showcase);
@@ -27,7 +27,7 @@ const holders = (body: { places: { projectId: string; position: string }[] }) =>
 const upload = (kind: UploadKind) => aTeam(showcase, { authorization: `Bearer ${admin.token}` }).upload(kind);
 
 async function exists(key: string): Promise<boolean> {
-  const { findFile } = await import('../../functions/data/storage.ts');
+  const { findFile } = await import('../../functions/pictures/bucket.ts');
   return (await findFile(key)) !== undefined;
 }
 
@@ -82,9 +82,11 @@ describe('the winners of a term', () => {
     const late = await put([place('3', 1)], { 'if-match': `"${version}"` });
     expect(late.status).toBe(412);
     expect(late.body).toMatchObject({ code: 'conflict', version: version + 1 });
-    expect(holders(late.body.current)).toEqual(['1: 2']);
+    const { yours, theirs } = late.body.fields.places;
+    expect([holders({ places: yours }), holders({ places: theirs })]).toEqual([['1: 3'], ['1: 2']]);
+    expect(theirs[0].projectName).toBe('Project 2');
     // So that the page can say who it was.
-    expect(late.body.current.lastChange).toEqual({ by: 'admin', at: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(late.body).toMatchObject({ by: 'admin', at: expect.stringMatching(/^\d{4}-.*Z$/) });
   });
 
   it('leave a term when their project moves to another', async () => {
@@ -107,6 +109,7 @@ describe('the winners of a term', () => {
     [[place('1', 1, ['https://elsewhere.example/a.png'])]],
     [[place('1', 1, ['/media/../uploads/x'])]],
     [[place('1', 1, ['/media/winner-00000000-0000-4000-8000-000000000000/640.webp'])]],
+    [[place('1', 1, ['/media/poster-of-another-project/640.webp'])]],
     ['none'],
     [undefined],
   ])('refuse %j, and nothing is written', async (places) => {

@@ -74,6 +74,23 @@ export function s3Rights({ method, url, headers }: Call): Right[] {
   return [...(source ? [right('s3:GetObject', decodeURIComponent(String(source)))] : []), right('s3:PutObject', path)];
 }
 
+/** What S3 asks for beside the right to read before it says that a key is missing. */
+export function rightToLearn({ url, headers }: Pick<Call, 'url' | 'headers'>): Right {
+  const path = decodeURIComponent(String(headers['x-amz-copy-source'] ?? url.split('?', 1)[0] ?? '')).replace(/^\//, '');
+  const [bucket = ''] = path.split('/', 1);
+  const context = { 's3:prefix': path.slice(bucket.length + 1) };
+  return { action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket}`, context };
+}
+
+/** CloudFront: the distribution. */
+export function cloudFrontRights({ method, url }: Call): Right[] {
+  const [, id] = /\/distribution\/(\w+)\/invalidation$/.exec(url) ?? [];
+  if (method !== 'POST' || !id) throw new Error(`not known: ${method} ${url}`);
+  return [
+    { action: 'cloudfront:CreateInvalidation', resource: `arn:aws:cloudfront::${account}:distribution/${id}`, context: {} },
+  ];
+}
+
 /** Secrets Manager: the secret, whose id here is its ARN. */
 export function secretsRights({ headers, body }: Call): Right[] {
   const [, operation = ''] = String(headers['x-amz-target']).split('.');

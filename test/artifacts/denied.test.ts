@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Right } from './calls.ts';
-import { account, originSecret, resolver } from './resolve.ts';
+import { account, distributionId, originSecret, resolver } from './resolve.ts';
 import { simulate } from './rights.ts';
 import { readArtifacts, type Statement } from './template.ts';
 
@@ -46,6 +46,7 @@ const projectKeys = [
   'SUPPORT',
   'UPLOAD#poster-1',
   'LIMIT#signin#x',
+  'PICTURES',
 ];
 
 describe('the simulator', () => {
@@ -118,6 +119,29 @@ describe('the submissions function may not', () => {
   it('put a PDF that visitors read, or a picture past the check', async () => {
     expect(await may('submissions', file('PutObject', 'pdfs/map.pdf'))).toBe(false);
     expect(await may('submissions', file('PutObject', 'staged/poster-1/320.webp'))).toBe(false);
+  });
+});
+
+describe('the sweep may not', () => {
+  it.each(['PROJECT#1091', 'WINNERS', 'PICTURES'])('write %s', async (key) => {
+    for (const action of ['PutItem', 'UpdateItem']) expect(await may('sweep', item(action, key))).toBe(false);
+  });
+
+  it.each(['EVENT', 'WINDOW', 'KEY', 'ADMIN#admin', 'SUPPORT', 'UPLOAD#poster-1', 'LIMIT#signin#x'])('read %s', async (key) => {
+    for (const action of ['GetItem', 'Query']) expect(await may('sweep', item(action, key))).toBe(false);
+  });
+});
+
+describe('the kept copy of a picture', () => {
+  it.each(names)('is not deleted by %s', async (name) => {
+    expect(await may(name, file('DeleteObject', 'hidden/poster-1/320.webp'))).toBe(false);
+  });
+});
+
+describe('the edge', () => {
+  it.each(names.filter((name) => name !== 'invalidation'))('is not made to forget anything by %s', async (name) => {
+    const resource = `arn:aws:cloudfront::${account}:distribution/${distributionId}`;
+    expect(await may(name, { action: 'cloudfront:CreateInvalidation', resource, context: {} })).toBe(false);
   });
 });
 

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import { account } from './resolve.ts';
 
 /** Events and results of API Gateway's HTTP APIs, payload version 2.0. */
-export type ProxyEvent = ReturnType<typeof eventOf>;
 export type ProxyResult = {
   statusCode: number;
   headers?: Record<string, string>;

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { EngineEnv } from '../../local/engines/start.ts';
-import { dynamodbRights, type Right, s3Rights, secretsRights } from './calls.ts';
+import { cloudFrontRights, dynamodbRights, type Right, rightToLearn, s3Rights, secretsRights } from './calls.ts';
 import { simulate } from './rights.ts';
 import type { Statement } from './template.ts';
 
@@ -11,6 +11,7 @@ const engines = {
   AWS_ENDPOINT_URL_DYNAMODB: dynamodbRights,
   AWS_ENDPOINT_URL_S3: s3Rights,
   AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsRights,
+  AWS_ENDPOINT_URL_CLOUDFRONT: cloudFrontRights,
 };
 
 type Guarded = { name: string; statements: Statement[] };
@@ -49,7 +50,13 @@ export async function startGuard({ name, statements }: Guarded, env: EngineEnv, 
         refused.push(`${name}: ${error}`);
         return deny(response);
       }
-      const passed = http.request(engine + url, { method, headers }, (answer) => {
+      const passed = http.request(engine + url, { method, headers }, async (answer) => {
+        // S3 says of a key that it is missing only to who may list it. Without a body, where it was asked for by HEAD.
+        const isMissing = rightsOf === s3Rights && answer.statusCode === 404;
+        if (isMissing && !(await mayUse(rightToLearn({ url, headers })))) {
+          answer.resume();
+          return response.writeHead(403).end();
+        }
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       });

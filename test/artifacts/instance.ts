@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { ProxyEvent, ProxyResult } from './event.ts';
 
-type Message = { ready: true } | { result: ProxyResult } | { failure: string };
+type Message = { ready: true } | { result?: unknown } | { failure: string };
 
 /** One process of a function, begun at its first call; as in Lambda it has one event at a time, the others wait. */
 export function functionInstance(entry: string, env: Record<string, string>) {
@@ -17,18 +16,19 @@ export function functionInstance(entry: string, env: Record<string, string>) {
     return child;
   }
 
-  async function handle(event: ProxyEvent): Promise<ProxyResult> {
+  async function handle(event: object): Promise<unknown> {
     starting ??= start();
     const child = await starting;
     const answer = answerOf(child);
     child.send(event);
     const message = await answer;
-    if ('result' in message) return message.result;
-    throw new Error('failure' in message ? message.failure : 'no result');
+    if ('failure' in message) throw new Error(message.failure);
+    return 'result' in message ? message.result : undefined;
   }
 
   return {
-    invoke(event: ProxyEvent): Promise<ProxyResult> {
+    /** Answers what the handler answers, and rejects when it does. */
+    invoke(event: object): Promise<unknown> {
       const result = last.then(() => handle(event));
       last = result.catch(() => {});
       return result;

@@ -4,6 +4,7 @@ import type { Artifacts } from './template.ts';
 /** The account of the simulation; no such one is called. */
 export const account = '123456789012';
 const region = 'us-east-1';
+export const distributionId = 'E2EXAMPLE1234';
 
 /** Of the edge, where nobody brings another. */
 export const originSecret = 'a-secret-of-the-edge-that-nobody-uses';
@@ -51,6 +52,7 @@ export function resolver({ exports }: Artifacts, env: EngineEnv, originSecret: s
       secrets[secretArn('OriginSecret')] = originSecret;
       return secretArn('OriginSecret');
     }
+    if (id.startsWith('EdgeDistribution')) return distributionId;
     const name = names[id];
     if (name === undefined) throw new Error(`nothing is known of ${id}`);
     return name;

@@ -7,8 +7,11 @@ process.on('disconnect', () => process.exit(0));
 
 const { handler } = await import(pathToFileURL(process.argv[2] ?? '').href);
 
-process.on('message', async (event: { requestContext: { requestId: string } }) => {
-  const context = { awsRequestId: event.requestContext.requestId, functionName: process.env.AWS_LAMBDA_FUNCTION_NAME };
+process.on('message', async (event: { requestContext?: { requestId: string } }) => {
+  const context = {
+    awsRequestId: event.requestContext?.requestId ?? crypto.randomUUID(),
+    functionName: process.env.AWS_LAMBDA_FUNCTION_NAME,
+  };
   try {
     process.send?.({ result: await handler(event, context) });
   } catch (error) {

@@ -13,6 +13,9 @@ import { resolver } from './resolve.ts';
 import { router } from './routing.ts';
 import { type Artifacts, type Deployed, readArtifacts, type Statement } from './template.ts';
 
+/** Calls a function as a schedule or a queue does. */
+export type Invoke = (name: 'sweep' | 'invalidation', event: object) => Promise<void>;
+
 /** What Lambda takes as an event or a result. */
 const payloadLimit = 6 * 1024 * 1024;
 /** What an HTTP API takes as a body. */
@@ -22,7 +25,7 @@ const bodyLimit = 10 * 1024 * 1024;
  * In place of local/functions/start.ts: the synthesized template behind one port. API Gateway's routes lead to the bundled functions,
  * each in a process of its own with exactly the template's environment and rights. `stop` rejects when a role was too narrow.
  */
-export async function startArtifacts(env: EngineEnv, originSecret: string): Promise<Functions> {
+export async function startArtifacts(env: EngineEnv, originSecret: string): Promise<Functions & { invoke: Invoke }> {
   const artifacts = readArtifacts();
   const note = notes(artifacts);
   const started = await Promise.all(artifacts.functions.map((one) => startFunction(one, artifacts, env, originSecret, note)));
@@ -38,7 +41,7 @@ export async function startArtifacts(env: EngineEnv, originSecret: string): Prom
     note(`route ${route.key}`);
     const event = eventOf(request, body, route);
     if (JSON.stringify(event).length > payloadLimit) return message(413, 'Request Entity Too Large');
-    const result = await target.invoke(event);
+    const result = (await target.invoke(event)) as ProxyResult;
     if (JSON.stringify(result).length > payloadLimit) throw new Error(`${target.name} answered more than Lambda passes on`);
     return result;
   }
@@ -57,6 +60,9 @@ export async function startArtifacts(env: EngineEnv, originSecret: string): Prom
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     pid: 0,
     ended,
+    invoke: async (name, event) => {
+      await started.find((one) => one.name === name)?.invoke(event);
+    },
     stop: async () => {
       server.close();
       server.closeAllConnections();

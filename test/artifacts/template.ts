@@ -36,9 +36,17 @@ export function readArtifacts(folder = process.env.ARTIFACTS): Artifacts {
   };
 }
 
-/** Functions behind the API; the CDK's own are none. */
+/** Functions behind the API, and those that a rule or a queue calls; the CDK's own are none. */
 function functionsOf(resources: Template['Resources'], assets: string): Deployed[] {
-  const ids = new Set(ofType(resources, 'AWS::ApiGatewayV2::Integration').map(([, one]) => attributeOf(one.IntegrationUri)));
+  const ids = new Set(
+    [
+      ...ofType(resources, 'AWS::ApiGatewayV2::Integration').map(([, one]) => attributeOf(one.IntegrationUri)),
+      ...ofType(resources, 'AWS::Events::Rule').flatMap(([, { Targets }]) =>
+        (Targets as { Arn: unknown }[]).map(({ Arn }) => attributeOf(Arn)),
+      ),
+      ...ofType(resources, 'AWS::Lambda::EventSourceMapping').map(([, { FunctionName }]) => refOf(FunctionName)),
+    ].filter((id) => resources[id]?.Type === 'AWS::Lambda::Function'),
+  );
   return [...ids].map((id) => {
     const { Code, Handler, Environment, MemorySize, Timeout, Role } = propertiesOf(resources, id) as LambdaProperties;
     const [file, exported] = Handler.split('.');
@@ -91,6 +99,11 @@ function ofType(resources: Template['Resources'], type: string): [string, Record
 /** The logical id behind `{ 'Fn::GetAtt': [id, 'Arn'] }`. */
 function attributeOf(value: unknown): string {
   return (value as { 'Fn::GetAtt': [string] })['Fn::GetAtt'][0];
+}
+
+/** The logical id behind `{ Ref: id }`. */
+function refOf(value: unknown): string {
+  return (value as { Ref: string }).Ref;
 }
 
 /** `catalogFunction273F3287` is `catalog`. */

@@ -125,6 +125,13 @@ describe('the media bucket', () => {
   });
 });
 
+it('tells the event bus what happens to media', () => {
+  data.hasResourceProperties(
+    'AWS::S3::Bucket',
+    media({ NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } } }),
+  );
+});
+
 describe('access logs', () => {
   it.each([
     ['dev', data, 14],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { functionNames } from '../../infra/functions.ts';
+import { functionNames, workerNames } from '../../infra/functions.ts';
 import { synthesize } from './synthesize.ts';
 
 const { app } = synthesize('dev');
@@ -30,9 +30,10 @@ describe('alarms', () => {
     ['api-errors', 1],
     ['table-throttles', 1],
     ['edge-errors', 1],
-    ['function-errors', functionNames.length],
-    ['function-throttles', functionNames.length],
-    ['function-slow', functionNames.length],
+    ['pictures-not-in-place', 1],
+    ['function-errors', functionNames.length + workerNames.length],
+    ['function-throttles', functionNames.length + workerNames.length],
+    ['function-slow', functionNames.length + workerNames.length],
   ])('watch for %s: %i', (section, count) => {
     expect(alarms.filter(({ AlarmDescription }) => AlarmDescription.endsWith(`#${section}`))).toHaveLength(count);
   });

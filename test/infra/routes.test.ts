@@ -71,8 +71,9 @@ describe('the API', () => {
       IntegrationType: 'AWS_PROXY',
       PayloadFormatVersion: '2.0',
     });
-    const permissions = Object.values(app.findResources('AWS::Lambda::Permission'));
-    const sources = permissions.map(({ Properties }) => asText(Properties.SourceArn));
+    const permissions = Object.values(app.findResources('AWS::Lambda::Permission')).map(({ Properties }) => Properties);
+    const ofApi = permissions.filter(({ Principal }) => Principal === 'apigateway.amazonaws.com');
+    const sources = ofApi.map(({ SourceArn }) => asText(SourceArn));
     expect(sources).toHaveLength(functionNames.length);
     app.resourceCountIs('AWS::ApiGatewayV2::Integration', functionNames.length);
     for (const source of sources)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageVariants, srcSet } from '../../domain/images.ts';
+import { imageVariants, pictureFiles, srcSet } from '../../domain/images.ts';
 
 const steps = (width: number) => imageVariants(width).map((variant) => `${variant.step}:${variant.width}`);
 
@@ -19,6 +19,15 @@ describe('the files of a picture', () => {
     expect(srcSet({ path: '/media/poster-1/640.webp', width: 500 })).toBe(
       '/media/poster-1/80.webp 80w, /media/poster-1/160.webp 160w, /media/poster-1/320.webp 320w, /media/poster-1/640.webp 500w',
     );
+  });
+
+  it('are named from the narrowest up to that of its path, and one that is not ours has none', () => {
+    expect(pictureFiles('/media/poster-1/320.webp')).toEqual([80, 160, 320].map((step) => `/media/poster-1/${step}.webp`));
+    expect(pictureFiles('/media/old/poster.png')).toEqual(['/media/old/poster.png']);
+    expect(pictureFiles('/media/old/321.webp')).toEqual(['/media/old/321.webp']);
+    for (const path of ['https://example.edu/media/a/320.webp', '/pdfs/map.pdf', '/media/../uploads/a', '/media/.keep']) {
+      expect([path, pictureFiles(path)]).toEqual([path, []]);
+    }
   });
 
   it('are not guessed for a foreign path or an unknown size', () => {

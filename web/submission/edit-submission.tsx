@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Answers, answersSchema, type EditInput, type Submission } from '../../domain/submission.ts';
@@ -15,6 +16,7 @@ import { Conflicts, type ConflictsOf, conflictsOf } from './conflicts.tsx';
 import { changesOf, saveChanges } from './queries.ts';
 import styles from './receipt.module.css';
 import { startHere } from './start-here.ts';
+import { loadedAddress } from './team-picture.ts';
 import { uploadsOf } from './uploads-of.ts';
 
 type Props = { token: string; submission: Submission; onSaved: (submission: Submission) => void; onCancel: () => void };
@@ -23,7 +25,8 @@ type Props = { token: string; submission: Submission; onSaved: (submission: Subm
 export function EditSubmission({ token, submission: seen, onSaved, onCancel }: Props) {
   // What the page learns of it meanwhile does not change what the form began with.
   const [submission] = useState(seen);
-  const [list] = useState(() => createUploadList(uploadsOf(submission)));
+  const queries = useQueryClient();
+  const [list] = useState(() => createUploadList(uploadsOf(submission, (picture) => loadedAddress(queries, token, picture))));
   const [resolver] = useState(() => resolverOf(answersSchema, {}, list.all));
   const [conflicts, setConflicts] = useState<ConflictsOf>();
   const [isChanged, setIsChanged] = useState(false);

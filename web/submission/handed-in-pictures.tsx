@@ -1,20 +1,17 @@
+import { useMemo } from 'react';
 import type { Picture } from '../../domain/images.ts';
 import type { Submission } from '../../domain/submission.ts';
-import { Photo } from '../ui/photo.tsx';
-import { readThumbnails } from '../uploads/thumbnails.ts';
+import { FetchedPicture } from '../ui/fetched-picture.tsx';
 import styles from './receipt.module.css';
+import { receiptWidth, teamSource } from './team-picture.ts';
 
-/** True where visitors see the pictures too: only then does the site serve them. */
-export function arePicturesPublic({ state, nda, posterNDA }: Submission): boolean {
-  return state === 'published' && (nda !== 'Yes' || posterNDA === 'Yes');
-}
-
-/** The poster and the photos. What is not public is shown from this browser's own copy, or blurred. */
-export function HandedInPictures({ submission }: { submission: Submission }) {
-  const { poster, teamPhotos, posterUpload, teamUploads, posterAlt } = submission;
+/** The poster and the photos, which the team sees by its link whether visitors do or not. */
+export function HandedInPictures({ token, submission }: { token: string; submission: Submission }) {
+  const { poster, teamPhotos, posterAlt } = submission;
+  const source = useMemo(() => teamSource(token), [token]);
   if (!poster && teamPhotos.length === 0) return null;
-  const show = (picture: Picture, id: string | undefined, alt: string) => (
-    <Shown picture={picture} id={id} alt={alt} isPublic={arePicturesPublic(submission)} />
+  const show = (picture: Picture, alt: string) => (
+    <FetchedPicture picture={picture} alt={alt} width={receiptWidth} source={source} />
   );
   return (
     <section>
@@ -23,15 +20,15 @@ export function HandedInPictures({ submission }: { submission: Submission }) {
         {poster && (
           <li>
             <figure>
-              {show(poster, posterUpload, posterAlt)}
+              {show(poster, posterAlt)}
               <figcaption>Poster</figcaption>
             </figure>
           </li>
         )}
-        {teamPhotos.map((photo, index) => (
+        {teamPhotos.map((photo) => (
           <li key={photo.path}>
             <figure>
-              {show(photo, teamUploads[index]?.id, photo.alt || 'Team photo')}
+              {show(photo, photo.alt || 'Team photo')}
               <figcaption>{photo.alt || 'Team photo'}</figcaption>
             </figure>
           </li>
@@ -39,12 +36,4 @@ export function HandedInPictures({ submission }: { submission: Submission }) {
       </ul>
     </section>
   );
-}
-
-type ShownProps = { picture: Picture; id: string | undefined; alt: string; isPublic: boolean };
-
-function Shown({ picture, id, alt, isPublic }: ShownProps) {
-  if (isPublic) return <Photo picture={picture} alt={alt} sizes="220px" />;
-  const copy = id ? readThumbnails()[id] : undefined;
-  return <img src={copy ?? picture.preview} alt={alt} width={picture.width} height={picture.height} />;
 }

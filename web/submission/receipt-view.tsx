@@ -52,7 +52,7 @@ export function ReceiptView({ token, submission, news, onEdit, onWithdrawn }: Pr
               ))}
             </ul>
           </section>
-          <HandedInPictures submission={submission} />
+          <HandedInPictures token={token} submission={submission} />
           <Facts facts={answersInWords(submission)} />
         </div>
         <aside className={styles.aside} aria-label="Receipt">

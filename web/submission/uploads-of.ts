@@ -2,18 +2,16 @@ import type { Picture } from '../../domain/images.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { readThumbnails } from '../uploads/thumbnails.ts';
 import type { PictureKind, Upload } from '../uploads/upload.ts';
-import { arePicturesPublic } from './handed-in-pictures.tsx';
 
-/** The pictures of a submission, as the form holds them. */
-export function uploadsOf(submission: Submission): Upload[] {
+/** The pictures of a submission, as the form holds them. `addressOf` is where the page can show one that it has loaded. */
+export function uploadsOf(submission: Submission, addressOf: (picture: Picture) => string | undefined): Upload[] {
   const thumbnails = readThumbnails();
-  const isPublic = arePicturesPublic(submission);
   const made = (kind: PictureKind, id: string, name: string, picture: Picture | undefined, caption: string): Upload => ({
     key: id,
     kind,
     name,
     id,
-    preview: isPublic ? picture?.path : (thumbnails[id] ?? picture?.preview),
+    preview: (picture && addressOf(picture)) ?? thumbnails[id] ?? picture?.preview,
     picture,
     member: '',
     caption,

@@ -7,7 +7,7 @@ import { callStaff } from './staff-api.ts';
 /** Windows of years to come are this file's own. One cannot be taken away, so each test looks for a term without. */
 test.describe.configure({ mode: 'default' });
 test.use({
-  expectedErrors: /status of (404|422|503)/,
+  expectedErrors: /status of (404|412|422|503)/,
   timezoneId: 'Asia/Tokyo',
   permissions: ['clipboard-read', 'clipboard-write'],
   contextOptions: { reducedMotion: 'reduce' },
@@ -139,3 +139,35 @@ test('nothing typed is lost by a failure, another term or leaving; works by keyb
   await expect(page.getByLabel('Semester')).toHaveValue('sp');
   await expect(page.getByLabel('Opens at')).not.toHaveValue(`${year}-06-01T00:00`);
 });
+
+for (const [answer, autoPublish, day] of [
+  ['Use what is stored', false, 20],
+  ['Save mine', true, 1],
+] as const) {
+  test(`two people who change a window meet both values: ${answer}`, async ({ page }) => {
+    const year = await freeYear(page, 'fa', 2051);
+    const put = (closing: number) =>
+      callStaff(page.request, 'PUT', `/api/windows/fa-${year}`, {
+        data: {
+          opensAt: `${year}-10-01T07:00:00Z`,
+          closesAt: `${year}-11-${String(closing).padStart(2, '0')}T07:00:00Z`,
+          autoPublish: false,
+        },
+      });
+    await put(1);
+    await page.goto(at('fa', year));
+    await page.getByRole('radio', { name: 'Yes' }).check();
+    await put(20);
+    await button(page, 'Save the window').click();
+    const conflict = page.getByRole('dialog', { name: 'The submission window was changed meanwhile' });
+    await expect(conflict).toContainText('admin saved it on');
+    await expect(conflict.getByRole('row')).toContainText(['Field', 'Closes at', 'Publish at once']);
+    await expectNoViolations(page, 'the conflict');
+    await conflict.getByRole('button', { name: answer }).click();
+    await expect(conflict).toHaveCount(0);
+    await expect
+      .poll(() => stored(page, `fa-${year}`))
+      .toMatchObject({ autoPublish, closesAt: `${year}-11-${String(day).padStart(2, '0')}T07:00:00Z` });
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  });
+}

@@ -44,7 +44,11 @@ export function BulkBar({ selected, onDone }: Props) {
     const ids = new Set(done.map(({ EntryID }) => EntryID));
     const changed = before.filter((record) => ids.has(record.EntryID) && canUndo(record, shouldDisplay));
     const undo = async () => {
-      const back = await set(changed, shouldDisplay === 'Yes' ? 'No' : 'Yes');
+      // As they were answered: a project that somebody else changed since is left alone.
+      const back = await set(
+        done.filter(({ EntryID }) => changed.some((record) => record.EntryID === EntryID)),
+        shouldDisplay === 'Yes' ? 'No' : 'Yes',
+      );
       if (back.length > 0) sayDone(undoneInWords(changed, back.length, shouldDisplay));
     };
     const offer = changed.length > 0 ? { label: 'Undo', run: undo } : undefined;

@@ -27,11 +27,12 @@ export async function setStates(
     }
     try {
       const ids = some.map(({ EntryID }) => EntryID);
-      const { results } = await bodyOf(adminApi.projects.state.$put({ json: { ids, shouldDisplay } }));
+      const versions = Object.fromEntries(some.map(({ EntryID, version }) => [EntryID, version]));
+      const { results } = await bodyOf(adminApi.projects.state.$put({ json: { ids, shouldDisplay, versions } }));
       const byId = new Map(results.map((result) => [result.id, result]));
       for (const record of some) {
         const result = byId.get(record.EntryID);
-        if (result && 'version' in result) done.push(changed(record, { shouldDisplay, by, version: result.version }));
+        if (result && 'state' in result) done.push(changed(record, { shouldDisplay, by, version: result.version }));
         else failed.push({ record, reason: result?.error ?? 'The answer does not mention it.' });
       }
     } catch (error) {

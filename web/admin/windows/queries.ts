@@ -4,7 +4,8 @@ import type { SubmissionWindow, WindowView } from '../../../domain/window.ts';
 import { bodyOf, bodyOrNull } from '../../api.ts';
 import { adminApi } from '../api.ts';
 
-export type StaffWindow = WindowView & Pick<SubmissionWindow, 'autoPublish'>;
+/** `version` goes up by one with each change. */
+export type StaffWindow = WindowView & Pick<SubmissionWindow, 'autoPublish'> & { version: number };
 
 /** The window of a term, null when it has none. */
 export function windowQuery(term: Term) {
@@ -19,6 +20,8 @@ export function windowQuery(term: Term) {
 /** `accessCode`: absent leaves it as it is, '' clears it. */
 export type WindowUpdate = { opensAt: string; closesAt: string; autoPublish: boolean; accessCode?: string };
 
-export function saveWindow(term: Term, json: WindowUpdate): Promise<StaffWindow> {
-  return bodyOf<StaffWindow>(adminApi.windows[':term'].$put({ param: { term: formatTerm(term) }, json }));
+/** Sets a term's window, unless somebody else did so since version `seen`, 0 for none (412). */
+export function saveWindow(term: Term, json: WindowUpdate, seen: number): Promise<StaffWindow> {
+  const headers = { 'if-match': `"${seen}"` };
+  return bodyOf<StaffWindow>(adminApi.windows[':term'].$put({ param: { term: formatTerm(term) }, json }, { headers }));
 }

@@ -8,6 +8,7 @@ import { AccessCode } from './access-code-field.tsx';
 import type { StaffWindow } from './queries.ts';
 import type { WindowFormState } from './use-window-form.ts';
 import styles from './window.module.css';
+import { WindowConflict } from './window-conflict.tsx';
 import { windowInWords } from './window-words.ts';
 
 /** `now` (ms) is when the window was read. */
@@ -72,6 +73,14 @@ export function WindowForm({ term, window, now, form }: Props) {
           </div>
         )}
       </div>
+      {form.conflict && (
+        <WindowConflict
+          conflict={form.conflict}
+          onTheirs={form.useTheirs}
+          onYours={() => form.save(form.conflict?.version)}
+          onBack={form.backToForm}
+        />
+      )}
       {isChanged && (
         <LeaveGuard>
           <p>What you changed of the submission window is not saved yet.</p>

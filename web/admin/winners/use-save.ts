@@ -42,7 +42,7 @@ export function useSave(term: Term, selection: Selection) {
     },
   });
 
-  const conflict = error instanceof ApiError && error.status === 412 ? (error.problem.current as TermPlaces) : undefined;
+  const conflict = error instanceof ApiError && error.status === 412 ? storedMeanwhile(term, error) : undefined;
   return {
     isPending,
     /** What somebody else stored meanwhile. */
@@ -52,6 +52,17 @@ export function useSave(term: Term, selection: Selection) {
     run: (places: readonly Place[], version = selection.base?.version ?? 0) => mutate({ places, version }),
     forget: reset,
   };
+}
+
+/** What a refusal (412) says of the places that somebody else stored. */
+function storedMeanwhile({ semester, year }: Term, { problem }: ApiError): TermPlaces {
+  const { version, by, at, fields } = problem as unknown as {
+    version: number;
+    by?: string;
+    at?: string;
+    fields: { places: { theirs: TermPlaces['places'] } };
+  };
+  return { semester, year, version, places: fields.places.theirs, ...(by && at && { lastChange: { by, at } }) };
 }
 
 export function inWords(error: unknown): string {

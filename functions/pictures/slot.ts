@@ -3,7 +3,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type * as z from 'zod';
 import { type UploadSlot, type uploadRequestSchema, uploadSlotSchema } from '../../domain/uploads.ts';
-import { mediaBucket, storage } from '../data/storage.ts';
+import { mediaBucket, storage } from './bucket.ts';
 
 /** In seconds: a 20-MB poster over a slow phone line. A retry asks for a slot of its own. */
 const slotSeconds = 10 * 60;

@@ -18,8 +18,11 @@ export const storage = new S3Client({
   responseChecksumValidation: 'WHEN_REQUIRED',
 });
 
-/** Without the right to list a bucket, S3 says "access denied" of a key that is not there. */
-const missing = new Set(['NoSuchKey', 'NotFound', 'AccessDenied', '403', 'Forbidden']);
+/**
+ * How S3 says that a key is not there. Roles may list the folders that they read (infra/access.ts), so that S3 says it: "access denied"
+ * is an error like any other, and must never be taken for a missing file.
+ */
+const missing = new Set(['NoSuchKey', 'NotFound']);
 
 async function unlessMissing<Result>(sent: Promise<Result>): Promise<Result | undefined> {
   try {
@@ -57,9 +60,4 @@ export async function copyFile(from: string, to: string): Promise<boolean> {
 
 export async function deleteFile(key: string): Promise<void> {
   await storage.send(new DeleteObjectCommand({ Bucket: mediaBucket, Key: key }));
-}
-
-/** Can be done again at any point of failure: what was moved already is left alone. */
-export async function moveFile(from: string, to: string): Promise<void> {
-  if (await copyFile(from, to)) await deleteFile(from);
 }

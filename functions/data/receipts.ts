@@ -1,26 +1,15 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
+import { putNew } from './versioned.ts';
 
 /** What is kept of handing in, beside the project: the hash of the edit token, and when it was. */
 export type StoredReceipt = { tokenHash: string; handedInAt: string };
 
 /** Keeps a receipt unless there is one already; answers the one that is kept, so that every retry has the first one's time. */
 export async function claimReceipt(id: string, receipt: StoredReceipt): Promise<StoredReceipt> {
-  try {
-    await database.send(
-      new PutCommand({
-        TableName: tableName,
-        Item: { ...keys.receipt(id), ...receipt },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    );
-    return receipt;
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return (await readReceipt(id)) ?? receipt;
-  }
+  if (await putNew({ ...keys.receipt(id), ...receipt })) return receipt;
+  return (await readReceipt(id)) ?? receipt;
 }
 
 export async function readReceipt(id: string): Promise<StoredReceipt | undefined> {

@@ -1,7 +1,7 @@
 import { type Picture, pictureFiles } from '../../domain/images.ts';
 import { type CompletedUpload, completedUploadSchema } from '../../domain/uploads.ts';
-import { keyIn, type Place } from './media-files.ts';
-import { copyFile, readFile, writeFile } from './storage.ts';
+import { copyFile, findFile, readFile, writeFile } from './bucket.ts';
+import { keyIn } from './folders.ts';
 
 /** Completed uploads that belong to no project yet. A note says what each became; it is written last, so where it is, all files are. */
 
@@ -22,11 +22,12 @@ export async function readStaged(id: string): Promise<Picture | undefined> {
   return note && { path: note.path, width: note.width, height: note.height, preview: note.preview };
 }
 
-/** Copies a picture's staged files to where its project's pictures are. */
-export async function copyStaged(picture: Picture, place: Place): Promise<void> {
+/** Copies a picture's staged files to where pictures are kept. Nobody can see them there. May be repeated. */
+export async function keepStaged({ path }: Picture): Promise<void> {
   await Promise.all(
-    pictureFiles(picture).map(async (file) => {
-      if (!(await copyFile(keyIn('staged', file), keyIn(place, file)))) throw new Error(`${file} is not staged any more`);
+    pictureFiles(path).map(async (file) => {
+      const isKept = (await copyFile(keyIn('staged', file), keyIn('hidden', file))) || (await findFile(keyIn('hidden', file)));
+      if (!isKept) throw new Error(`${file} is not staged any more`);
     }),
   );
 }

@@ -15,9 +15,7 @@ import type { FunctionDefaults } from './functions.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-export type ApiFunctionProps = FunctionDefaults & {
-  /** File whose `handler` answers. */
-  entry: string;
+export type ShowcaseFunctionProps = FunctionDefaults & {
   environment: Record<string, string>;
   resources: Resources;
   operations: ITopic;
@@ -26,17 +24,17 @@ export type ApiFunctionProps = FunctionDefaults & {
   architecture: Architecture;
 };
 
-/** A function behind the API with what all of them share: bundle, log group, tracing, a role of its own, alarms. */
-export class ApiFunction extends Construct {
+/** The function of the folder functions/<id>, with what all of them share: bundle, log group, tracing, a role of its own, alarms. */
+export class ShowcaseFunction extends Construct {
   readonly lambda: NodejsFunction;
 
-  constructor(scope: Construct, id: string, props: ApiFunctionProps) {
+  constructor(scope: Construct, id: string, props: ShowcaseFunctionProps) {
     super(scope, id);
     const logGroup = new LogGroup(this, 'Logs', { retention: props.logDays, removalPolicy: RemovalPolicy.DESTROY });
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     this.lambda = new NodejsFunction(this, 'Function', {
-      entry: props.entry,
+      entry: path.join(root, 'functions', id, 'handler.ts'),
       projectRoot: root,
       depsLockFilePath: path.join(root, 'package-lock.json'),
       runtime: Runtime.NODEJS_24_X,
@@ -61,7 +59,7 @@ export class ApiFunction extends Construct {
     this.addAlarms(id, props);
   }
 
-  private addAlarms(name: string, { operations, slow }: ApiFunctionProps): void {
+  private addAlarms(name: string, { operations, slow }: ShowcaseFunctionProps): void {
     const { lambda } = this;
     addAlarm(this, 'Errors', operations, {
       metric: lambda.metricErrors({ period: fiveMinutes }),
@@ -87,7 +85,7 @@ export class ApiFunction extends Construct {
   }
 }
 
-function acceptFindings(scope: Construct, { access }: ApiFunctionProps): void {
+function acceptFindings(scope: Construct, { access }: ShowcaseFunctionProps): void {
   accept(scope, 'AwsSolutions-IAM5[Resource::*]', 'Traces are sent to X-Ray, which knows no resources.');
   for (const folder of foldersOf(access)) {
     const finding = `AwsSolutions-IAM5[Resource::arn:aws:s3:::<MediaBucket>/${folder}/*]`;

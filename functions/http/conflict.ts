@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from './errors.ts';
+
+/** Both values of each field, by its name. */
+type Both = Record<string, { yours: unknown; theirs: unknown }>;
+
+/** `theirs` is what is stored: its version (0 for nothing), and who stored it when, where that is known. */
+type Stored = { version: number; lastChange?: { at: string; by: string } };
+
+/** The 412 of a change to something that somebody else changed meanwhile, for every kind of record: both values, whose they are, and the version to decide on. */
+export function conflict(message: string, fields: Both, { version, lastChange }: Stored): AppError {
+  const members = { version, ...(lastChange && { by: lastChange.by, at: lastChange.at }) };
+  return new AppError(412, 'conflict', message, fields, { members });
+}
+
+/** The fields of two records that differ. */
+export function bothValues(yours: object, theirs: object): Both {
+  const [mine, stored] = [yours, theirs].map((one) => ({ ...one }) as Record<string, unknown>);
+  const names = [...new Set([...Object.keys(yours), ...Object.keys(theirs)])];
+  const differing = names.filter((name) => !isDeepStrictEqual(mine?.[name], stored?.[name]));
+  return Object.fromEntries(differing.map((name) => [name, { yours: mine?.[name] ?? null, theirs: stored?.[name] ?? null }]));
+}

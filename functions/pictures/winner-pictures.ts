@@ -1,0 +1,39 @@
+import { isOwnPath } from '../../domain/images.ts';
+import { ownPictures } from '../../domain/shown-pictures.ts';
+import { kindOfUpload } from '../../domain/uploads.ts';
+import type { Place } from '../../domain/winners.ts';
+import { readProject } from '../data/projects.ts';
+import { invalid } from '../http/json-body.ts';
+import { keepStaged, readStaged } from './staged.ts';
+
+/**
+ * Keeps the pictures that are new to a term's places; nobody can see them before the places are written. A picture is the path that a
+ * completed upload answered, one of the project that won the place, or one that the term has already; 422 for any other.
+ */
+export async function takeWinnerPictures(places: readonly Place[], before: readonly Place[]): Promise<void> {
+  const known = new Set(before.flatMap(({ pictures }) => pictures));
+  for (const { projectId, pictures } of places) {
+    const added = pictures.filter((path) => !known.has(path));
+    const uploaded = added.filter((path) => kindOfUpload(uploadIn(path)) === 'winner');
+    for (const path of uploaded) await takeUpload(path, projectId);
+    if (added.length === uploaded.length) continue;
+    const stored = await readProject(projectId);
+    const own = stored ? ownPictures(stored.project) : [];
+    // Another project's picture would be seen by way of this place when that project is hidden.
+    if (!added.every((path) => isOwnPath(path) && (uploaded.includes(path) || own.includes(path)))) throw unknown(projectId);
+  }
+}
+
+async function takeUpload(path: string, projectId: string): Promise<void> {
+  const picture = await readStaged(uploadIn(path));
+  if (picture?.path !== path) throw unknown(projectId);
+  await keepStaged(picture);
+}
+
+function uploadIn(path: string): string {
+  return path.split('/')[2] ?? '';
+}
+
+function unknown(projectId: string) {
+  return invalid({ [`places.${projectId}`]: 'names a picture that is not here any more: please upload it again' });
+}

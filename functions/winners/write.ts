@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Term } from '../../domain/terms.ts';
+import { type Place, setPlace } from '../../domain/winners.ts';
+import { change, type Outcome } from '../data/versioned.ts';
+import { putTermWinners, readCurrentTermWinners, type TermWinners } from '../data/winners.ts';
+import { finishTask, openPlacesTask } from '../pictures/task.ts';
+
+/** Changes a term's winners in one write; their pictures are shown or hidden afterwards. `seen` is the version that the editor saw. */
+export function changeWinners(
+  term: Term,
+  edit: (current: TermWinners) => TermWinners | Promise<TermWinners>,
+  seen?: number,
+): Promise<Outcome<TermWinners>> {
+  return change({ read: () => readCurrentTermWinners(term), write: writeWinners }, edit, seen);
+}
+
+/** Adds places to a term, one holder a place, and writes only when something changes. Used by the import. */
+export async function mergePlaces(term: Term, added: readonly Place[]): Promise<void> {
+  await changeWinners(term, (current) => {
+    const places = added.reduce<Place[]>(setPlace, current.places);
+    return isDeepStrictEqual(places, current.places) ? current : { term, places, version: current.version };
+  });
+}
+
+async function writeWinners(next: TermWinners, current: TermWinners): Promise<boolean> {
+  const task = await openPlacesTask(current.places, next.places);
+  const isWritten = await putTermWinners(next, current.version);
+  // Also when it was not written, as it seems: the answer to a first try may have been lost.
+  await finishTask(task);
+  return isWritten;
+}

@@ -1,0 +1,35 @@
+import { Duration } from 'aws-cdk-lib';
+import { Match, Rule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { imageSteps } from '../domain/images.ts';
+import type { ShowcaseFunction } from './showcase-function.ts';
+
+/**
+ * The edge forgets a picture once it is not public any more. Each picture has exactly one file of the narrowest step, which is deleted last
+ * (functions/pictures/publish.ts): its deletion stands for the picture. The queue gathers those of a few seconds into one call, and makes it
+ * again when CloudFront is busy.
+ */
+export function addInvalidation(scope: Construct, { lambda }: ShowcaseFunction, media: IBucket): void {
+  const failed = new Queue(scope, 'InvalidationsFailed', { enforceSSL: true, retentionPeriod: Duration.days(14) });
+  const queue = new Queue(scope, 'Invalidations', {
+    enforceSSL: true,
+    visibilityTimeout: Duration.minutes(2),
+    deadLetterQueue: { queue: failed, maxReceiveCount: 20 },
+  });
+  new Rule(scope, 'PictureWithdrawn', {
+    eventPattern: {
+      source: ['aws.s3'],
+      detailType: ['Object Deleted'],
+      detail: {
+        bucket: { name: [media.bucketName] },
+        object: { key: Match.wildcard(`media/*/${imageSteps[0]}.webp`) },
+      },
+    },
+    targets: [new SqsQueue(queue)],
+  });
+  lambda.addEventSource(new SqsEventSource(queue, { batchSize: 100, maxBatchingWindow: Duration.seconds(5) }));
+}

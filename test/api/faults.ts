@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One call of an engine, as it was sent. */
+export type Seen = { method: string; url: string; operation: string; copies: string };
+
+/** Stands between the functions and an engine: sees every call, and can refuse or hold some. */
+export type Faults = Awaited<ReturnType<typeof faultsOf>>;
+
+export async function faultsOf(engine: string) {
+  let refuses: (call: Seen) => boolean = () => false;
+  let held: { matches: (call: Seen) => boolean; reach: () => void; released: Promise<void> } | undefined;
+  const seen: Seen[] = [];
+
+  const server = http.createServer(async (request, response) => {
+    const { method = '', headers, url = '' } = request;
+    const operation = String(headers['x-amz-target'] ?? '').replace(/^.*\./, '');
+    const call = { method, url, operation, copies: String(headers['x-amz-copy-source'] ?? '') };
+    seen.push(call);
+    // As S3 refuses what a role does not allow: to a HEAD without a word.
+    if (refuses(call)) {
+      request.resume();
+      return response.writeHead(403).end(method === 'HEAD' ? undefined : accessDenied);
+    }
+    if (held?.matches(call)) {
+      const { reach, released } = held;
+      held = undefined;
+      reach();
+      await released;
+    }
+    const passed = http.request(engine + url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.on('error', () => response.destroy());
+    request.pipe(passed);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    /** From now on, calls that match are refused with 403, until `refuse` is called again. */
+    refuse: (matches: (call: Seen) => boolean) => {
+      refuses = matches;
+    },
+    /** Holds the next call that matches. `reached` settles when it has come; it goes on once `release` is called. */
+    hold: (matches: (call: Seen) => boolean) => {
+      const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      held = { matches, reach: reached.resolve, released: released.promise };
+      return { reached: reached.promise, release: released.resolve };
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const accessDenied =
+  '<?xml version="1.0" encoding="UTF-8"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startShowcase } from './showcase.ts';
+
+/** The function that makes CloudFront forget pictures, against a CloudFront of our own that notes what it is told. */
+
+const told: string[] = [];
+let isBusy = false;
+const cloudFront = http.createServer(async (request, response) => {
+  const body = await text(request);
+  if (isBusy) {
+    const error =
+      '<ErrorResponse><Error><Type>Sender</Type><Code>TooManyInvalidationsInProgress</Code><Message>Busy</Message></Error></ErrorResponse>';
+    return response.writeHead(400, { 'content-type': 'text/xml' }).end(error);
+  }
+  told.push(`${request.method} ${request.url}`, ...Array.from(body.matchAll(/<Path>(.*?)<\/Path>/g), ([, path]) => path ?? ''));
+  const answer =
+    '<Invalidation><Id>I1</Id><Status>InProgress</Status><CreateTime>2026-11-21T00:00:00Z</CreateTime></Invalidation>';
+  response.writeHead(201, { 'content-type': 'text/xml' }).end(answer);
+});
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+
+beforeAll(async () => {
+  await once(cloudFront.listen(0, '127.0.0.1'), 'listening');
+  const AWS_ENDPOINT_URL_CLOUDFRONT = `http://127.0.0.1:${(cloudFront.address() as AddressInfo).port}`;
+  showcase = await startShowcase({ AWS_ENDPOINT_URL_CLOUDFRONT, DISTRIBUTION_ID: 'E2EXAMPLE1234' });
+});
+
+beforeEach(() => {
+  told.length = 0;
+  isBusy = false;
+});
+
+afterAll(async () => {
+  await showcase.stop();
+  cloudFront.close();
+});
+
+/** Messages of the queue, as EventBridge puts them there. */
+const deleted = (...pictures: string[]) => ({
+  Records: pictures.map((picture) => ({
+    body: JSON.stringify({
+      source: 'aws.s3',
+      'detail-type': 'Object Deleted',
+      detail: {
+        bucket: { name: 'media' },
+        object: { key: `media/${picture}/80.webp` },
+        'deletion-type': 'Delete Marker Created',
+      },
+    }),
+  })),
+});
+
+it('tells CloudFront each picture once, all its files at a time', async () => {
+  await showcase.invoke('invalidation', deleted('poster-1', 'team-2', 'poster-1'));
+  expect(told).toEqual([
+    expect.stringMatching(/^POST \/2020-05-31\/distribution\/E2EXAMPLE1234\/invalidation/),
+    '/media/poster-1/*',
+    '/media/team-2/*',
+  ]);
+});
+
+it('lets CloudFront forget all pictures when there are more than it works on at a time', async () => {
+  await showcase.invoke('invalidation', deleted(...Array.from({ length: 11 }, (_, index) => `poster-${index}`)));
+  expect(told.slice(1)).toEqual(['/media/*']);
+});
+
+it('fails when CloudFront is busy, so that the queue brings the messages again', async () => {
+  isBusy = true;
+  await expect(showcase.invoke('invalidation', deleted('poster-1'))).rejects.toThrow(/Busy/);
+});

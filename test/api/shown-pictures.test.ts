@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { type Faults, faultsOf, type Seen } from './faults.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam, bodyOf, problemOf } from './team.ts';
+
+/** Which pictures visitors can read, whatever happens while a record changes. */
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let team: ReturnType<typeof aTeam>;
+let staff: ReturnType<typeof aTeam>;
+let files: Faults;
+let table: Faults;
+
+beforeAll(async () => {
+  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '1000' }, async (env) => {
+    files = await faultsOf(env.AWS_ENDPOINT_URL_S3 ?? '');
+    table = await faultsOf(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+    return { AWS_ENDPOINT_URL_S3: files.address, AWS_ENDPOINT_URL_DYNAMODB: table.address };
+  });
+  admin = await signIn(showcase);
+  team = aTeam(showcase);
+  staff = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
+  const { writeWindow } = await import('../../functions/data/windows.ts');
+  await writeWindow(aWindow());
+});
+
+beforeEach(() => {
+  for (const engine of [files, table]) engine.refuse(() => false);
+});
+
+afterAll(async () => {
+  await showcase.stop();
+  for (const engine of [files, table]) engine.close();
+});
+
+const bucketUrl = () => `${showcase.env.AWS_ENDPOINT_URL_S3}/${showcase.env.MEDIA_BUCKET}`;
+const isServed = async (path: string) => (await fetch(bucketUrl() + path)).status === 200;
+const areServed = (...paths: string[]) => Promise.all(paths.map(isServed));
+const show = (id: string, shouldDisplay: 'Yes' | 'No') =>
+  admin.send('PUT', `/api/${id}/update`, { ShouldDisplay: shouldDisplay });
+const sweep = () => showcase.invoke('sweep', { olderThanSeconds: 0 });
+const inMedia = ({ url }: Seen) => url.includes('/media/');
+
+/** A submission with a poster and a photo, as staff left it. */
+async function submission(state: 'waiting' | 'published') {
+  const [poster, photo] = [await team.upload('poster'), await team.upload('team')];
+  const survey = aSurvey({ posterUpload: poster.id, teamUploads: [{ id: photo.id, caption: 'Aoi' }] });
+  const { id, editToken } = await team.handedIn(survey);
+  if (state === 'published') expect((await show(id, 'Yes')).status).toBe(200);
+  return { id, editToken, poster: poster.path, photo: photo.path, all: [poster.path, photo.path] };
+}
+
+describe('the pictures of a project', () => {
+  it('are public from the moment that staff publish it until they hide it or the team withdraws it', async () => {
+    const { id, editToken, all } = await submission('waiting');
+    expect(await areServed(...all)).toEqual([false, false]);
+    await show(id, 'Yes');
+    expect(await areServed(...all)).toEqual([true, true]);
+    await show(id, 'No');
+    expect(await areServed(...all)).toEqual([false, false]);
+    await show(id, 'Yes');
+    await bodyOf(await team.withdraw(editToken), 200);
+    expect(await areServed(...all)).toEqual([false, false]);
+  });
+
+  it('are not public under an NDA, until poster and video are approved', async () => {
+    const { id, all } = await submission('published');
+    await admin.send('PUT', `/api/${id}/update`, { NDA: 'Yes' });
+    expect(await areServed(...all)).toEqual([false, false]);
+    await admin.send('PUT', `/api/${id}/update`, { PosterNDA: 'Yes' });
+    expect(await areServed(...all)).toEqual([true, true]);
+  });
+
+  it('are served in every step of their width, and withdrawn in every one', async () => {
+    const { aPicture } = await import('../pictures.ts');
+    const poster = await team.upload('poster', await aPicture(700, 400).jpeg().toBuffer());
+    const { id } = await team.handedIn(aSurvey({ posterUpload: poster.id }));
+    const steps = [80, 160, 320, 640, 1280].map((step) => `/media/${poster.id}/${step}.webp`);
+    await show(id, 'Yes');
+    expect(await areServed(...steps)).toEqual(steps.map(() => true));
+    files.seen.length = 0;
+    await show(id, 'No');
+    expect(await areServed(...steps)).toEqual(steps.map(() => false));
+    // The deletion of the narrowest is what the real edge is told of.
+    const deleted = files.seen.filter(({ method }) => method === 'DELETE').map(({ url }) => url.split('/').at(-1));
+    expect(deleted).toHaveLength(5);
+    expect(deleted.at(-1)).toMatch(/^80\.webp/);
+  });
+});
+
+describe('the pictures of a place', () => {
+  const winners = (places: object[], term = 'fa-2026') => admin.send('PUT', `/api/winners/${term}`, { places });
+
+  it('are public only while the project is published, not withheld, and of that term', async () => {
+    const { id } = await submission('published');
+    const { path } = await staff.upload('winner');
+    expect((await winners([{ projectId: id, position: 1, pictures: [path] }])).status).toBe(200);
+    expect(await isServed(path)).toBe(true);
+    const update = (body: object) => admin.send('PUT', `/api/${id}/update`, body);
+    for (const [away, back] of [
+      [{ ShouldDisplay: 'No' }, { ShouldDisplay: 'Yes' }],
+      [{ NDA: 'Yes' }, { PosterNDA: 'Yes' }],
+      [{ Semester: 'sp' }, { Semester: 'fa' }],
+    ]) {
+      await update(away ?? {});
+      expect([away, await isServed(path)]).toEqual([away, false]);
+      await update(back ?? {});
+      expect([back, await isServed(path)]).toEqual([back, true]);
+    }
+    await winners([]);
+    expect(await isServed(path)).toBe(false);
+  });
+
+  it('are not public when a hidden project wins it, and follow when another gets the place', async () => {
+    const [hidden, published] = [await submission('waiting'), await submission('published')];
+    const { path } = await staff.upload('winner');
+    await winners([{ projectId: hidden.id, position: 2, pictures: [path] }]);
+    expect(await isServed(path)).toBe(false);
+    await winners([{ projectId: published.id, position: 2, pictures: [path] }]);
+    expect(await isServed(path)).toBe(true);
+    await show(hidden.id, 'Yes');
+    await show(hidden.id, 'No');
+    expect(await isServed(path)).toBe(true);
+    await winners([]);
+  });
+
+  it('that are the project’s own stay public when they leave the place', async () => {
+    const { id, poster } = await submission('published');
+    await winners([{ projectId: id, position: 3, pictures: [poster] }]);
+    await winners([]);
+    expect(await isServed(poster)).toBe(true);
+  });
+
+  it('cannot be those of another project', async () => {
+    const [one, other] = [await submission('published'), await submission('waiting')];
+    const { status, body } = await winners([{ projectId: one.id, position: 3, pictures: [other.poster] }]);
+    expect([status, body.code]).toEqual([422, 'invalid']);
+    expect(await isServed(other.poster)).toBe(false);
+  });
+});
+
+/** The harness of the artifacts has one instance of each function, in which a second call waits for the first. */
+const hasOneCallAtATime = process.env.FUNCTIONS === 'template';
+
+describe('at the same moment', () => {
+  it('as staff hide the project, no picture that the team adds becomes public', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id, editToken, all } = await submission('published');
+      const added = await team.upload('poster');
+      const edit = round % 2 ? team.withdraw(editToken) : Promise.resolve();
+      await Promise.all([team.edit(editToken, { posterUpload: added.id }), show(id, 'No'), edit]);
+      expect(await areServed(added.path, ...all)).toEqual([false, false, false]);
+    }
+  });
+
+  it.skipIf(hasOneCallAtATime)('as a delete is slow, publishing again destroys nothing', async () => {
+    const { id, all } = await submission('published');
+    const slow = files.hold((call) => call.method === 'DELETE' && inMedia(call));
+    const hidden = show(id, 'No');
+    await slow.reached;
+    expect((await show(id, 'Yes')).status).toBe(200);
+    slow.release();
+    expect((await hidden).status).toBe(200);
+    expect(await areServed(...all)).toEqual([true, true]);
+  });
+
+  it.skipIf(hasOneCallAtATime)('as a copy is slow, hiding leaves nothing public', async () => {
+    const { id, all } = await submission('waiting');
+    const slow = files.hold((call) => call.copies !== '' && inMedia(call));
+    const published = show(id, 'Yes');
+    await slow.reached;
+    expect((await show(id, 'No')).status).toBe(200);
+    slow.release();
+    expect((await published).status).toBe(200);
+    expect(await areServed(...all)).toEqual([false, false]);
+  });
+});
+
+it('a change that is refused leaves its picture private', async () => {
+  const { id, editToken, poster } = await submission('published');
+  const [first, second] = [await team.upload('poster'), await team.upload('poster')];
+  await bodyOf(await team.edit(editToken, { posterUpload: first.id, baseVersion: 2 }), 200);
+  const late = await problemOf(await team.edit(editToken, { posterUpload: second.id, baseVersion: 2 }));
+  expect(late).toMatchObject({ http: 412, code: 'conflict', by: 'team', at: expect.stringMatching(/^\d{4}-.*Z$/) });
+  expect(await areServed(first.path, second.path, poster)).toEqual([true, false, false]);
+  expect((await show(id, 'No')).status).toBe(200);
+});
+
+describe('when the file store refuses', () => {
+  it('to copy: the change is stored, the answer says that its pictures follow, and the sweep makes it so', async () => {
+    const { id, all } = await submission('waiting');
+    files.refuse((call) => call.copies !== '' && inMedia(call));
+    const { status, body } = await show(id, 'Yes');
+    expect([status, body.code]).toEqual([503, 'pictures_pending']);
+    expect(body.title).toMatch(/^The change is saved\./);
+    expect((await showcase.call(`/api/single_survey/${id}`)).status).toBe(200);
+    await expect(sweep()).rejects.toThrow('left for the next sweep');
+    files.refuse(() => false);
+    await sweep();
+    expect(await areServed(...all)).toEqual([true, true]);
+  });
+
+  it.each([
+    ['to delete', (call: Seen) => call.method === 'DELETE'],
+    ['to say what is there', (call: Seen) => call.method === 'HEAD'],
+  ])('%s: nobody is told that a picture is hidden while it is not', async (_, refused) => {
+    const { id, all } = await submission('published');
+    files.refuse(refused);
+    const { status, body } = await show(id, 'No');
+    expect([status, body.code]).toEqual([503, 'pictures_pending']);
+    const results = await admin.send('PUT', '/api/projects/state', {
+      ids: [(await submissionWhile(refused)).id],
+      shouldDisplay: 'No',
+    });
+    expect(results.body.results).toEqual([
+      expect.objectContaining({ code: 'pictures_pending', error: expect.stringMatching(/saved/) }),
+    ]);
+    files.refuse(() => false);
+    await sweep();
+    expect(await areServed(...all)).toEqual([false, false]);
+  });
+
+  /** Made while nothing is refused. */
+  async function submissionWhile(refused: (call: Seen) => boolean) {
+    files.refuse(() => false);
+    const made = await submission('published');
+    files.refuse(refused);
+    return made;
+  }
+});
+
+it('a crash between the record and its pictures is made good by the next sweep', async () => {
+  const { id, all } = await submission('published');
+  const { readProject, putProject } = await import('../../functions/data/projects.ts');
+  const { nextVersion } = await import('../../functions/projects/write.ts');
+  const { openProjectTask } = await import('../../functions/pictures/task.ts');
+  const stored = await readProject(id);
+  if (!stored) throw new Error('no project');
+  const next = nextVersion(stored, { ...stored.project, state: 'hidden' }, 'admin');
+  await openProjectTask(stored.project, next.project);
+  await putProject(next, stored.version);
+  expect(await areServed(...all)).toEqual([true, true]);
+  await showcase.invoke('sweep', { olderThanSeconds: 60 });
+  expect(await areServed(...all)).toEqual([true, true]);
+  await sweep();
+  expect(await areServed(...all)).toEqual([false, false]);
+});
+
+it('reading writes nothing, also after a crash that left a change unnoted', async () => {
+  const { id, editToken } = await submission('published');
+  const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
+  const { database, tableName } = await import('../../functions/data/client.ts');
+  const { keys } = await import('../../functions/data/keys.ts');
+  await database.send(new DeleteCommand({ TableName: tableName, Key: keys.revision(id, 2) }));
+  for (const engine of [files, table]) engine.seen.length = 0;
+  const history = await (await admin.call(`/api/${id}/revisions`)).json();
+  expect(history.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+  await team.submission(editToken);
+  await admin.call(`/api/${id}/record`);
+  const writes = [...table.seen, ...files.seen].filter(
+    ({ method, operation }) => /Put|Update|Delete/.test(operation) || /PUT|DELETE/.test(method),
+  );
+  expect(writes).toEqual([]);
+  expect(table.seen.length).toBeGreaterThan(5);
+});
+
+describe('data of an earlier version, whose only copy is public', () => {
+  it('keeps a private copy before it is hidden, and can be shown again', async () => {
+    const { importProject } = await import('../../functions/projects/import.ts');
+    const { writeFile, deleteFile } = await import('../../functions/pictures/bucket.ts');
+    const path = `/media/poster-${crypto.randomUUID()}/80.webp`;
+    await writeFile(path.slice(1), Buffer.from('RIFF0000WEBP'), 'image/webp');
+    const { id } = aProject();
+    await importProject(aProject({ id, poster: { path, width: 80, height: 60 }, teamPhotos: [] }), false);
+    await deleteFile(path.replace('/media/', 'hidden/'));
+    await show(id, 'No');
+    expect(await isServed(path)).toBe(false);
+    await show(id, 'Yes');
+    expect(await isServed(path)).toBe(true);
+  });
+});
