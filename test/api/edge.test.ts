@@ -166,16 +166,17 @@ describe('calls', () => {
     expect(await (await showcase.call(list)).json()).toHaveLength(1);
   });
 
-  it.each(['authorization', 'x-edit-token'])('with %s are neither answered from what is kept, nor kept', async (header) => {
+  it.each([
+    ['authorization', 'mechanical-engineering', 'electrical-engineering'],
+    ['x-edit-token', 'industrial-engineering', 'biomedical-engineering'],
+  ] as const)('with %s are neither answered from what is kept, nor kept', async (header, shared, own) => {
     const { importProject } = await import('../../functions/projects/import.ts');
-    const [shared, own] = [`${list}?shared-${header}`, `${list}?own-${header}`];
-    const count = async (target: string, headers: Record<string, string> = {}) =>
-      (await (await get(target, { headers })).json()).length;
-    const before = [await count(shared), await count(own, { [header]: 'a token' })];
-    await importProject(aProject({ department: 'informatics' }), false);
-    expect(await count(shared)).toBe(before[0]);
-    expect(await count(shared, { [header]: 'a token' })).toBe((before[0] ?? 0) + 1);
-    expect(await count(own)).toBe((before[1] ?? 0) + 1);
+    const count = async (department: string, headers: Record<string, string> = {}) =>
+      (await (await get(`/api/survey/${department}/term=fa-2026`, { headers })).json()).length;
+    expect([await count(shared), await count(own, { [header]: 'a token' })]).toEqual([0, 0]);
+    for (const department of [shared, own]) await importProject(aProject({ department }), false);
+    expect([await count(shared), await count(shared, { [header]: 'a token' })]).toEqual([0, 1]);
+    expect(await count(own)).toBe(1);
   });
 
   it('are answered 304 from the edge', async () => {
