@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toStaffRecord } from '../../domain/staff-record.ts';
-import { fits, wantedOf } from '../../web/admin/submissions/fits.ts';
-import { changesOf, uploadsOf, valuesBefore, valuesOf } from '../../web/admin/submissions/project-values.ts';
-import { restoringOf } from '../../web/admin/submissions/restoring.ts';
+import { changesOf, uploadsOf, valuesBefore, valuesOf } from '../../web/admin/projects/edit/project-values.ts';
+import { restoringOf } from '../../web/admin/projects/history/restoring.ts';
+import { fits, wantedOf } from '../../web/admin/projects/list/fits.ts';
 import { aProject } from '../builders.ts';
 
 const record = toStaffRecord(aProject(), { version: 1, lastChange: { at: '2026-11-20T12:00:00Z', by: 'import' } });

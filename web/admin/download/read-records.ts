@@ -1,6 +1,6 @@
 import type { ExportRecord } from '../../../domain/download.ts';
 import { bodyOf } from '../../api.ts';
-import { adminApi } from '../api.ts';
+import { adminApi } from '../shell/api.ts';
 import type { Gate } from './gate.ts';
 import type { Selection } from './selection.ts';
 

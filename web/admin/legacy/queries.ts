@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { LegacySubmission } from '../../../domain/legacy.ts';
 import { ApiError, bodyOf } from '../../api.ts';
-import { adminApi } from '../api.ts';
+import { adminApi } from '../shell/api.ts';
 import type { Changes, LegacyField } from './fields.ts';
 
 type Page = { rows: LegacySubmission[]; next: string | undefined };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Overview } from '../../../domain/overview.ts';
 import type { Term } from '../../../domain/terms.ts';
 import { bodyOf } from '../../api.ts';
-import { adminApi } from '../api.ts';
+import { adminApi } from '../shell/api.ts';
 
 /** Read anew whenever somebody comes back to the page. */
 const atOnce = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
-import { timeInWords } from '../event-times.ts';
+import { timeInWords } from '../shell/event-times.ts';
 import styles from './overview.module.css';
 import type { SupportRequest } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Presentation } from '../../../domain/presentation.ts';
 import type { PresentationUpdate } from '../../../domain/presentation-update.ts';
 import { bodyOf, bodyOrNull } from '../../api.ts';
-import { adminApi } from '../api.ts';
+import { adminApi } from '../shell/api.ts';
 
 /** What is stored, and its version: 0 before the first was announced. */
 export type StoredPresentation = { presentation: Presentation | null; version: number };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isShown } from '../../../domain/presentation.ts';
 import { ApiError } from '../../api.ts';
 import { presentationQuery } from '../../presentation/queries.ts';
-import { sayDone } from '../toasts.tsx';
+import { sayDone } from '../shell/toasts.tsx';
 import { changesOf, labels, namesOf, type PresentationValues, valuesOf } from './form-values.ts';
 import { detailsQuery, type StoredPresentation, savePresentation } from './queries.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { supportSchema } from '../../../domain/support.ts';
 import { ApiError, bodyOf } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { adminApi } from '../api.ts';
+import { adminApi } from '../shell/api.ts';
 import styles from './support.module.css';
 
 const blank = { email: '', message: '' };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { formatTerm, type Term } from '../../../domain/terms.ts';
 import type { SubmissionWindow, WindowView } from '../../../domain/window.ts';
 import { bodyOf, bodyOrNull } from '../../api.ts';
-import { adminApi } from '../api.ts';
+import { adminApi } from '../shell/api.ts';
 
 export type StaffWindow = WindowView & Pick<SubmissionWindow, 'autoPublish'>;
 

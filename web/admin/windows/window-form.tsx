@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { type Term, termLabel } from '../../../domain/terms.ts';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { eventZone } from '../event-times.ts';
+import { eventZone } from '../shell/event-times.ts';
 import { AccessCode } from './access-code-field.tsx';
 import type { StaffWindow } from './queries.ts';
 import type { WindowFormState } from './use-window-form.ts';

@@ -3,7 +3,7 @@ import type { StaffRecord } from '../../../domain/staff-record.ts';
 import { formatTerm, type Term } from '../../../domain/terms.ts';
 import type { Place } from '../../../domain/winners.ts';
 import { bodyOf } from '../../api.ts';
-import { adminApi } from '../api.ts';
+import { adminApi } from '../shell/api.ts';
 
 /** A term's places as they are stored; `version` is what the next change is made to. */
 export type TermPlaces = Term & {

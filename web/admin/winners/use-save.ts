@@ -3,7 +3,7 @@ import { type Term, termLabel } from '../../../domain/terms.ts';
 import type { Place } from '../../../domain/winners.ts';
 import { ApiError } from '../../api.ts';
 import { winnersQuery } from '../../winners/queries.ts';
-import { sayDone, sayFailed } from '../toasts.tsx';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { savePlaces, type TermPlaces, termPlacesQuery } from './queries.ts';
 import type { Selection } from './use-selection.ts';
 

@@ -10,7 +10,7 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { isUnderWay } from '../../uploads/upload.ts';
 import { createUploadList } from '../../uploads/upload-list.ts';
 import { UploadsContext } from '../../uploads/uploads-context.tsx';
-import { staffUploadsApi } from '../api.ts';
+import { staffUploadsApi } from '../shell/api.ts';
 import { NotShown } from './not-shown.tsx';
 import type { ShownPictures } from './shown-pictures.ts';
 import { pathsOf, shownOf, uploadsOf } from './uploads-of.ts';
