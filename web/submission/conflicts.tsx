@@ -4,7 +4,7 @@ import type { DepartmentSlug } from '../../domain/departments.ts';
 import { departmentTitle } from '../../domain/departments.ts';
 import type { EditInput } from '../../domain/submission.ts';
 import { ApiError } from '../api.ts';
-import { isQuestion, questions } from '../survey/fields.ts';
+import { isQuestion, questions } from '../project-form/fields.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './receipt.module.css';

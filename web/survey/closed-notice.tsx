@@ -5,8 +5,8 @@ import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Message } from '../ui/message.tsx';
+import { closingInWords, timeInWords } from '../window/window-time.ts';
 import { isBegun, readDraft } from './draft.ts';
-import { closingInWords, timeInWords } from './window-time.ts';
 
 /** Says that nothing can be handed in now, when it can or could, and whom to ask. */
 export function ClosedNotice({ window, now }: { window: WindowView | null; now: Date }) {

@@ -5,17 +5,17 @@ import { type Receipt, type Survey, surveyLimits, surveySchema } from '../../dom
 import type { WindowView } from '../../domain/window.ts';
 import { ApiError } from '../api.ts';
 import { paths } from '../paths.ts';
+import { AnswersForm } from '../project-form/answers-form.tsx';
+import { TextQuestion } from '../project-form/fields/text-field.tsx';
+import styles from '../project-form/form.module.css';
+import { FormSection } from '../project-form/form-section.tsx';
+import { resolverOf } from '../project-form/resolver.ts';
+import { UnsentPictures } from '../project-form/unsent-pictures.tsx';
+import { type FormValues, inputOf } from '../project-form/values.ts';
 import { bringUpToDate } from '../submission/queries.ts';
 import { createUploadList } from '../uploads/upload-list.ts';
-import { AnswersForm } from './answers-form.tsx';
 import { type Draft, dropDraft, keepDraft } from './draft.ts';
-import styles from './form.module.css';
-import { FormSection } from './form-section.tsx';
-import { type FormValues, inputOf } from './form-values.ts';
-import { resolverOf } from './resolver.ts';
 import { sendSurvey } from './send-survey.ts';
-import { TextQuestion } from './text-fields.tsx';
-import { UnsentPictures } from './unsent-pictures.tsx';
 
 type Props = { draft: Draft; window: WindowView; isResumed: boolean };
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Overview } from '../../../domain/overview.ts';
 import { type Term, termLabel } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
-import { timeInWords } from '../shell/event-times.ts';
+import { timeInWords } from '../../ui/event-times.ts';
 import styles from './overview.module.css';
 
 /** Who changed what when, newest first. */

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { timeInWords } from '../../ui/event-times.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
-import { timeInWords } from '../shell/event-times.ts';
 import styles from './overview.module.css';
 import type { SupportRequest } from './queries.ts';
 

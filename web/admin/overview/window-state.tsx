@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Overview } from '../../../domain/overview.ts';
 import type { Term } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
-import { windowInWords } from '../windows/window-words.ts';
+import { windowInWords } from '../../window/window-words.ts';
 import styles from './overview.module.css';
 
 /** `now` (ms) is when the window was read. */

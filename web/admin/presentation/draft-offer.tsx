@@ -1,6 +1,6 @@
 import { site } from '../../../domain/site.ts';
 import { Button } from '../../ui/button.tsx';
-import type { SavedPresentation } from '../legacy/saved-presentation.ts';
+import type { SavedPresentation } from '../shell/saved-presentation.ts';
 import { mapOf, writtenTime } from './legacy-draft.ts';
 import styles from './presentation.module.css';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { timeInWords } from '../shell/event-times.ts';
+import { timeInWords } from '../../ui/event-times.ts';
 import { isTime, labels, type PresentationValues, toInstant, valuesOf } from './form-values.ts';
 import styles from './presentation.module.css';
 import type { StoredPresentation } from './queries.ts';

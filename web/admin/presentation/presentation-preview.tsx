@@ -1,7 +1,7 @@
 import { isShown } from '../../../domain/presentation.ts';
 import { site } from '../../../domain/site.ts';
 import { EventCard } from '../../presentation/event-card.tsx';
-import { timeInWords } from '../shell/event-times.ts';
+import { timeInWords } from '../../ui/event-times.ts';
 import { type PresentationValues, toInstant } from './form-values.ts';
 import styles from './presentation.module.css';
 

@@ -2,7 +2,7 @@ import { clockTime, instantOf } from '../../../domain/event-time.ts';
 import { site } from '../../../domain/site.ts';
 import { termLabel } from '../../../domain/terms.ts';
 import { ApiError } from '../../api.ts';
-import { closingInWords, timeInWords } from '../../survey/window-time.ts';
+import { closingInWords, timeInWords } from '../../window/window-time.ts';
 import type { StaffWindow, WindowUpdate } from './queries.ts';
 
 /** What the form holds; times are on the event's clocks. `accessCode`: undefined leaves the code as it is, '' clears it. */

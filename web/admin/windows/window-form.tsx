@@ -2,13 +2,13 @@ import { Radio, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { type Term, termLabel } from '../../../domain/terms.ts';
 import { Button } from '../../ui/button.tsx';
+import { eventZone } from '../../ui/event-times.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { eventZone } from '../shell/event-times.ts';
+import { windowInWords } from '../../window/window-words.ts';
 import { AccessCode } from './access-code-field.tsx';
 import type { StaffWindow } from './queries.ts';
 import type { WindowFormState } from './use-window-form.ts';
 import styles from './window.module.css';
-import { windowInWords } from './window-words.ts';
 
 /** `now` (ms) is when the window was read. */
 type Props = { term: Term; window: StaffWindow | null; now: number; form: WindowFormState };

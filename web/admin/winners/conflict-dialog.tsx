@@ -4,7 +4,7 @@ import { type Term, termLabel } from '../../../domain/terms.ts';
 import type { Place } from '../../../domain/winners.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { timeInWords } from '../shell/event-times.ts';
+import { timeInWords } from '../../ui/event-times.ts';
 import type { TermPlaces } from './queries.ts';
 import styles from './winner-dialog.module.css';
 

@@ -1,14 +1,14 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { surveyLimits } from '../../domain/submission.ts';
-import { sizeLabel, uploadKinds } from '../../domain/uploads.ts';
-import { PictureDrop } from '../uploads/picture-drop.tsx';
-import { PictureProgress } from '../uploads/picture-progress.tsx';
-import styles from '../uploads/uploads.module.css';
-import { useUploads } from '../uploads/uploads-context.tsx';
-import { fieldId } from './fields.ts';
-import form from './form.module.css';
-import type { FormValues } from './form-values.ts';
-import { TextQuestion } from './text-fields.tsx';
+import { surveyLimits } from '../../../domain/submission.ts';
+import { sizeLabel, uploadKinds } from '../../../domain/uploads.ts';
+import { PictureDrop } from '../../uploads/picture-drop.tsx';
+import { PictureProgress } from '../../uploads/picture-progress.tsx';
+import styles from '../../uploads/uploads.module.css';
+import { useUploads } from '../../uploads/uploads-context.tsx';
+import { fieldId } from '../fields.ts';
+import form from '../form.module.css';
+import type { FormValues } from '../values.ts';
+import { TextQuestion } from './text-field.tsx';
 
 /** The poster, one picture, and what it is called for people who do not see it. */
 export function PosterQuestion() {

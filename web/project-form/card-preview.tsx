@@ -5,7 +5,7 @@ import { hueOf } from '../ui/hue.ts';
 import { Still, thumbnailOf } from '../ui/still.tsx';
 import { useUploads } from '../uploads/uploads-context.tsx';
 import styles from './form.module.css';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from './values.ts';
 
 /** The project's card as visitors will see it in its department's list, while it is written. */
 export function CardPreview() {

@@ -1,19 +1,19 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { surveyLimits } from '../../domain/submission.ts';
-import { sizeLabel, uploadKinds } from '../../domain/uploads.ts';
-import { formIcons } from '../ui/form-icons.ts';
-import { Icon } from '../ui/icon.tsx';
-import { OrderButtons } from '../ui/order-buttons.tsx';
-import { PictureDrop } from '../uploads/picture-drop.tsx';
-import { PictureProgress } from '../uploads/picture-progress.tsx';
-import type { Upload } from '../uploads/upload.ts';
-import styles from '../uploads/uploads.module.css';
-import { useUploads } from '../uploads/uploads-context.tsx';
-import { fieldId } from './fields.ts';
-import form from './form.module.css';
-import { captionOf, type FormValues } from './form-values.ts';
+import { surveyLimits } from '../../../domain/submission.ts';
+import { sizeLabel, uploadKinds } from '../../../domain/uploads.ts';
+import { formIcons } from '../../ui/form-icons.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { OrderButtons } from '../../ui/order-buttons.tsx';
+import { PictureDrop } from '../../uploads/picture-drop.tsx';
+import { PictureProgress } from '../../uploads/picture-progress.tsx';
+import type { Upload } from '../../uploads/upload.ts';
+import styles from '../../uploads/uploads.module.css';
+import { useUploads } from '../../uploads/uploads-context.tsx';
+import { fieldId } from '../fields.ts';
+import form from '../form.module.css';
+import { captionOf, type FormValues } from '../values.ts';
 
 const wholeTeam = 'The whole team';
 

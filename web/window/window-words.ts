@@ -1,6 +1,6 @@
-import { type Term, termLabel } from '../../../domain/terms.ts';
-import type { WindowView } from '../../../domain/window.ts';
-import { closingInWords, timeInWords } from '../../survey/window-time.ts';
+import { type Term, termLabel } from '../../domain/terms.ts';
+import type { WindowView } from '../../domain/window.ts';
+import { closingInWords, timeInWords } from './window-time.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -7,18 +7,18 @@ import { UploadsContext } from '../uploads/uploads-context.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { DayQuestions, SponsorQuestions } from './day-questions.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { MemberQuestions } from './fields/members-field.tsx';
+import { PhotosQuestion } from './fields/photos-field.tsx';
+import { PosterQuestion } from './fields/poster-field.tsx';
+import { VideoQuestion } from './fields/video-field.tsx';
 import { isQuestion } from './fields.ts';
 import styles from './form.module.css';
 import { FormSection } from './form-section.tsx';
-import type { FormValues } from './form-values.ts';
-import { MemberQuestions } from './member-questions.tsx';
-import { PhotosQuestion } from './photos-question.tsx';
-import { PosterQuestion } from './poster-question.tsx';
 import { LeadQuestions, ProjectQuestions } from './project-questions.tsx';
 import { Shown, useSending } from './sending.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { usePaste } from './use-paste.ts';
-import { VideoQuestion } from './video-question.tsx';
+import type { FormValues } from './values.ts';
 
 type Props<Output, Result> = {
   form: UseFormReturn<FormValues>;

@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import type { PictureKind, Upload } from '../uploads/upload.ts';
-import { type FormValues, inputOf } from './form-values.ts';
+import { type FormValues, inputOf } from './values.ts';
 
 /** Checks the form with the server's own schema. Messages stand under the names of the answers, pictures included. */
 export function resolverOf(schema: z.ZodType, more: object, uploads: () => readonly Upload[]): Resolver<FormValues> {

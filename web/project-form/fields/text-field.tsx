@@ -1,9 +1,9 @@
 import { NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { fieldId, type Question } from './fields.ts';
-import styles from './form.module.css';
-import type { FormValues } from './form-values.ts';
+import { fieldId, type Question } from '../fields.ts';
+import styles from '../form.module.css';
+import type { FormValues } from '../values.ts';
 
 type Name = Extract<Question, Exclude<keyof FormValues, 'teamMemberNames' | 'website'>>;
 

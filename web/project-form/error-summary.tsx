@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { focusField, questionNames, questions } from './fields.ts';
 import styles from './form.module.css';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from './values.ts';
 
 /** What is to be corrected, in the order of the page. Whoever shows it gives it the focus. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {

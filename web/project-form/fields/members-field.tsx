@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { surveyLimits } from '../../domain/submission.ts';
-import { Button } from '../ui/button.tsx';
-import { formIcons } from '../ui/form-icons.ts';
-import { Icon, icons } from '../ui/icon.tsx';
-import { OrderButtons } from '../ui/order-buttons.tsx';
-import text from '../ui/text.module.css';
-import { fieldId } from './fields.ts';
-import styles from './form.module.css';
-import { FormSection } from './form-section.tsx';
-import { type FormValues, newMember } from './form-values.ts';
+import { surveyLimits } from '../../../domain/submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { formIcons } from '../../ui/form-icons.ts';
+import { Icon, icons } from '../../ui/icon.tsx';
+import { OrderButtons } from '../../ui/order-buttons.tsx';
+import text from '../../ui/text.module.css';
+import { fieldId } from '../fields.ts';
+import styles from '../form.module.css';
+import { FormSection } from '../form-section.tsx';
+import { type FormValues, newMember } from '../values.ts';
 
 /** The members of the team, in the order in which they are shown. */
 export function MemberQuestions() {

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { surveyLimits } from '../../domain/submission.ts';
-import { videoId, webAddress } from '../../domain/video-links.ts';
-import { Still, thumbnailOf } from '../ui/still.tsx';
-import styles from './form.module.css';
-import type { FormValues } from './form-values.ts';
-import { TextQuestion } from './text-fields.tsx';
+import { surveyLimits } from '../../../domain/submission.ts';
+import { videoId, webAddress } from '../../../domain/video-links.ts';
+import { Still, thumbnailOf } from '../../ui/still.tsx';
+import styles from '../form.module.css';
+import type { FormValues } from '../values.ts';
+import { TextQuestion } from './text-field.tsx';
 
 /** The link of the video, with the picture that visitors will see. */
 export function VideoQuestion() {

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { surveyLimits } from '../../domain/submission.ts';
+import { ChoiceQuestion, TextQuestion } from './fields/text-field.tsx';
 import styles from './form.module.css';
 import { FormSection } from './form-section.tsx';
-import type { FormValues } from './form-values.ts';
-import { ChoiceQuestion, TextQuestion } from './text-fields.tsx';
+import type { FormValues } from './values.ts';
 
 /** What the team needs on the day. */
 export function DayQuestions() {

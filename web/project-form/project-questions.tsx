@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { departments } from '../../domain/departments.ts';
 import { surveyLimits } from '../../domain/submission.ts';
+import { LongTextQuestion, SelectQuestion, TextQuestion } from './fields/text-field.tsx';
 import styles from './form.module.css';
 import { FormSection } from './form-section.tsx';
-import type { FormValues } from './form-values.ts';
-import { LongTextQuestion, SelectQuestion, TextQuestion } from './text-fields.tsx';
+import type { FormValues } from './values.ts';
 
 /** Who leads the project. */
 export function LeadQuestions() {
