@@ -1,6 +1,18 @@
 import * as z from 'zod';
 import { splitList } from './lists.ts';
-import { departmentSchema, type Project, pictureSchema, projectStateSchema, semesterSchema, yesNoSchema } from './projects.ts';
+import {
+  departmentSchema,
+  type Project,
+  pictureSchema,
+  projectFields,
+  projectSchema,
+  projectStateSchema,
+  semesterSchema,
+  type TeamField,
+  type TeamName,
+  teamFields,
+  yesNoSchema,
+} from './projects.ts';
 import { cleanLine, cleanText } from './text.ts';
 import { uploadIdSchema } from './uploads.ts';
 import { webAddress } from './video-links.ts';
@@ -121,7 +133,7 @@ const entryFields = {
   submissionKey: z.uuid({ error: 'The form’s own key is missing: please reload the page.' }),
   /** When the form was opened. */
   startedAt: z.iso.datetime({ offset: true, error: 'must be a time' }).optional(),
-  /** The form hides this field from people: whoever fills it in is none. */
+  /** People do not see this field in the form. Only a program fills it in, so a filled one is refused. */
   website: z.string().max(0, 'Please leave this field empty.').optional(),
 };
 
@@ -183,6 +195,13 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
+const { shape } = projectSchema;
+type StoredAnswers = { [Field in TeamField as TeamName<Field>]: z.ZodNonOptional<(typeof shape)[Field]> };
+/** What teams fill in, pictures aside, as it is kept. */
+const storedAnswers = Object.fromEntries(
+  teamFields.map((field) => [projectFields[field].team, z.nonoptional(shape[field])]),
+) as StoredAnswers;
+
 /** The answer of GET, PUT and DELETE /api/submission. */
 export const submissionSchema = z.object({
   id: z.string(),
@@ -194,21 +213,7 @@ export const submissionSchema = z.object({
   year: z.int(),
   /** Until when the team may change it; absent when it may not any more. */
   editableUntil: z.iso.datetime().optional(),
-  name: z.string(),
-  email: z.string(),
-  department: departmentSchema,
-  courseNumber: z.string(),
-  projectTitle: z.string(),
-  projectDescription: z.string(),
-  sponsor: z.string(),
-  teamMemberNames: z.array(z.string()),
-  demo: yesNoSchema,
-  power: yesNoSchema,
-  nda: yesNoSchema,
-  posterNDA: yesNoSchema,
-  attendance: z.enum(['in-person', 'online']),
-  meetingLink: z.string(),
-  youtubeLink: z.string(),
+  ...storedAnswers,
   posterUpload: z.string().optional(),
   posterAlt: z.string(),
   teamUploads: z.array(z.object({ id: z.string(), caption: z.string() })),
