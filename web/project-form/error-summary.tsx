@@ -1,13 +1,14 @@
 import type { Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { focusField, questionNames, questions } from './fields.ts';
+import { focusField } from './focus-field.ts';
 import styles from './form.module.css';
+import { shortLabels, teamFieldNames } from './team-fields.ts';
 import type { FormValues } from './values.ts';
 
-/** What is to be corrected, in the order of the page. Whoever shows it gives it the focus. */
+/** What is to be corrected, in the order of the page. The form moves the focus to it. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   const errors = useFormContext<FormValues>().formState.errors as Record<string, { message?: string } | undefined>;
-  const wrong = questionNames.flatMap((name) => {
+  const wrong = teamFieldNames.flatMap((name) => {
     const message = errors[name]?.message;
     return message ? [{ name, message }] : [];
   });
@@ -19,7 +20,7 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
         {wrong.map(({ name, message }) => (
           <li key={name}>
             <button type="button" onClick={() => focusField(name)}>
-              {questions[name]}
+              {shortLabels[name]}
             </button>
             : {message}
           </li>

@@ -17,7 +17,7 @@ type Work<Result> = {
 };
 
 /** Thrown in place of a refusal that is shown elsewhere, for example beside a field. */
-export class Shown extends Error {}
+export class ShownElsewhere extends Error {}
 
 /** Sends something once, however often it is asked to; waits when there are too many tries, and says what failed. */
 export function useSending<Result>(onSent: (result: Result) => void) {
@@ -39,7 +39,7 @@ export function useSending<Result>(onSent: (result: Result) => void) {
       onSent(result);
       setSending({ step: 'idle' });
     } catch (error) {
-      setSending(signal.aborted || error instanceof Shown ? { step: 'idle' } : failure(error));
+      setSending(signal.aborted || error instanceof ShownElsewhere ? { step: 'idle' } : failure(error));
     } finally {
       stop.current = undefined;
     }

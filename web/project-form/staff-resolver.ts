@@ -1,32 +1,32 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import type * as z from 'zod';
-import { updateSchema } from '../../../../domain/project-update.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import type { Upload } from '../../../uploads/upload.ts';
-import { changesOf, type ProjectValues } from './project-values.ts';
+import { updateSchema } from '../../domain/project-update.ts';
+import type { StaffRecord } from '../../domain/staff-record.ts';
+import type { Upload } from '../uploads/upload.ts';
+import { errorsOf, pictureMessages } from './messages.ts';
+import { changesOf, formFieldOf, type StaffValues } from './staff-update.ts';
+import type { FormValues } from './values.ts';
 
 type Edited = { record: StaffRecord; uploads: readonly Upload[] };
 
-/** Checks what was changed with the server's own schema; what was there before is not held against anybody. */
-export function resolverOf(edited: () => Edited): Resolver<ProjectValues> {
+/** Checks what staff changed with the server's own schema; what was there before is not held against anybody. */
+export function staffResolver(edited: () => Edited): Resolver<FormValues> {
   return (values) => {
     const { record, uploads } = edited();
-    const { error } = updateSchema.safeParse(changesOf(record, values, uploads));
-    const issues = (error?.issues ?? []).map((issue) => [String(issue.path[0]), inWords(issue)] as const);
-    const unsent = uploads
-      .filter(({ progress }) => progress.step === 'failed')
-      .map(({ kind, name }) => [kind === 'poster' ? 'PosterUpload' : 'TeamUploads', notSent(name)] as const);
-    const messages = [...issues, ...unsent];
-    if (messages.length === 0) return { values, errors: {} };
-    const errors = Object.fromEntries(messages.toReversed().map(([name, message]) => [name, { type: 'refused', message }]));
-    return { values: {}, errors: errors as FieldErrors<ProjectValues> };
+    const { error } = updateSchema.safeParse(changesOf(record, values as StaffValues, uploads));
+    const issues = (error?.issues ?? []).map((issue) => [fieldOf(issue), messageOf(issue)] as const);
+    const messages = [...issues, ...pictureMessages(uploads)];
+    return messages.length > 0 ? { values: {}, errors: errorsOf(messages) } : { values, errors: {} };
   };
 }
 
-const notSent = (name: string) => `${name} is not uploaded: please try it again or remove it.`;
+function fieldOf({ path }: z.core.$ZodIssue): string {
+  const name = String(path[0]);
+  return formFieldOf(name) ?? name;
+}
 
 /** A message as a person would say it. */
-function inWords(issue: z.core.$ZodIssue): string {
+function messageOf(issue: z.core.$ZodIssue): string {
   const isOfMember = issue.path[0] === 'MemberNames';
   if (issue.code === 'too_big' && issue.origin === 'array') return `At most ${issue.maximum} are possible.`;
   if (issue.code === 'too_big')

@@ -5,20 +5,19 @@ import { Button } from '../ui/button.tsx';
 import type { UploadList } from '../uploads/upload-list.ts';
 import { UploadsContext } from '../uploads/uploads-context.tsx';
 import { CardPreview } from './card-preview.tsx';
-import { DayQuestions, SponsorQuestions } from './day-questions.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { MemberQuestions } from './fields/members-field.tsx';
-import { PhotosQuestion } from './fields/photos-field.tsx';
-import { PosterQuestion } from './fields/poster-field.tsx';
-import { VideoQuestion } from './fields/video-field.tsx';
-import { isQuestion } from './fields.ts';
+import { Fields } from './fields/fields.tsx';
+import { PlainPicture } from './fields/picture.tsx';
 import styles from './form.module.css';
 import { FormSection } from './form-section.tsx';
-import { LeadQuestions, ProjectQuestions } from './project-questions.tsx';
-import { Shown, useSending } from './sending.ts';
+import { type FormLook, FormLookContext } from './look.ts';
+import { ShownElsewhere, useSending } from './sending.ts';
 import { SubmitBar } from './submit-bar.tsx';
+import { isTeamField, teamFields, teamSections } from './team-fields.ts';
 import { usePaste } from './use-paste.ts';
+import { usePosterDescription } from './use-poster-description.ts';
 import type { FormValues } from './values.ts';
+import { WithheldNotice } from './withheld-notice.tsx';
 
 type Props<Output, Result> = {
   form: UseFormReturn<FormValues>;
@@ -37,14 +36,15 @@ type Props<Output, Result> = {
   actions?: ReactNode;
 };
 
-/** All questions of a submission, whether it is handed in or changed. */
-export function AnswersForm<Output extends Pictures, Result>(props: Props<Output, Result>) {
+/** All that a team is asked, whether it hands its project in or changes it. */
+export function TeamForm<Output extends Pictures, Result>(props: Props<Output, Result>) {
   const { form, list, action, read, send, onSent, onRefused, children, actions } = props;
   const summary = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
   const { sending, run, cancel } = useSending<Result>(onSent);
   usePaste(list);
+  usePosterDescription(form);
 
   // What came of a try is drawn by then, with the try itself.
   useEffect(() => {
@@ -53,22 +53,22 @@ export function AnswersForm<Output extends Pictures, Result>(props: Props<Output
 
   /** Marks what the server refused; throws what it says of no question of the form. */
   function showRefusal(error: ApiError, answers: Output): never {
-    if (onRefused?.(error, answers)) throw new Shown();
+    if (onRefused?.(error, answers)) throw new ShownElsewhere();
     const said = Object.entries(error.status === 422 ? (error.problem.fields ?? {}) : {});
-    const marked = said.filter(([path]) => isQuestion(path.split('.')[0] ?? ''));
+    const marked = said.filter(([path]) => isTeamField(path.split('.')[0] ?? ''));
     for (const [path, message] of marked) {
       const id = pictureAt(answers, path);
       if (id) list.refuse(id, String(message));
       form.setError(path.split('.')[0] as 'name', { type: 'server', message: String(message) });
     }
-    if (marked.length > 0) throw new Shown();
+    if (marked.length > 0) throw new ShownElsewhere();
     const [, message] = said[0] ?? [];
     throw message ? new ApiError(error.status, error.title, String(message)) : error;
   }
 
   async function trySending(): Promise<Result> {
     // A picture may have failed meanwhile.
-    if (!(await form.trigger())) throw new Shown();
+    if (!(await form.trigger())) throw new ShownElsewhere();
     const answers = read();
     return send(answers).catch((error) => {
       throw error instanceof ApiError ? showRefusal(error, answers) : error;
@@ -83,46 +83,42 @@ export function AnswersForm<Output extends Pictures, Result>(props: Props<Output
 
   return (
     <FormProvider {...form}>
-      <UploadsContext value={list}>
-        <div className={styles.columns}>
-          <form className={styles.form} noValidate onSubmit={submit}>
-            <ErrorSummary ref={summary} />
-            {sending.step === 'failed' && (
-              <div className={styles.summary} role="alert" tabIndex={-1} ref={failure}>
-                <h2>{sending.title}</h2>
-                <p>{sending.message}</p>
-                {sending.canRetry && (
-                  <Button look="primary" type="submit">
-                    Try again
-                  </Button>
-                )}
-              </div>
-            )}
-            <LeadQuestions />
-            <ProjectQuestions />
-            <MemberQuestions />
-            <DayQuestions />
-            <SponsorQuestions />
-            <FormSection
-              id="pictures"
-              title="Video and pictures"
-              intro="All of them may follow later, until submissions close. Pictures are sent while you go on."
-            >
-              <VideoQuestion />
-              <PosterQuestion />
-              <PhotosQuestion />
-            </FormSection>
-            {children}
-            <SubmitBar action={action} sending={sending} onCancelWait={cancel}>
-              {actions}
-            </SubmitBar>
-          </form>
-          <CardPreview />
-        </div>
-      </UploadsContext>
+      <FormLookContext value={look}>
+        <UploadsContext value={list}>
+          <div className={styles.columns}>
+            <form className={styles.form} noValidate onSubmit={submit}>
+              <ErrorSummary ref={summary} />
+              {sending.step === 'failed' && (
+                <div className={styles.summary} role="alert" tabIndex={-1} ref={failure}>
+                  <h2>{sending.title}</h2>
+                  <p>{sending.message}</p>
+                  {sending.canRetry && (
+                    <Button look="primary" type="submit">
+                      Try again
+                    </Button>
+                  )}
+                </div>
+              )}
+              {teamSections.map(({ id, title, intro, rows }) => (
+                <FormSection key={id} id={id} title={title} intro={intro}>
+                  <Fields rows={rows} />
+                  {id === 'nda-questions' && <WithheldNotice />}
+                </FormSection>
+              ))}
+              {children}
+              <SubmitBar action={action} sending={sending} onCancelWait={cancel}>
+                {actions}
+              </SubmitBar>
+            </form>
+            <CardPreview />
+          </div>
+        </UploadsContext>
+      </FormLookContext>
     </FormProvider>
   );
 }
+
+const look: FormLook = { fields: teamFields, size: 'md', Picture: PlainPicture };
 
 type Pictures = { posterUpload?: string; teamUploads: { id: string }[] };
 

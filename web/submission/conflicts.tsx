@@ -4,7 +4,7 @@ import type { DepartmentSlug } from '../../domain/departments.ts';
 import { departmentTitle } from '../../domain/departments.ts';
 import type { EditInput } from '../../domain/submission.ts';
 import { ApiError } from '../api.ts';
-import { isQuestion, questions } from '../project-form/fields.ts';
+import { isTeamField, shortLabels } from '../project-form/team-fields.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './receipt.module.css';
@@ -51,7 +51,7 @@ export function Conflicts({ conflicts: { conflicts, version, changes }, onSettle
         {conflicts.map(({ name, yours, theirs }) => (
           <Radio.Group
             key={name}
-            label={isQuestion(name) ? questions[name] : name}
+            label={isTeamField(name) ? shortLabels[name] : name}
             value={choices[name] ?? ''}
             onChange={(choice) => setChoices({ ...choices, [name]: choice })}
           >

@@ -3,16 +3,17 @@ import { useForm } from 'react-hook-form';
 import { type Answers, answersSchema, type EditInput, type Submission } from '../../domain/submission.ts';
 import { termLabel } from '../../domain/terms.ts';
 import type { ApiError } from '../api.ts';
-import { AnswersForm } from '../project-form/answers-form.tsx';
-import { resolverOf } from '../project-form/resolver.ts';
-import { type FormValues, inputOf, valuesOf } from '../project-form/values.ts';
+import { changesOf, saveChanges } from '../project-form/own-submission.ts';
+import { inputOf, valuesOf } from '../project-form/team-answers.ts';
+import { TeamForm } from '../project-form/team-form.tsx';
+import { teamResolver } from '../project-form/team-resolver.ts';
+import type { FormValues } from '../project-form/values.ts';
 import { AskDialog } from '../ui/ask-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { createUploadList } from '../uploads/upload-list.ts';
 import { closingInWords } from '../window/window-time.ts';
 import { Conflicts, type ConflictsOf, conflictsOf } from './conflicts.tsx';
-import { changesOf, saveChanges } from './queries.ts';
 import styles from './receipt.module.css';
 import { startHere } from './start-here.ts';
 import { uploadsOf } from './uploads-of.ts';
@@ -24,7 +25,7 @@ export function EditSubmission({ token, submission: seen, onSaved, onCancel }: P
   // What the page learns of it meanwhile does not change what the form began with.
   const [submission] = useState(seen);
   const [list] = useState(() => createUploadList(uploadsOf(submission)));
-  const [resolver] = useState(() => resolverOf(answersSchema, {}, list.all));
+  const [resolver] = useState(() => teamResolver(answersSchema, {}, list.all));
   const [conflicts, setConflicts] = useState<ConflictsOf>();
   const [isChanged, setIsChanged] = useState(false);
   const [asks, setAsks] = useState(false);
@@ -65,7 +66,7 @@ export function EditSubmission({ token, submission: seen, onSaved, onCancel }: P
         {termLabel(submission)} · Receipt {submission.receipt}
         {submission.editableUntil && <> · Can be changed until {closingInWords(submission.editableUntil)}</>}
       </p>
-      <AnswersForm
+      <TeamForm
         form={form}
         list={list}
         action="Save changes"

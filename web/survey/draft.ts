@@ -1,4 +1,5 @@
-import { blankValues, type FormValues, newMember } from '../project-form/values.ts';
+import { blankValues } from '../project-form/team-answers.ts';
+import { type FormValues, newMember } from '../project-form/values.ts';
 import { readThumbnails } from '../uploads/thumbnails.ts';
 import type { Upload } from '../uploads/upload.ts';
 

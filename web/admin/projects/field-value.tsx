@@ -3,7 +3,7 @@ import type { Picture } from '../../../domain/images.ts';
 import { semesters } from '../../../domain/terms.ts';
 import { StaffPicture } from '../shell/staff-picture.tsx';
 import styles from './field-value.module.css';
-import { stateLabels } from './fields.ts';
+import { stateLabels } from './labels.ts';
 import { momentInWords } from './times.ts';
 
 /** A field's value as people read it; pictures are shown. */

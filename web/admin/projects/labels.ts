@@ -1,26 +1,10 @@
 import type { ProjectState } from '../../../domain/projects.ts';
 import type { StaffField } from '../../../domain/staff-fields.ts';
+import { staffFields } from '../../project-form/staff-fields.ts';
+import { formFieldOf } from '../../project-form/staff-update.ts';
 
-/** What staff call the fields of a project. */
-export const fieldLabels: Record<StaffField, string> = {
-  EntryID: 'EntryID',
-  ProjectTitle: 'Project title',
-  ProjectDescription: 'Project description',
-  Sponsor: 'Project sponsor',
-  Email: 'E-mail',
-  Name: 'Project lead',
-  CourseNumber: 'Course number',
-  MemberNames: 'Team members',
-  Demo: 'Demo',
-  Power: 'Power',
-  NDA: 'NDA',
-  PosterNDA: 'Poster approved despite the NDA',
-  VideoLinkRaw: 'Video link',
-  Department: 'Department',
-  Semester: 'Semester',
-  Year: 'Year',
-  PosterUpload: 'Poster',
-  TeamUploads: 'Team photos',
+/** What is called so in a history, and is no field of the form. */
+const otherLabels: Partial<Record<StaffField, string>> = {
   DateStamp: 'Handed in',
   state: 'State',
   attendance: 'Attendance',
@@ -28,9 +12,10 @@ export const fieldLabels: Record<StaffField, string> = {
   keywords: 'Keywords',
 };
 
-/** The label of a field that an update takes: ShouldDisplay is none of a project's own. */
+/** The label of a field of the admin record or of an update. */
 export function labelOf(name: string): string {
-  return name === 'ShouldDisplay' ? 'Show on the site' : ((fieldLabels as Record<string, string>)[name] ?? name);
+  const field = formFieldOf(name);
+  return field ? staffFields[field].label : (otherLabels[name as StaffField] ?? name);
 }
 
 export const stateLabels: Record<ProjectState, string> = {

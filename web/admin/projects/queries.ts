@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
 import { bodyOf } from '../../api.ts';
+import type { Update } from '../../project-form/staff-update.ts';
 import { adminApi } from '../shell/api.ts';
 import type { Asked } from './list/filters.ts';
 
@@ -66,10 +67,12 @@ export function historyQuery(EntryID: string) {
   });
 }
 
-export type Update = InferRequestType<(typeof adminApi)[':EntryID']['update']['$put']>['json'];
+type Body = InferRequestType<(typeof adminApi)[':EntryID']['update']['$put']>['json'];
 
 /** Changes fields of a project, unless somebody else changed one of them after `version` (412). Answers the updated record. */
-export function saveProject(EntryID: string, json: Update, version: number): Promise<StaffRecord> {
+export function saveProject(EntryID: string, update: Update, version: number): Promise<StaffRecord> {
+  // The client's type is of what the server makes of the body.
+  const json = update as Body;
   const headers = { 'if-match': `"${version}"` };
   return bodyOf<StaffRecord>(adminApi[':EntryID'].update.$put({ param: { EntryID }, json }, { headers }));
 }

@@ -1,17 +1,17 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { surveyLimits } from '../../../domain/submission.ts';
-import { sizeLabel, uploadKinds } from '../../../domain/uploads.ts';
 import { PictureDrop } from '../../uploads/picture-drop.tsx';
-import { PictureProgress } from '../../uploads/picture-progress.tsx';
-import styles from '../../uploads/uploads.module.css';
 import { useUploads } from '../../uploads/uploads-context.tsx';
-import { fieldId } from '../fields.ts';
-import form from '../form.module.css';
+import { useFieldLook, useFormLook } from '../look.ts';
 import type { FormValues } from '../values.ts';
-import { TextQuestion } from './text-field.tsx';
+import styles from './fields.module.css';
+import { FieldGroup } from './frame.tsx';
+import { PictureActions } from './picture.tsx';
+import { TextField } from './text-field.tsx';
 
 /** The poster, one picture, and what it is called for people who do not see it. */
-export function PosterQuestion() {
+export function PosterField() {
+  const { drop } = useFieldLook('posterUpload');
+  const { size, Picture } = useFormLook();
   const { uploads, list } = useUploads();
   const { clearErrors, formState, getValues, setValue } = useFormContext<FormValues & { posterUpload: string }>();
   const title = useWatch<FormValues, 'projectTitle'>({ name: 'projectTitle' });
@@ -23,37 +23,22 @@ export function PosterQuestion() {
     clearErrors('posterUpload');
   };
   return (
-    <div className={styles.question} data-question="posterUpload" id={fieldId('posterUpload')}>
-      <h3>Poster</h3>
+    <FieldGroup name="posterUpload">
       {poster && (
-        <div className={styles.poster} data-upload="poster">
-          {poster.preview && (
-            <img className={styles.posterImage} src={poster.preview} alt={`Poster of ${title || 'the project'}`} />
+        <div className={styles.poster} data-size={size} data-upload="poster">
+          {(poster.preview || poster.picture) && (
+            <Picture upload={poster} alt={`Poster of ${title || 'the project'}`} width={420} />
           )}
           <div className={styles.about}>
-            <p className={styles.fileName}>{poster.name}</p>
-            <PictureProgress upload={poster} />
+            <PictureActions upload={poster} />
           </div>
         </div>
       )}
-      <PictureDrop
-        kind="poster"
-        label="Poster file"
-        action={poster ? 'Choose another poster' : 'Choose a poster'}
-        onFiles={add}
-      >
-        or drop it here, or paste it. One JPEG, PNG or WebP picture, at most {sizeLabel(uploadKinds.poster.maxBytes)}.
+      <PictureDrop kind="poster" label="Poster file" action={(poster && drop?.another) ?? drop?.action ?? ''} onFiles={add}>
+        {drop?.where} {drop?.formats}
       </PictureDrop>
-      {error && <p className={form.error}>{error}</p>}
-      {poster && (
-        <TextQuestion
-          name="posterAlt"
-          label="Description of the poster"
-          description="For people who do not see it. It begins as the project’s title."
-          maxLength={surveyLimits.alt}
-          autoComplete="off"
-        />
-      )}
-    </div>
+      {error && <p className={styles.error}>{error}</p>}
+      {poster && <TextField name="posterAlt" />}
+    </FieldGroup>
   );
 }

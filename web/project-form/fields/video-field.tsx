@@ -1,29 +1,23 @@
 import { useWatch } from 'react-hook-form';
-import { surveyLimits } from '../../../domain/submission.ts';
 import { videoId, webAddress } from '../../../domain/video-links.ts';
 import { Still, thumbnailOf } from '../../ui/still.tsx';
-import styles from '../form.module.css';
+import { useFieldLook, useFormLook } from '../look.ts';
 import type { FormValues } from '../values.ts';
-import { TextQuestion } from './text-field.tsx';
+import styles from './fields.module.css';
+import { TextField } from './text-field.tsx';
 
-/** The link of the video, with the picture that visitors will see. */
-export function VideoQuestion() {
+/** The link of the video, with the picture that visitors see. */
+export function VideoField() {
+  const { isReviewed } = useFieldLook('youtubeLink');
+  const { size } = useFormLook();
   const [link, title] = useWatch<FormValues, ['youtubeLink', 'projectTitle']>({ name: ['youtubeLink', 'projectTitle'] });
   const id = videoId(link);
+  const address = webAddress(link)?.href;
   return (
-    <div className={styles.video}>
-      <TextQuestion
-        name="youtubeLink"
-        label="Video link"
-        description="A YouTube address such as https://youtu.be/… or https://www.youtube.com/watch?v=…; shorts and embed links work too. A video elsewhere is shown as a link."
-        type="url"
-        inputMode="url"
-        placeholder="https://youtu.be/"
-        maxLength={surveyLimits.link}
-        autoComplete="off"
-      />
+    <div className={styles.video} data-size={size}>
+      <TextField name="youtubeLink" />
       <div role="status">
-        {id ? (
+        {id && (
           <figure className={styles.videoPreview}>
             <div className={styles.still}>
               <Still
@@ -36,10 +30,20 @@ export function VideoQuestion() {
                 eager
               />
             </div>
-            <figcaption>Visitors see this picture and play the video on the page.</figcaption>
+            <figcaption>
+              {isReviewed ? (
+                <a href={address} target="_blank" rel="noreferrer">
+                  Watch the video
+                </a>
+              ) : (
+                'Visitors see this picture and play the video on the page.'
+              )}
+            </figcaption>
           </figure>
-        ) : (
-          webAddress(link) && <p className={styles.hint}>This is no YouTube video: visitors get a link to it.</p>
+        )}
+        {!id && address && <p className={styles.hint}>This is no YouTube video: visitors get a link to it.</p>}
+        {isReviewed && !address && link.trim() !== '' && (
+          <p className={styles.hint}>This is no web address: visitors see no video.</p>
         )}
       </div>
     </div>

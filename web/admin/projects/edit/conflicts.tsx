@@ -1,11 +1,11 @@
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../../api.ts';
+import type { Update } from '../../../project-form/staff-update.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldValue } from '../field-value.tsx';
-import { labelOf } from '../fields.ts';
-import type { Update } from '../queries.ts';
+import { labelOf } from '../labels.ts';
 import styles from './conflicts.module.css';
 
 type Conflict = { name: string; yours: unknown; theirs: unknown };

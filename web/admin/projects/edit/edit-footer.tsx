@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { labelOf } from '../fields.ts';
+import { labelOf } from '../labels.ts';
 import styles from './edit-dialog.module.css';
 
 type Props = {

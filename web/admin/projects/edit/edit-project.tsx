@@ -4,18 +4,18 @@ import { FormProvider } from 'react-hook-form';
 import type { YesNo } from '../../../../domain/projects.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { ApiError } from '../../../api.ts';
+import { formFieldOf, type Update } from '../../../project-form/staff-update.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { UploadsContext } from '../../../uploads/uploads-context.tsx';
-import { labelOf } from '../fields.ts';
 import { History } from '../history/history.tsx';
-import { keepRecords, recordQuery, saveProject, type Update } from '../queries.ts';
+import { labelOf } from '../labels.ts';
+import { keepRecords, recordQuery, saveProject } from '../queries.ts';
 import { Conflicts } from './conflicts.tsx';
 import styles from './edit-dialog.module.css';
 import { EditDialog, type Step } from './edit-dialog.tsx';
 import { EditFooter } from './edit-footer.tsx';
 import { EditHead, type Place, type Tab } from './edit-head.tsx';
-import { ChangedFields } from './project-field.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { offerUndo } from './undo.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -47,7 +47,7 @@ export function EditProject({ record: first, place, cameBy, onStep, onClose }: P
   }, []);
   const latest = useRef(changes);
   latest.current = changes;
-  const changed = useMemo(() => new Set(Object.keys(changes)), [changes]);
+  const changed = useMemo(() => new Set(Object.keys(changes).flatMap((name) => formFieldOf(name) ?? [])), [changes]);
   const id = record.EntryID;
 
   const leave = (away: () => void) => (isDirty ? setGo(() => away) : away());
@@ -126,13 +126,11 @@ export function EditProject({ record: first, place, cameBy, onStep, onClose }: P
           onShow={show}
           onClose={() => leave(onClose)}
         />
-        <ChangedFields value={changed}>
-          <UploadsContext value={list}>
-            <FormProvider {...form}>
-              <ProjectForm record={record} isHidden={tab !== 'details'} onSubmit={save} />
-            </FormProvider>
-          </UploadsContext>
-        </ChangedFields>
+        <UploadsContext value={list}>
+          <FormProvider {...form}>
+            <ProjectForm record={record} changed={changed} isHidden={tab !== 'details'} onSubmit={save} />
+          </FormProvider>
+        </UploadsContext>
         {tab === 'history' && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by the keyboard.
           <div className={styles.body} id="tab-history" role="tabpanel" aria-labelledby="to-history" tabIndex={0}>

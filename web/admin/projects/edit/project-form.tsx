@@ -1,44 +1,55 @@
 import type { FormEvent } from 'react';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { ChoiceFields } from './choice-fields.tsx';
+import { Fields } from '../../../project-form/fields/fields.tsx';
+import { FormLookContext } from '../../../project-form/look.ts';
+import { staffFields, staffLayout } from '../../../project-form/staff-fields.ts';
+import type { FieldName } from '../../../project-form/values.ts';
+import { useYearChoices } from '../../shell/admin-term.tsx';
 import dialog from './edit-dialog.module.css';
 import styles from './form.module.css';
-import { PhotosField } from './photos-field.tsx';
-import { PosterField } from './poster-field.tsx';
+import { PictureView } from './picture-view.tsx';
 import { RecordFacts } from './record-facts.tsx';
-import { TextFields } from './text-fields.tsx';
-import { VideoField } from './video-field.tsx';
 
-type Props = { record: StaffRecord; isHidden: boolean; onSubmit: () => void };
+type Props = { record: StaffRecord; changed: ReadonlySet<FieldName>; isHidden: boolean; onSubmit: () => void };
 
 /** Every field of a project: its text beside what goes with it. It stays while another tab is shown, with all that was typed. */
-export function ProjectForm({ record, isHidden, onSubmit }: Props) {
+export function ProjectForm({ record, changed, isHidden, onSubmit }: Props) {
+  const choices = useYearChoices(record.Year);
+  const fields = { ...staffFields, year: { ...staffFields.year, choices } };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
     <div className={dialog.body} id="tab-details" role="tabpanel" aria-labelledby="to-details" hidden={isHidden}>
-      <form noValidate onSubmit={submit}>
-        {/* Enter in a field saves. */}
-        <button type="submit" hidden />
-        <div className={styles.columns}>
-          <TextFields />
-          <div className={styles.column}>
-            <PosterField />
-            <VideoField />
+      <FormLookContext value={{ fields, changed, Picture: PictureView }}>
+        <form noValidate onSubmit={submit}>
+          {/* Enter in a field saves. */}
+          <button type="submit" hidden />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <Fields rows={staffLayout.texts} />
+            </div>
+            <div className={styles.column}>
+              <Fields rows={staffLayout.media} />
+            </div>
+            <div className={styles.wide}>
+              {staffLayout.groups.map(({ title, rows }) => (
+                <fieldset key={title} className={styles.group}>
+                  <legend>{title}</legend>
+                  <Fields rows={rows} />
+                </fieldset>
+              ))}
+            </div>
+            <div className={styles.wide}>
+              <Fields rows={staffLayout.photos} />
+            </div>
+            <div className={styles.wide}>
+              <RecordFacts record={record} />
+            </div>
           </div>
-          <div className={styles.wide}>
-            <ChoiceFields record={record} />
-          </div>
-          <div className={styles.wide}>
-            <PhotosField />
-          </div>
-          <div className={styles.wide}>
-            <RecordFacts record={record} />
-          </div>
-        </div>
-      </form>
+        </form>
+      </FormLookContext>
     </div>
   );
 }

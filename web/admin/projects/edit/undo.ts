@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { ApiError } from '../../../api.ts';
+import { valuesBefore } from '../../../project-form/staff-update.ts';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { keepRecords, saveProject } from '../queries.ts';
-import { valuesBefore } from './project-values.ts';
 
 type Saved = { before: StaffRecord; answered: StaffRecord; names: string[] };
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../api.ts';
-import type { Update } from '../queries.ts';
+import { formFieldOf, type Update } from '../../../project-form/staff-update.ts';
+import type { FormValues } from '../../../project-form/values.ts';
 import { type ConflictsOf, conflictsOf } from './conflicts.tsx';
-import type { ProjectValues } from './project-values.ts';
 
 /** Does one thing at a time with the server. What fails is said, at its field where it has one, and everything typed stays. */
-export function useAttempt(form: UseFormReturn<ProjectValues>) {
+export function useAttempt(form: UseFormReturn<FormValues>) {
   /** What is under way; '' when nothing is. */
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
@@ -32,10 +32,11 @@ export function useAttempt(form: UseFormReturn<ProjectValues>) {
   return { busy, failure, said, say, conflicts, forgetConflicts: () => setConflicts(undefined), attempt };
 }
 
-function markFields(form: UseFormReturn<ProjectValues>, error: unknown): void {
+function markFields(form: UseFormReturn<FormValues>, error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 422) return;
   for (const [name, message] of Object.entries(error.problem.fields ?? {}).reverse()) {
-    form.setError(name.split('.')[0] as 'ProjectTitle', { type: 'refused', message: String(message) });
+    const field = formFieldOf(name.split('.')[0] ?? '');
+    if (field) form.setError(field as keyof FormValues, { type: 'refused', message: String(message) });
   }
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { staffResolver } from '../../../project-form/staff-resolver.ts';
+import { changesOf, newsOf, type StaffValues, updateNames, uploadsOf, valuesOf } from '../../../project-form/staff-update.ts';
+import type { FormValues } from '../../../project-form/values.ts';
 import { createUploadList } from '../../../uploads/upload-list.ts';
-import { changesOf, type ProjectValues, uploadsOf, valuesOf } from './project-values.ts';
-import { resolverOf } from './resolver.ts';
 
 /** A project that is edited: what it was when it was opened or saved last, and what differs from that. */
 export function useProjectEdit(first: StaffRecord) {
@@ -12,24 +13,23 @@ export function useProjectEdit(first: StaffRecord) {
   const uploads = useSyncExternalStore(list.subscribe, list.all);
   const edited = useRef({ record, uploads });
   edited.current = { record, uploads };
-  const [resolver] = useState(() => resolverOf(() => edited.current));
-  const form = useForm<ProjectValues>({ defaultValues: valuesOf(first), resolver, mode: 'onTouched' });
-  const values = useWatch({ control: form.control }) as ProjectValues;
+  const [resolver] = useState(() => staffResolver(() => edited.current));
+  const form = useForm<FormValues>({ defaultValues: valuesOf(first), resolver, mode: 'onTouched' });
+  const values = useWatch({ control: form.control }) as StaffValues;
   const changes = useMemo(() => changesOf(record, values, uploads), [record, values, uploads]);
 
   useEffect(() => () => list.stop(), [list]);
 
   /** Goes on from what is stored now: fields that were not touched show it, the others stay as they were typed. */
   const rebase = (now: StaffRecord) => {
-    const [before, after] = [valuesOf(record), valuesOf(now)];
-    for (const name of Object.keys(after) as (keyof ProjectValues)[]) {
-      const isNews = JSON.stringify(before[name]) !== JSON.stringify(after[name]);
-      if (isNews && !(name in changes)) form.setValue(name as Path<ProjectValues>, after[name]);
+    const news = newsOf(record, now);
+    const values = valuesOf(now);
+    for (const name of Object.keys(values) as (keyof StaffValues)[]) {
+      const field = updateNames[name];
+      if (field in news && !(field in changes)) form.setValue(name as Path<FormValues>, values[name]);
     }
     const arePicturesTouched = 'PosterUpload' in changes || 'TeamUploads' in changes;
-    if (!arePicturesTouched && JSON.stringify(uploadsOf(record)) !== JSON.stringify(uploadsOf(now))) {
-      setList(createUploadList(uploadsOf(now)));
-    }
+    if (!arePicturesTouched && ('PosterUpload' in news || 'TeamUploads' in news)) setList(createUploadList(uploadsOf(now)));
     setRecord(now);
   };
   const isUnsent = uploads.some(({ progress }) => progress.step !== 'done');

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Update } from '../../../project-form/staff-update.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { FieldValue } from '../field-value.tsx';
-import { labelOf } from '../fields.ts';
-import { historyQuery, type Update } from '../queries.ts';
+import { labelOf } from '../labels.ts';
+import { historyQuery } from '../queries.ts';
 import { momentInWords } from '../times.ts';
 import styles from './history.module.css';
 import { type Change, type Restoring, restoringOf } from './restoring.ts';

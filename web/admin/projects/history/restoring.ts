@@ -1,6 +1,6 @@
 import { updateSchema } from '../../../../domain/project-update.ts';
-import { stateLabels } from '../fields.ts';
-import type { Update } from '../queries.ts';
+import type { Update } from '../../../project-form/staff-update.ts';
+import { stateLabels } from '../labels.ts';
 
 export type Change = { field: string; from: unknown; to: unknown };
 

@@ -2,7 +2,7 @@ import { type DepartmentSlug, findDepartment } from '../../../../domain/departme
 import type { ProjectState } from '../../../../domain/projects.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { type Semester, semesters } from '../../../../domain/terms.ts';
-import { stateLabels } from '../fields.ts';
+import { stateLabels } from '../labels.ts';
 import { type Lack, lacks } from './lacks.ts';
 
 /** Which list is asked for: every project of some terms, of one department or all. */

@@ -4,7 +4,7 @@ import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Review } from '../edit/review.tsx';
-import { stateLabels } from '../fields.ts';
+import { stateLabels } from '../labels.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { type Asked, isAskedFor, type Shown } from './filters.ts';
