@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { isUnderWay } from '../uploads/upload.ts';
 import { useUploads } from '../uploads/uploads-context.tsx';
@@ -14,15 +15,15 @@ export function SubmitBar({ action, sending, onCancelWait, children }: Props) {
   const pictures = left === 1 ? '1 picture is' : `${left} pictures are`;
   const isBusy = sending.step !== 'idle' && sending.step !== 'failed';
   return (
-    <div className={styles.bar}>
-      <div className={styles.barRow}>
+    <div className={styles.submit}>
+      <ActionBar className={styles.submitRow}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'One moment…' : action}
         </Button>
         {children}
         {sending.step === 'waiting' && <Button onClick={onCancelWait}>Stop waiting</Button>}
-      </div>
-      <p className={styles.barNote} role="status">
+      </ActionBar>
+      <p className={styles.submitNote} role="status">
         {sending.step === 'pictures' && left > 0 && `${pictures} still uploading: it is sent right after.`}
         {sending.step === 'sending' && 'Sending…'}
         {sending.step === 'waiting' &&

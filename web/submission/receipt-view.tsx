@@ -8,6 +8,7 @@ import { Facts } from '../ui/facts.tsx';
 import { formIcons } from '../ui/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
+import { Note } from '../ui/note.tsx';
 import split from '../ui/split.module.css';
 import text from '../ui/text.module.css';
 import { closingInWords, timeInWords } from '../window/window-time.ts';
@@ -33,9 +34,9 @@ export function ReceiptView({ token, submission, news, onEdit, onWithdrawn }: Pr
   return (
     <div className={styles.receipt}>
       {news && (
-        <p className={styles.news} role="status" tabIndex={-1} ref={startHere}>
+        <Note tone="good" className={styles.news} role="status" tabIndex={-1} ref={startHere}>
           <Icon path={formIcons.check} /> {news}
-        </p>
+        </Note>
       )}
       <div className={split.split}>
         <div className={styles.main}>

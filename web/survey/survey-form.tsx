@@ -14,6 +14,7 @@ import { TeamForm } from '../project-form/team-form.tsx';
 import { teamResolver } from '../project-form/team-resolver.ts';
 import { UnsentPictures } from '../project-form/unsent-pictures.tsx';
 import type { FormValues } from '../project-form/values.ts';
+import { Note } from '../ui/note.tsx';
 import { createUploadList } from '../uploads/upload-list.ts';
 import { type Draft, dropDraft, keepDraft } from './draft.ts';
 import { sendSurvey } from './send-survey.ts';
@@ -74,9 +75,9 @@ export function SurveyForm({ draft, window, isResumed }: Props) {
   return (
     <>
       {isResumed && (
-        <p className={styles.resumed} role="status">
+        <Note tone="good" className={styles.resumed} role="status">
           Your draft is back. It is kept on this device until you hand it in.
-        </p>
+        </Note>
       )}
       <TeamForm
         form={form}

@@ -14,7 +14,7 @@ export function PictureProgress({ upload }: { upload: Upload }) {
   return (
     <>
       {progress.step === 'sending' && (
-        <Bar.Root className={styles.bar} size="sm">
+        <Bar.Root className={styles.meter} size="sm">
           <Bar.Section value={Math.round(progress.part * 100)} aria-label={`${name} uploaded`} />
         </Bar.Root>
       )}

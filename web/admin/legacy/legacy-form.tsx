@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { LegacySubmission } from '../../../domain/legacy.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/note.tsx';
 import { type Changes, type LegacyField, legacyFields } from './fields.ts';
 import styles from './legacy-edit.module.css';
 import { LegacyInput } from './legacy-input.tsx';
@@ -61,11 +62,7 @@ export function LegacyForm({ submission, version: opened, changes, onChange, onS
           />
         ))}
       </div>
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <FailureNote>{failure}</FailureNote>}
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Saving…' : 'Save'}

@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { site } from '../../../domain/site.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { eventZone } from '../../ui/event-times.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { FailureNote } from '../../ui/note.tsx';
 import { dropSavedPresentation } from '../shell/saved-presentation.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { labels, type PresentationValues, sameValues, valuesOf } from './form-values.ts';
@@ -111,7 +113,7 @@ export function PresentationForm({ stored }: { stored: StoredPresentation }) {
             <TextInput {...input('displayUntil')} type="datetime-local" max="2099-12-31T23:59" />
           </div>
         </fieldset>
-        <div className={styles.bar}>
+        <ActionBar>
           <Button look="primary" type="submit" aria-disabled={isUploading || save.isPending}>
             {save.isPending ? 'Saving…' : 'Save changes'}
           </Button>
@@ -119,12 +121,8 @@ export function PresentationForm({ stored }: { stored: StoredPresentation }) {
           <p className={styles.hint} role="status">
             {isUploading ? 'The map is still being uploaded.' : isChanged ? 'Not saved yet' : 'Nothing to save'}
           </p>
-          {save.failure && (
-            <div className={styles.failure} role="alert">
-              <strong>Error updating presentation</strong> {save.failure}
-            </div>
-          )}
-        </div>
+          {save.failure && <FailureNote title="Error updating presentation">{save.failure}</FailureNote>}
+        </ActionBar>
       </form>
       <PresentationPreview values={values} mapAddress={map?.address} />
       {save.theirs && (

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError, bodyOf } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
+import { FailureNote } from '../../ui/note.tsx';
 import { signinApi } from './api.ts';
 import { dropToken, keepToken } from './session.ts';
 import styles from './sign-in.module.css';
@@ -87,11 +88,7 @@ export function SignInForm({ username = '' }: { username?: string }) {
       >
         {isVisible ? 'Hide password' : 'Show password'}
       </button>
-      {failure && (
-        <p id={failureId} className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <FailureNote id={failureId}>{failure}</FailureNote>}
       <Button look="primary" type="submit" aria-disabled={isBusy}>
         {isBusy ? 'Signing in…' : 'Login'}
       </Button>

@@ -1,9 +1,11 @@
 import { Radio, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { type Term, termLabel } from '../../../domain/terms.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { eventZone } from '../../ui/event-times.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { FailureNote, Note } from '../../ui/note.tsx';
 import { windowInWords } from '../../window/window-words.ts';
 import { AccessCode } from './access-code-field.tsx';
 import type { StaffWindow } from './queries.ts';
@@ -22,9 +24,9 @@ export function WindowForm({ term, window, now, form }: Props) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={`Submission window of ${termLabel(term)}`}>
-      <p className={styles.state} data-open={window?.open || undefined} role="status">
+      <Note className={styles.state} tone={window?.open ? 'good' : undefined} role="status">
         {windowInWords(term, window, now)}
-      </p>
+      </Note>
       <fieldset className={styles.part}>
         <legend>Open</legend>
         <p className={styles.hint}>
@@ -58,7 +60,7 @@ export function WindowForm({ term, window, now, form }: Props) {
         </div>
       </Radio.Group>
       <AccessCode isSet={window?.needsCode ?? false} form={form} />
-      <div className={styles.bar}>
+      <ActionBar>
         <Button look="primary" type="submit" aria-disabled={isPending}>
           {isPending ? 'Saving…' : window ? 'Save the window' : 'Set the window'}
         </Button>
@@ -66,12 +68,8 @@ export function WindowForm({ term, window, now, form }: Props) {
         <p className={styles.hint} role="status">
           {isChanged ? 'Not saved yet' : window ? 'Saved' : ''}
         </p>
-        {form.failure && (
-          <div className={styles.failure} role="alert">
-            <strong>The submission window could not be saved</strong> {form.failure}
-          </div>
-        )}
-      </div>
+        {form.failure && <FailureNote title="The submission window could not be saved">{form.failure}</FailureNote>}
+      </ActionBar>
       {isChanged && (
         <LeaveGuard>
           <p>What you changed of the submission window is not saved yet.</p>

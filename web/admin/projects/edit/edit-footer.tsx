@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
+import { FailureNote } from '../../../ui/note.tsx';
 import { labelOf } from '../labels.ts';
 import styles from './edit-dialog.module.css';
 
@@ -17,11 +18,7 @@ type Props = {
 export function EditFooter({ changed, isDirty, busy, failure, onSave, onCancel }: Props) {
   return (
     <div className={styles.footer}>
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <FailureNote>{failure}</FailureNote>}
       <div className={styles.line}>
         <Button look="primary" onClick={onSave} aria-disabled={busy !== ''}>
           {busy || 'Save changes'}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { YesNo } from '../../../../domain/projects.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FailureNote } from '../../../ui/note.tsx';
 import { readToken, usernameOf } from '../../shell/session.ts';
 import { sayDone } from '../../shell/toasts.tsx';
 import { keepRecords } from '../queries.ts';
@@ -68,7 +69,7 @@ export function BulkBar({ selected, onDone }: Props) {
         </div>
       )}
       {failed && (
-        <div className={styles.report} role="alert">
+        <FailureNote className={styles.report}>
           <p>
             {failed.failures.length < failed.of && `${failed.failures.length} of `}
             {countOf(failed.of)} {failed.shouldDisplay === 'Yes' ? 'could not be published' : 'could not be hidden'}:
@@ -81,7 +82,7 @@ export function BulkBar({ selected, onDone }: Props) {
             ))}
           </ul>
           <Button onClick={() => setFailed(undefined)}>Close</Button>
-        </div>
+        </FailureNote>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Review } from '../edit/review.tsx';
@@ -47,13 +48,13 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
   return (
     <section className={styles.list} aria-label="Submissions">
       <NarrowingFields narrowing={narrowing} table={table} />
-      <div className={styles.bar}>
+      <ActionBar className={styles.tools}>
         <p role="status" className={styles.count}>
           {countInWords(rows.length, list.length)}
         </p>
         <BulkBar selected={table.getFilteredSelectedRowModel().rows} onDone={() => table.resetRowSelection(true)} />
         <ColumnChooser shown={shownColumns} onChange={choose} />
-      </div>
+      </ActionBar>
       {rows.length > 0 ? (
         <SubmissionTable table={table} rows={rows} />
       ) : (
