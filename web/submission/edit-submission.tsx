@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { type Answers, answersSchema, type EditInput, type Submission } from '../../domain/submission.ts';
 import { termLabel } from '../../domain/terms.ts';
 import type { ApiError } from '../api.ts';
+import { type ConflictsOf, conflictsOf } from '../project-form/conflicts.tsx';
 import { changesOf, saveChanges } from '../project-form/own-submission.ts';
 import { inputOf, valuesOf } from '../project-form/team-answers.ts';
 import { TeamForm } from '../project-form/team-form.tsx';
@@ -13,9 +14,9 @@ import { Button } from '../ui/button.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { createUploadList } from '../uploads/upload-list.ts';
 import { closingInWords } from '../window/window-time.ts';
-import { Conflicts, type ConflictsOf, conflictsOf } from './conflicts.tsx';
 import styles from './receipt.module.css';
 import { startHere } from './start-here.ts';
+import { TeamConflicts } from './team-conflicts.tsx';
 import { uploadsOf } from './uploads-of.ts';
 
 type Props = { token: string; submission: Submission; onSaved: (submission: Submission) => void; onCancel: () => void };
@@ -26,7 +27,7 @@ export function EditSubmission({ token, submission: seen, onSaved, onCancel }: P
   const [submission] = useState(seen);
   const [list] = useState(() => createUploadList(uploadsOf(submission)));
   const [resolver] = useState(() => teamResolver(answersSchema, {}, list.all));
-  const [conflicts, setConflicts] = useState<ConflictsOf>();
+  const [conflicts, setConflicts] = useState<ConflictsOf<EditInput>>();
   const [isChanged, setIsChanged] = useState(false);
   const [asks, setAsks] = useState(false);
   const form = useForm<FormValues>({
@@ -56,8 +57,13 @@ export function EditSubmission({ token, submission: seen, onSaved, onCancel }: P
   };
   /** Saves what was chosen of both, over the version that the choice was made between. */
   const settle = async (changes: EditInput, baseVersion: number): Promise<void> => {
-    setConflicts(undefined);
-    onSaved(await saveChanges(token, { ...changes, baseVersion }));
+    try {
+      onSaved(await saveChanges(token, { ...changes, baseVersion }));
+    } catch (error) {
+      const again = conflictsOf(error, changes);
+      if (!again) throw error;
+      setConflicts(again);
+    }
   };
 
   return (
@@ -80,7 +86,7 @@ export function EditSubmission({ token, submission: seen, onSaved, onCancel }: P
           </Button>
         }
       />
-      {conflicts && <Conflicts conflicts={conflicts} onSettle={settle} onBack={() => setConflicts(undefined)} />}
+      {conflicts && <TeamConflicts conflicts={conflicts} onSettle={settle} onBack={() => setConflicts(undefined)} />}
       {asks && (
         <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onNo={() => setAsks(false)} onYes={onCancel}>
           <p>The submission stays as it was.</p>

@@ -11,12 +11,12 @@ import { UploadsContext } from '../../../uploads/uploads-context.tsx';
 import { History } from '../history/history.tsx';
 import { labelOf } from '../labels.ts';
 import { keepRecords, recordQuery, saveProject } from '../queries.ts';
-import { Conflicts } from './conflicts.tsx';
 import styles from './edit-dialog.module.css';
 import { EditDialog, type Step } from './edit-dialog.tsx';
 import { EditFooter } from './edit-footer.tsx';
 import { EditHead, type Place, type Tab } from './edit-head.tsx';
 import { ProjectForm } from './project-form.tsx';
+import { StaffConflicts } from './staff-conflicts.tsx';
 import { offerUndo } from './undo.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useProjectEdit } from './use-project-edit.ts';
@@ -86,7 +86,7 @@ export function EditProject({ record: first, place, cameBy, onStep, onClose }: P
     );
   const settle = (sent: Update, version: number) => {
     forgetConflicts();
-    attempt(
+    return attempt(
       'Saving…',
       () => send(sent, version),
       () => sent,
@@ -146,7 +146,7 @@ export function EditProject({ record: first, place, cameBy, onStep, onClose }: P
           onCancel={() => leave(onClose)}
         />
       </EditDialog>
-      {conflicts && <Conflicts conflicts={conflicts} onSettle={settle} onBack={forgetConflicts} />}
+      {conflicts && <StaffConflicts conflicts={conflicts} onSettle={settle} onBack={forgetConflicts} />}
       {go && (
         <AskDialog title="Discard your changes?" no="Keep editing" yes="Discard" onNo={() => setGo(undefined)} onYes={go}>
           <p>What you changed is not saved yet. The project stays as it was.</p>

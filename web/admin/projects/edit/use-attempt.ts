@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../api.ts';
+import { type ConflictsOf, conflictsOf } from '../../../project-form/conflicts.tsx';
 import { formFieldOf, type Update } from '../../../project-form/staff-update.ts';
 import type { FormValues } from '../../../project-form/values.ts';
-import { type ConflictsOf, conflictsOf } from './conflicts.tsx';
 
 /** Does one thing at a time with the server. What fails is said, at its field where it has one, and everything typed stays. */
 export function useAttempt(form: UseFormReturn<FormValues>) {
@@ -11,7 +11,7 @@ export function useAttempt(form: UseFormReturn<FormValues>) {
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
   const [said, say] = useState('');
-  const [conflicts, setConflicts] = useState<ConflictsOf>();
+  const [conflicts, setConflicts] = useState<ConflictsOf<Update>>();
 
   const attempt = async (words: string, work: () => Promise<void>, tried: () => Update) => {
     if (busy) return;
