@@ -1,5 +1,6 @@
 import type { Picture } from './images.ts';
-import { type Project, projectFields, type TeamField, teamFields } from './projects.ts';
+import { projectFields, type TeamField, teamFields } from './project-fields.ts';
+import type { Project } from './projects.ts';
 import type { Answers } from './submission.ts';
 
 /** A submission is a project under the names of the form. Pictures are named by their uploads. */

@@ -1,15 +1,8 @@
 import type { DepartmentSlug } from './departments.ts';
 import type { Picture } from './images.ts';
 import { joinList } from './lists.ts';
-import {
-  type PlainField,
-  type Project,
-  type ProjectState,
-  plainFields,
-  projectFields,
-  type StaffName,
-  type YesNo,
-} from './projects.ts';
+import { type PlainField, plainFields, projectFields, type StaffName } from './project-fields.ts';
+import type { Project, ProjectState, YesNo } from './projects.ts';
 import type { Semester } from './terms.ts';
 import { canonicalVideoLink } from './video-links.ts';
 import type { Place, Position } from './winners.ts';

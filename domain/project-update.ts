@@ -1,17 +1,7 @@
 import * as z from 'zod';
 import { splitList } from './lists.ts';
-import {
-  departmentSchema,
-  type KindOf,
-  type PlainField,
-  type Project,
-  plainFields,
-  projectFields,
-  projectSchema,
-  type StaffName,
-  semesterSchema,
-  yesNoSchema,
-} from './projects.ts';
+import { type KindOf, type PlainField, plainFields, projectFields, type StaffName } from './project-fields.ts';
+import { departmentSchema, type Project, projectSchema, semesterSchema, yesNoSchema } from './projects.ts';
 import { cleanLine, cleanText } from './text.ts';
 import { uploadIdSchema } from './uploads.ts';
 

@@ -1,6 +1,7 @@
 import type { Picture } from './images.ts';
 import { joinList } from './lists.ts';
-import { type Project, projectFields, type StaffName } from './projects.ts';
+import { projectFields, type StaffName } from './project-fields.ts';
+import type { Project } from './projects.ts';
 
 /** The fields of a project as staff read them in a history or a conflict: each value is one that an update takes again. */
 

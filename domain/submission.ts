@@ -1,16 +1,13 @@
 import * as z from 'zod';
 import { splitList } from './lists.ts';
+import { projectFields, type TeamField, type TeamName, teamFields } from './project-fields.ts';
 import {
   departmentSchema,
   type Project,
   pictureSchema,
-  projectFields,
   projectSchema,
   projectStateSchema,
   semesterSchema,
-  type TeamField,
-  type TeamName,
-  teamFields,
   yesNoSchema,
 } from './projects.ts';
 import { cleanLine, cleanText } from './text.ts';

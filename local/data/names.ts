@@ -1,4 +1,5 @@
-import { type Project, projectFields } from '../../domain/projects.ts';
+import { projectFields } from '../../domain/project-fields.ts';
+import type { Project } from '../../domain/projects.ts';
 
 /** What inputs call the fields of a project and of its place. */
 

@@ -1,13 +1,7 @@
 import { type DepartmentSlug, readDepartment } from '../../domain/departments.ts';
 import type { Picture } from '../../domain/images.ts';
-import {
-  type PlainField,
-  type Project,
-  pictureSchema,
-  plainFields,
-  projectFields,
-  projectSchema,
-} from '../../domain/projects.ts';
+import { type PlainField, plainFields, projectFields } from '../../domain/project-fields.ts';
+import { type Project, pictureSchema, projectSchema } from '../../domain/projects.ts';
 import { adminTermOf, type Semester, type Term } from '../../domain/terms.ts';
 import { type Position, placeSchema } from '../../domain/winners.ts';
 import {

@@ -1,6 +1,6 @@
 import { splitList } from '../../domain/lists.ts';
+import { projectFields, teamFields } from '../../domain/project-fields.ts';
 import { type ProjectUpdate, updateSchema } from '../../domain/project-update.ts';
-import { projectFields, teamFields } from '../../domain/projects.ts';
 import type { StaffRecord } from '../../domain/staff-record.ts';
 import type { Upload } from '../uploads/upload.ts';
 import { type StaffFormField, staffFormFields } from './staff-fields.ts';

@@ -1,4 +1,4 @@
-import { teamFields as kept, projectFields } from '../../domain/projects.ts';
+import { teamFields as kept, projectFields } from '../../domain/project-fields.ts';
 import type { Submission, SurveyInput } from '../../domain/submission.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { FieldLook } from './look.ts';

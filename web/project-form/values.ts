@@ -1,4 +1,4 @@
-import type { TeamField, TeamName } from '../../domain/projects.ts';
+import type { TeamField, TeamName } from '../../domain/project-fields.ts';
 import type { Upload } from '../uploads/upload.ts';
 
 /** `key` stays with a member when rows move or names change. */

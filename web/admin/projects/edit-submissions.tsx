@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api.ts';
 import { Failure, Message } from '../../ui/message.tsx';
-import { Review } from './edit/review.tsx';
 import { FilterForm } from './list/filter-form.tsx';
 import { type Asked, everything, readAsked } from './list/filters.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import { SubmissionList } from './list/submission-list.tsx';
+import { OpenProject } from './open-project.tsx';
 import { submissionsQuery } from './queries.ts';
 
 /** The submissions of some terms: found, reviewed and edited. Filters and the open project are kept in the address. */
@@ -41,7 +41,7 @@ export function EditSubmissions() {
         </Failure>
       )}
       {asked && list.data && <SubmissionList records={list.data} asked={asked} />}
-      {project && (!asked || (list.error && !list.data)) && <Review open={project} records={[]} />}
+      {project && (!asked || (list.error && !list.data)) && <OpenProject open={project} records={[]} />}
     </>
   );
 }

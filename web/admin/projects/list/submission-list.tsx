@@ -4,8 +4,8 @@ import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
-import { Review } from '../edit/review.tsx';
 import { stateLabels } from '../labels.ts';
+import { OpenProject, prepareForm } from '../open-project.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { type Asked, isAskedFor, type Shown } from './filters.ts';
@@ -34,7 +34,7 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
     setShownColumns(next);
   };
 
-  const review = project && <Review open={project} records={records} order={rows.map(({ id }) => id)} />;
+  const review = project && <OpenProject open={project} records={records} order={rows.map(({ id }) => id)} />;
   if (list.length === 0) {
     return (
       <>
@@ -46,7 +46,7 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
     );
   }
   return (
-    <section className={styles.list} aria-label="Submissions">
+    <section className={styles.list} aria-label="Submissions" onPointerEnter={prepareForm} onFocus={prepareForm}>
       <NarrowingFields narrowing={narrowing} table={table} />
       <ActionBar className={styles.tools}>
         <p role="status" className={styles.count}>
