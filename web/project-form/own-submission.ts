@@ -12,9 +12,7 @@ export async function readSubmission(token: string): Promise<Submission> {
 
 /** Saves changed answers; answers that somebody else changed since `baseVersion` are refused with both values (412). */
 export async function saveChanges(token: string, changes: EditInput): Promise<Submission> {
-  // The client's type is of what the server makes of the body.
-  const json = changes as never;
-  return submissionSchema.parse(await bodyOf(submissionsApi.submission.$put({ json }, withToken(token))));
+  return submissionSchema.parse(await bodyOf(submissionsApi.submission.$put({ json: changes }, withToken(token))));
 }
 
 /** The answers that differ from the stored ones, as the server takes them. */

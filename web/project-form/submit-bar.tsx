@@ -27,7 +27,7 @@ export function SubmitBar({ action, sending, onCancelWait, children }: Props) {
         {sending.step === 'pictures' && left > 0 && `${pictures} still uploading: it is sent right after.`}
         {sending.step === 'sending' && 'Sending…'}
         {sending.step === 'waiting' &&
-          `Many teams are sending right now. Everything is kept; trying again in ${inWords(sending.seconds)}.`}
+          `Many teams are sending right now. Everything is kept; trying again in ${waitText(sending.seconds)}.`}
         {sending.step === 'idle' && left > 0 && `${pictures} uploading.`}
       </p>
     </div>
@@ -35,7 +35,7 @@ export function SubmitBar({ action, sending, onCancelWait, children }: Props) {
 }
 
 /** Not every second is news, least of all read out. */
-function inWords(seconds: number): string {
+function waitText(seconds: number): string {
   if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds > 10 ? `${Math.ceil(seconds / 10) * 10} seconds` : 'a few seconds';
 }

@@ -11,7 +11,7 @@ import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/note.tsx';
 import split from '../ui/split.module.css';
 import text from '../ui/text.module.css';
-import { closingInWords, timeInWords } from '../window/window-time.ts';
+import { closingInWords, fullTimeInWords } from '../window/window-time.ts';
 import { EditLink } from './edit-link.tsx';
 import { HandedInPictures } from './handed-in-pictures.tsx';
 import styles from './receipt.module.css';
@@ -63,7 +63,7 @@ export function ReceiptView({ token, submission, news, onEdit, onWithdrawn }: Pr
               <dt>Receipt number</dt>
               <dd className={styles.number}>{receipt}</dd>
               <dt>Handed in</dt>
-              <dd>{timeInWords(handedInAt)}</dd>
+              <dd>{fullTimeInWords(handedInAt)}</dd>
               {editableUntil && (
                 <>
                   <dt>Can be changed until</dt>

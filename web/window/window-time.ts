@@ -3,7 +3,7 @@ import { site } from '../../domain/site.ts';
 const { locale, timeZone } = site;
 const minute = 60_000;
 
-const inWords = new Intl.DateTimeFormat(locale, {
+const full = new Intl.DateTimeFormat(locale, {
   timeZone,
   weekday: 'long',
   month: 'long',
@@ -16,13 +16,13 @@ const inWords = new Intl.DateTimeFormat(locale, {
 const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
 
 /** `Thursday, December 31, 2026 at 5:00 PM MST`, on the event's clocks. */
-export function timeInWords(iso: string): string {
-  return inWords.format(new Date(iso));
+export function fullTimeInWords(iso: string): string {
+  return full.format(new Date(iso));
 }
 
 /** A window that closes at midnight closes at 11:59 PM of the day before, as people say it. */
 export function closingInWords(iso: string): string {
   const closes = new Date(iso);
   const isMidnight = /^0?0:00$|^24:00$/.test(clock.format(closes));
-  return timeInWords(new Date(closes.getTime() - (isMidnight ? minute : 0)).toISOString());
+  return fullTimeInWords(new Date(closes.getTime() - (isMidnight ? minute : 0)).toISOString());
 }

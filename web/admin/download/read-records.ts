@@ -18,5 +18,5 @@ type Page = { results: ExportRecord[]; cursor?: string };
 
 function readPage(selection: Selection, cursor: string | undefined, signal: AbortSignal): Promise<Page> {
   const request = { param: selection, query: cursor ? { cursor } : {} };
-  return bodyOf<Page>(adminApi.downloadProjects[':start'][':end'][':discipline'].$get(request, { init: { signal } }));
+  return bodyOf(adminApi.downloadProjects[':start'][':end'][':discipline'].$get(request, { init: { signal } }));
 }

@@ -13,7 +13,7 @@ export const legacySubmissionsQuery = infiniteQueryOptions({
   queryFn: async ({ pageParam, signal }): Promise<Page> => {
     const request = { query: pageParam ? { cursor: pageParam } : {} };
     const asked = adminApi.admin.submissions.$get(request, { init: { signal } });
-    const rows = await bodyOf<LegacySubmission[]>(asked);
+    const rows = await bodyOf(asked);
     return { rows, next: (await asked).headers.get('x-next-cursor') ?? undefined };
   },
   getNextPageParam: ({ next }) => next,
@@ -32,7 +32,7 @@ export function keepSubmission(queries: QueryClient, saved: LegacySubmission): v
 /** A submission as it is now, and its version. */
 export async function readSubmission(id: string): Promise<{ submission: LegacySubmission; version: string | null }> {
   const asked = adminApi.admin.submissions[':id'].$get({ param: { id } });
-  const submission = await bodyOf<LegacySubmission>(asked);
+  const submission = await bodyOf(asked);
   return { submission, version: (await asked).headers.get('etag') };
 }
 
@@ -40,7 +40,7 @@ export async function readSubmission(id: string): Promise<{ submission: LegacySu
 export function saveSubmission(id: string, changes: Changes, version: string | null): Promise<LegacySubmission> {
   const request = { param: { id }, json: changes as Partial<LegacySubmission> };
   const headers: Record<string, string> = version ? { 'if-match': version } : {};
-  return bodyOf<LegacySubmission>(adminApi.admin.submissions[':id'].$put(request, { headers }));
+  return bodyOf(adminApi.admin.submissions[':id'].$put(request, { headers }));
 }
 
 /** The fields of a conflict have the names of the admin record. */

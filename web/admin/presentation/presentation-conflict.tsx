@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { timeInWords } from '../../ui/event-times.ts';
+import { momentInWords } from '../../ui/times.ts';
 import { isTime, labels, type PresentationValues, toInstant, valuesOf } from './form-values.ts';
 import styles from './presentation.module.css';
 import type { StoredPresentation } from './queries.ts';
@@ -38,8 +38,8 @@ export function PresentationConflict({ theirs, yours, clashes, onTheirs, onYours
             {clashes.map((name) => (
               <tr key={name}>
                 <th scope="row">{labels[name]}</th>
-                <td>{inWords(name, stored[name])}</td>
-                <td>{inWords(name, yours[name])}</td>
+                <td>{valueText(name, stored[name])}</td>
+                <td>{valueText(name, yours[name])}</td>
               </tr>
             ))}
           </tbody>
@@ -55,9 +55,9 @@ export function PresentationConflict({ theirs, yours, clashes, onTheirs, onYours
   );
 }
 
-function inWords(name: Name, value: string): string {
+function valueText(name: Name, value: string): string {
   if (value === '') return 'None';
-  if (isTime(name)) return timeInWords(toInstant(value));
+  if (isTime(name)) return momentInWords(toInstant(value));
   if (name !== 'presentationFile') return value;
   return value.startsWith('/') ? 'A stored PDF' : 'The PDF that you uploaded';
 }

@@ -1,10 +1,10 @@
 import { type DepartmentSlug, departmentTitle } from '../../../domain/departments.ts';
 import type { Picture } from '../../../domain/images.ts';
 import { semesters } from '../../../domain/terms.ts';
+import { momentInWords } from '../../ui/times.ts';
 import { StaffPicture } from '../shell/staff-picture.tsx';
 import styles from './field-value.module.css';
 import { stateLabels } from './labels.ts';
-import { momentInWords } from './times.ts';
 
 /** A field's value as people read it; pictures are shown. */
 export function FieldValue({ name, value }: { name: string; value: unknown }) {
@@ -21,7 +21,7 @@ export function FieldValue({ name, value }: { name: string; value: unknown }) {
       </span>
     );
   }
-  const words = inWords(name, value);
+  const words = valueText(name, value);
   return words === '' ? <span className={styles.blank}>blank</span> : <span className={styles.value}>{words}</span>;
 }
 
@@ -30,7 +30,7 @@ function picturesOf(value: unknown): Picture[] {
   return all.filter((one): one is Picture => typeof one === 'object' && one !== null && 'path' in one);
 }
 
-function inWords(name: string, value: unknown): string {
+function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.join(', ');
   const words = String(value);

@@ -44,15 +44,14 @@ async function readPage({ semester, year, cursor, signal }: Page): Promise<{ rec
     next = response.headers.get('x-next-cursor');
     return response;
   });
-  const records = await bodyOf<StaffRecord[]>(answer);
+  const records = await bodyOf(answer);
   return { records, cursor: next };
 }
 
 export function recordQuery(EntryID: string) {
   return queryOptions({
     queryKey: ['record', EntryID],
-    queryFn: ({ signal }) =>
-      bodyOf<StaffRecord>(adminApi[':EntryID'].record.$get({ param: { EntryID } }, { init: { signal } })),
+    queryFn: ({ signal }) => bodyOf(adminApi[':EntryID'].record.$get({ param: { EntryID } }, { init: { signal } })),
     refetchOnWindowFocus: false,
   });
 }
@@ -71,10 +70,10 @@ type Body = InferRequestType<(typeof adminApi)[':EntryID']['update']['$put']>['j
 
 /** Changes fields of a project, unless somebody else changed one of them after `version` (412). Answers the updated record. */
 export function saveProject(EntryID: string, update: Update, version: number): Promise<StaffRecord> {
-  // The client's type is of what the server makes of the body.
+  // Whether what was typed fits is the server's to say.
   const json = update as Body;
   const headers = { 'if-match': `"${version}"` };
-  return bodyOf<StaffRecord>(adminApi[':EntryID'].update.$put({ param: { EntryID }, json }, { headers }));
+  return bodyOf(adminApi[':EntryID'].update.$put({ param: { EntryID }, json }, { headers }));
 }
 
 /** Puts answered records in the place of those that the lists have. What other views read may have changed with them. */

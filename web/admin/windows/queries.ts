@@ -1,17 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { formatTerm, type Term } from '../../../domain/terms.ts';
-import type { SubmissionWindow, WindowView } from '../../../domain/window.ts';
 import { bodyOf, bodyOrNull } from '../../api.ts';
 import { adminApi } from '../shell/api.ts';
-
-export type StaffWindow = WindowView & Pick<SubmissionWindow, 'autoPublish'>;
 
 /** The window of a term, null when it has none. */
 export function windowQuery(term: Term) {
   const param = { term: formatTerm(term) };
   return queryOptions({
     queryKey: ['admin', 'window', param.term],
-    queryFn: () => bodyOrNull<StaffWindow>(adminApi.windows[':term'].$get({ param })),
+    queryFn: () => bodyOrNull(adminApi.windows[':term'].$get({ param })),
     staleTime: 0,
   });
 }
@@ -19,6 +16,8 @@ export function windowQuery(term: Term) {
 /** `accessCode`: absent leaves it as it is, '' clears it. */
 export type WindowUpdate = { opensAt: string; closesAt: string; autoPublish: boolean; accessCode?: string };
 
-export function saveWindow(term: Term, json: WindowUpdate): Promise<StaffWindow> {
-  return bodyOf<StaffWindow>(adminApi.windows[':term'].$put({ param: { term: formatTerm(term) }, json }));
+export function saveWindow(term: Term, json: WindowUpdate) {
+  return bodyOf(adminApi.windows[':term'].$put({ param: { term: formatTerm(term) }, json }));
 }
+
+export type StaffWindow = Awaited<ReturnType<typeof saveWindow>>;

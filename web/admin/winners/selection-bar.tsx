@@ -6,7 +6,7 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/note.tsx';
-import { inWords, type Save } from './use-save.ts';
+import { failureText, type Save } from './use-save.ts';
 import type { Selection } from './use-selection.ts';
 import styles from './winners.module.css';
 
@@ -44,7 +44,7 @@ export function SelectionBar({ term, selection, save, titleOf }: Props) {
       </div>
       {save.error && (
         <FailureNote>
-          <p>The winners could not be saved. {inWords(save.error)} Your selection is kept.</p>
+          <p>The winners could not be saved. {failureText(save.error)} Your selection is kept.</p>
           <Refused error={save.error} places={places} titleOf={titleOf} />
         </FailureNote>
       )}

@@ -25,7 +25,7 @@ export function useSave(term: Term, selection: Selection) {
       stored(now);
       sayDone(`The winners of ${termLabel(term)} are as they were before.`);
     } catch (error) {
-      sayFailed(`The winners could not be put back. ${inWords(error)}`);
+      sayFailed(`The winners could not be put back. ${failureText(error)}`);
     }
   };
 
@@ -54,6 +54,6 @@ export function useSave(term: Term, selection: Selection) {
   };
 }
 
-export function inWords(error: unknown): string {
+export function failureText(error: unknown): string {
   return error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong.';
 }

@@ -16,12 +16,12 @@ const tabs: { id: Tab; title: string }[] = [
 ];
 
 /** Where a project stands in the list, counted from 0, and the ids of its neighbours. */
-export type Place = { at: number; of: number; previous: string | undefined; next: string | undefined };
+export type ListPosition = { at: number; of: number; previous: string | undefined; next: string | undefined };
 
 type Props = {
   heading: string;
   record: StaffRecord;
-  place: Place | undefined;
+  place: ListPosition | undefined;
   tab: Tab;
   isBusy: boolean;
   said: string;

@@ -14,7 +14,7 @@ import { keepRecords, recordQuery, saveProject } from '../queries.ts';
 import styles from './edit-dialog.module.css';
 import { EditDialog, type Step } from './edit-dialog.tsx';
 import { EditFooter } from './edit-footer.tsx';
-import { EditHead, type Place, type Tab } from './edit-head.tsx';
+import { EditHead, type ListPosition, type Tab } from './edit-head.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { StaffConflicts } from './staff-conflicts.tsx';
 import { offerUndo } from './undo.ts';
@@ -24,7 +24,7 @@ import { useProjectEdit } from './use-project-edit.ts';
 type Props = {
   record: StaffRecord;
   /** Where it stands in the list that is reviewed. */
-  place: Place | undefined;
+  place: ListPosition | undefined;
   cameBy: Step | undefined;
   onStep: (id: string, step: Step) => void;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { webAddress } from '../../../../domain/video-links.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { momentInWords } from '../times.ts';
+import { momentInWords } from '../../../ui/times.ts';
 
 /** What is known of a project and cannot be edited here. */
 export function RecordFacts({ record }: { record: StaffRecord }) {

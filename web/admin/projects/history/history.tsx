@@ -5,10 +5,10 @@ import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
+import { momentInWords } from '../../../ui/times.ts';
 import { FieldValue } from '../field-value.tsx';
 import { labelOf } from '../labels.ts';
 import { historyQuery } from '../queries.ts';
-import { momentInWords } from '../times.ts';
 import styles from './history.module.css';
 import { type Change, type Restoring, restoringOf } from './restoring.ts';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { departmentTitle } from '../../../../domain/departments.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { termLabel } from '../../../../domain/terms.ts';
+import { dateInWords } from '../../../ui/times.ts';
 import { StateBadge } from '../state-badge.tsx';
-import { dateInWords } from '../times.ts';
 
 /** A column of the table. `width` in rem; one without takes what is left. */
 export type Column = {

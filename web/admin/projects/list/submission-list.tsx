@@ -67,7 +67,7 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
           }
         >
           <p>
-            None of the {list.length} submissions is {inWords(narrowing.shown)}.
+            None of the {list.length} submissions is {narrowingText(narrowing.shown)}.
           </p>
         </Message>
       )}
@@ -82,7 +82,7 @@ function countInWords(shown: number, of: number): string {
   return shown === of ? `${number(of)} ${words}` : `${number(shown)} of ${number(of)} ${words}`;
 }
 
-function inWords({ state, lack, search }: Shown): string {
+function narrowingText({ state, lack, search }: Shown): string {
   const parts = [
     state !== 'all' && stateLabels[state].toLowerCase(),
     lack !== 'all' && `marked “${lacks[lack].label}”`,
