@@ -1,4 +1,3 @@
-import { departmentTitle } from '../../domain/departments.ts';
 import { site } from '../../domain/site.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { termLabel } from '../../domain/terms.ts';
@@ -12,6 +11,7 @@ import { Note } from '../ui/note.tsx';
 import split from '../ui/split.module.css';
 import text from '../ui/text.module.css';
 import { closingInWords, fullTimeInWords } from '../window/window-time.ts';
+import { answerFacts } from './answer-facts.ts';
 import { EditLink } from './edit-link.tsx';
 import { HandedInPictures } from './handed-in-pictures.tsx';
 import styles from './receipt.module.css';
@@ -54,7 +54,7 @@ export function ReceiptView({ token, submission, news, onEdit, onWithdrawn }: Pr
             </ul>
           </section>
           <HandedInPictures submission={submission} />
-          <Facts facts={answersInWords(submission)} />
+          <Facts facts={answerFacts(submission)} />
         </div>
         <aside className={styles.aside} aria-label="Receipt">
           <div className={styles.card}>
@@ -95,21 +95,4 @@ export function ReceiptView({ token, submission, news, onEdit, onWithdrawn }: Pr
       </div>
     </div>
   );
-}
-
-function answersInWords(submission: Submission): [string, string][] {
-  const { name, email, department, courseNumber, sponsor, demo, power, nda, posterNDA, attendance, meetingLink } = submission;
-  const isOnline = attendance === 'online';
-  return [
-    ['Project lead', name],
-    ['E-mail', email],
-    ['Department', departmentTitle(department)],
-    ['Course', courseNumber],
-    ['Sponsor', sponsor || 'None'],
-    ['Attendance', isOnline ? 'Online' : 'In person'],
-    ['Meeting link', isOnline ? meetingLink : ''],
-    ['Demo', demo === 'Yes' ? `Yes, ${power === 'Yes' ? 'needs power' : 'needs no power'}` : 'No'],
-    ['NDA', nda === 'Yes' ? `Yes, display ${posterNDA === 'Yes' ? 'approved' : 'not approved'}` : 'No'],
-    ['Video', submission.youtubeLink],
-  ];
 }

@@ -1,3 +1,4 @@
+import { plainFields, projectFields } from '../../../../domain/project-fields.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { fold } from '../../../ui/matches.ts';
 import type { Shown } from './filters.ts';
@@ -19,15 +20,18 @@ export function fits(record: StaffRecord, { state, lack, words }: Wanted): boole
   return words.every((word) => text.includes(word));
 }
 
+/** The fields whose values are words. */
+const searched = plainFields
+  .filter((field) => projectFields[field].kind !== 'yesNo')
+  .map((field) => projectFields[field].staff);
+
 /** Folding 2,000 abstracts takes longer than a keystroke may: each is done once. */
 const texts = new WeakMap<StaffRecord, string>();
 
 function textOf(record: StaffRecord): string {
   const known = texts.get(record);
   if (known !== undefined) return known;
-  const { EntryID, ProjectTitle, ProjectDescription, Sponsor, Email, Name, MemberNames, CourseNumber, VideoLinkRaw } = record;
-  const all = [EntryID, ProjectTitle, ProjectDescription, Sponsor, Email, Name, MemberNames, CourseNumber, VideoLinkRaw];
-  const text = fold([...all, ...record.keywords].join('\n'));
+  const text = fold([record.EntryID, ...searched.map((name) => record[name]), ...record.keywords].join('\n'));
   texts.set(record, text);
   return text;
 }
