@@ -29,8 +29,18 @@ export const downloadColumns = [
   'winning_pic',
 ] as const;
 
+const isSpecified = (name: string) => (downloadColumns as readonly string[]).includes(name);
+const otherFields = plainFields.map((field) => projectFields[field].staff).filter((name) => !isSpecified(name));
+
 /** Columns behind them, by which a CSV file can be read in again. */
-export const extraColumns = ['Department', 'Semester', 'Year', 'CourseNumber', 'posterPicturePath', 'teamPicturePath'] as const;
+export const extraColumns: readonly (keyof ExportRecord)[] = [
+  'Department',
+  'Semester',
+  'Year',
+  ...otherFields,
+  'posterPicturePath',
+  'teamPicturePath',
+];
 
 /** The fields of which the table of fields says everything, under staff's names. Names are joined by comma and space. */
 type PlainRecord = { [Field in PlainField as StaffName<Field>]: Project[Field] extends string[] ? string : Project[Field] };
