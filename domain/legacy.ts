@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { departmentTitle, readDepartment } from './departments.ts';
+import { type LegacyField, legacyFields } from './legacy-fields.ts';
 import { joinList } from './lists.ts';
 import { type ProjectUpdate, updateSchema } from './project-update.ts';
 import type { Project } from './projects.ts';
@@ -24,22 +25,6 @@ export function toLegacy(project: Project) {
     youtubeLink: project.videoLinkRaw,
   };
 }
-
-/** The fields that the legacy calls change, and what an update calls them. */
-export const legacyFields = {
-  email: 'Email',
-  name: 'Name',
-  projectTitle: 'ProjectTitle',
-  projectDescription: 'ProjectDescription',
-  sponsor: 'Sponsor',
-  teamMemberNames: 'MemberNames',
-  major: 'Department',
-  demo: 'Demo',
-  power: 'Power',
-  nda: 'NDA',
-  youtubeLink: 'VideoLinkRaw',
-} as const;
-export type LegacyField = keyof typeof legacyFields;
 
 const { shape } = updateSchema;
 
