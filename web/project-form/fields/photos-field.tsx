@@ -9,7 +9,7 @@ import { captionOf, type FormValues } from '../values.ts';
 import styles from './fields.module.css';
 import { FieldGroup } from './frame.tsx';
 import { PhotoCaption } from './photo-caption.tsx';
-import { PictureActions } from './picture.tsx';
+import { FileName, PictureActions } from './picture.tsx';
 
 /** Photos of the team: added, taken away, put in order, each with who is in it. */
 export function PhotosField() {
@@ -56,6 +56,7 @@ function Photo({ photo, number, isLast }: { photo: Upload; number: number; isLas
   return (
     <li className={styles.photo} data-upload="team">
       <Picture upload={photo} alt={captionOf(photo, members) || `Team photo ${number}`} width={240} />
+      <FileName upload={photo} />
       <PhotoCaption photo={photo} number={number} members={members} />
       <PictureActions upload={photo} />
       <div className={styles.photoOrder}>

@@ -17,23 +17,23 @@ export function PlainPicture({ upload, alt }: { upload: Upload; alt: string }) {
   );
 }
 
-/** The name of a file that was chosen here and how far it has come. A picture that the project had before can only be removed. */
+/** True for a picture that the project had before, and not for a file that was chosen here. */
+const wasThere = ({ id, progress }: Upload) => id === undefined && progress.step === 'done';
+
+/** The name of a file that was chosen here. */
+export function FileName({ upload }: { upload: Upload }) {
+  return !wasThere(upload) && <p className={styles.fileName}>{upload.name}</p>;
+}
+
+/** How far a file has come, and what can be done about it. A picture that the project had before can only be removed. */
 export function PictureActions({ upload }: { upload: Upload }) {
   const { list } = useUploads();
-  const wasThere = upload.id === undefined && upload.progress.step === 'done';
-  if (wasThere) {
-    return (
-      <div>
-        <Button aria-label={`Remove ${upload.name}`} onClick={() => list.remove(upload.key)}>
-          <Icon path={icons.close} size={16} /> Remove
-        </Button>
-      </div>
-    );
-  }
+  if (!wasThere(upload)) return <PictureProgress upload={upload} />;
   return (
-    <>
-      <p className={styles.fileName}>{upload.name}</p>
-      <PictureProgress upload={upload} />
-    </>
+    <div>
+      <Button aria-label={`Remove ${upload.name}`} onClick={() => list.remove(upload.key)}>
+        <Icon path={icons.close} size={16} /> Remove
+      </Button>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useFieldLook, useFormLook } from '../look.ts';
 import type { FormValues } from '../values.ts';
 import styles from './fields.module.css';
 import { FieldGroup } from './frame.tsx';
-import { PictureActions } from './picture.tsx';
+import { FileName, PictureActions } from './picture.tsx';
 import { TextField } from './text-field.tsx';
 
 /** The poster, one picture, and what it is called for people who do not see it. */
@@ -30,6 +30,7 @@ export function PosterField() {
             <Picture upload={poster} alt={`Poster of ${title || 'the project'}`} width={420} />
           )}
           <div className={styles.about}>
+            <FileName upload={poster} />
             <PictureActions upload={poster} />
           </div>
         </div>
