@@ -17,8 +17,8 @@ type FailureProps = Props & { title?: ReactNode };
 export function FailureNote({ title, className = '', children, ...props }: FailureProps) {
   return (
     <Note tone="bad" role="alert" className={`${styles.failure} ${className}`} {...props}>
-      {title && <strong className={styles.title}>{title}</strong>}{' '}
-      {title ? <span className={styles.detail}>{children}</span> : children}
+      {title && <strong className={styles.title}>{title}</strong>}
+      {title ? <span className={styles.detail}> {children}</span> : children}
     </Note>
   );
 }
