@@ -53,6 +53,17 @@ function sideways(graph: ReturnType<typeof graphOf>): string[] {
   });
 }
 
+/** The rooms of functions/ that are deployed, each with rights of its own: they share the others, never one another's code. */
+function betweenFunctions(graph: ReturnType<typeof graphOf>): string[] {
+  const functionOf = (file: string) => /^functions\/[^/]+\//.exec(file)?.[0];
+  const isDeployed = (room: string | undefined) => room !== undefined && graph.has(`${room}handler.ts`);
+  return Array.from(graph).flatMap(([file, imports]) => {
+    const isForeign = (target: string) => functionOf(target) !== functionOf(file) && isDeployed(functionOf(target));
+    const isOurs = isDeployed(functionOf(file));
+    return isOurs ? imports.filter(isForeign).map((target) => `${file} imports ${target}`) : [];
+  });
+}
+
 const graph = readImports();
 
 describe('imports', () => {
@@ -70,6 +81,10 @@ describe('imports', () => {
 
   it('of web/ go from a room only to those that it may use', () => {
     expect(sideways(graph)).toEqual([]);
+  });
+
+  it('of functions/ never go from one function to another', () => {
+    expect(betweenFunctions(graph)).toEqual([]);
   });
 
   it('of web/ are named for rooms that are there', () => {
@@ -100,5 +115,17 @@ describe('the check of imports', () => {
     ['web/anew/page.tsx', '../survey/draft.ts'],
   ])('refuses that %s imports %s', (file, target) => {
     expect(sideways(graphOf(new Map([[file, `import { a } from '${target}';`]])))).toHaveLength(1);
+  });
+
+  it('refuses that one function imports another, not what they share', () => {
+    const texts = {
+      'functions/admin/handler.ts': "import { a } from '../submissions/pictures.ts';\nimport { b } from '../data/projects.ts';",
+      'functions/submissions/handler.ts': '',
+      'functions/submissions/pictures.ts': '',
+      'functions/data/projects.ts': '',
+    };
+    expect(betweenFunctions(graphOf(new Map(Object.entries(texts))))).toEqual([
+      'functions/admin/handler.ts imports functions/submissions/pictures.ts',
+    ]);
   });
 });
