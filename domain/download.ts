@@ -1,6 +1,7 @@
 import type { DepartmentSlug } from './departments.ts';
 import type { Picture } from './images.ts';
 import { joinList } from './lists.ts';
+import { type PlainField, plainFields, projectFields, type StaffName } from './project-fields.ts';
 import type { Project, ProjectState, YesNo } from './projects.ts';
 import type { Semester } from './terms.ts';
 import { canonicalVideoLink } from './video-links.ts';
@@ -28,36 +29,42 @@ export const downloadColumns = [
   'winning_pic',
 ] as const;
 
+const isSpecified = (name: string) => (downloadColumns as readonly string[]).includes(name);
+const otherFields = plainFields.map((field) => projectFields[field].staff).filter((name) => !isSpecified(name));
+
 /** Columns behind them, by which a CSV file can be read in again. */
-export const extraColumns = ['Department', 'Semester', 'Year', 'CourseNumber', 'posterPicturePath', 'teamPicturePath'] as const;
+export const extraColumns: readonly (keyof ExportRecord)[] = [
+  'Department',
+  'Semester',
+  'Year',
+  ...otherFields,
+  'posterPicturePath',
+  'teamPicturePath',
+];
+
+/** The fields of which the table of fields says everything, under staff's names. Names are joined by comma and space. */
+type PlainRecord = { [Field in PlainField as StaffName<Field>]: Project[Field] extends string[] ? string : Project[Field] };
+
+function plainRecord(project: Project): PlainRecord {
+  const values = plainFields.map((field) => {
+    const value = project[field];
+    return [projectFields[field].staff, Array.isArray(value) ? joinList(value) : value];
+  });
+  return Object.fromEntries(values);
+}
 
 /** The admin project record of spec section 3. */
-export type AdminRecord = {
+export type AdminRecord = PlainRecord & {
   EntryID: string;
-  ProjectTitle: string;
-  Sponsor: string;
-  Email: string;
-  /** The project lead. */
-  Name: string;
-  ProjectDescription: string;
   NumberOfMembers: number;
-  /** Separated by comma and space. */
-  MemberNames: string;
-  Demo: YesNo;
-  NDA: YesNo;
-  PosterNDA: YesNo;
-  Power: YesNo;
   /** The one form of the video's address, '' when VideoLinkRaw yields none. */
   VideoLink: string;
-  /** As it was typed. */
-  VideoLinkRaw: string;
   /** ISO 8601, UTC, whole seconds. */
   DateStamp: string;
   ShouldDisplay: YesNo;
   position: Position | '';
   /** Paths, separated by comma and space. */
   winning_pic: string;
-  CourseNumber: string;
 };
 
 /** A record that can be read in again: with it comes everything a project has. From `state` on, in JSON only. */
@@ -77,27 +84,18 @@ export type ExportRecord = AdminRecord & {
 
 /** The record of a project and of its place in its term, if it has one. */
 export function toRecord(project: Project, place?: Place): AdminRecord {
-  return {
+  const record: AdminRecord = {
     EntryID: project.id,
-    ProjectTitle: project.projectTitle,
-    Sponsor: project.sponsor,
-    Email: project.email,
-    Name: project.name,
-    ProjectDescription: project.projectDescription,
+    ...plainRecord(project),
     NumberOfMembers: project.memberNames.length,
-    MemberNames: joinList(project.memberNames),
-    Demo: project.demo,
-    NDA: project.nda,
-    PosterNDA: project.posterNDA,
-    Power: project.power,
     VideoLink: canonicalVideoLink(project.videoLinkRaw),
-    VideoLinkRaw: project.videoLinkRaw,
     DateStamp: project.dateStamp,
     ShouldDisplay: project.state === 'published' ? 'Yes' : 'No',
     position: place?.position ?? '',
     winning_pic: joinList(place?.pictures ?? []),
-    CourseNumber: project.courseNumber,
   };
+  const inOrder = Object.fromEntries(downloadColumns.map((name) => [name, record[name]]));
+  return { ...inOrder, ...record };
 }
 
 export function toExportRecord(project: Project, place?: Place): ExportRecord {

@@ -1,29 +1,14 @@
 import * as z from 'zod';
 import { departmentTitle, readDepartment } from './departments.ts';
+import { type LegacyField, legacyFields } from './legacy-fields.ts';
 import { joinList } from './lists.ts';
 import { type ProjectUpdate, updateSchema } from './project-update.ts';
-import type { Project, YesNo } from './projects.ts';
+import type { Project } from './projects.ts';
 
-/** The legacy submission of spec section 3: the same project under older names. */
-export type LegacySubmission = {
-  id: string;
-  email: string;
-  name: string;
-  projectTitle: string;
-  projectDescription: string;
-  sponsor: string;
-  numberOfTeamMembers: number;
-  /** Comma-separated. */
-  teamMemberNames: string;
-  /** The department's title. */
-  major: string;
-  demo: YesNo;
-  power: YesNo;
-  nda: YesNo;
-  youtubeLink: string;
-};
+/** The legacy submission of spec section 3: the same project under older names. Members are separated by commas, `major` is the department's title. */
+export type LegacySubmission = ReturnType<typeof toLegacy>;
 
-export function toLegacy(project: Project): LegacySubmission {
+export function toLegacy(project: Project) {
   return {
     id: project.id,
     email: project.email,
@@ -72,19 +57,8 @@ export const legacySchema = z
 
 /** A legacy change under the names of the admin record. */
 export function fromLegacy(legacy: z.output<typeof legacySchema>): ProjectUpdate {
-  return {
-    Email: legacy.email,
-    Name: legacy.name,
-    ProjectTitle: legacy.projectTitle,
-    ProjectDescription: legacy.projectDescription,
-    Sponsor: legacy.sponsor,
-    MemberNames: legacy.teamMemberNames,
-    Department: legacy.major,
-    Demo: legacy.demo,
-    Power: legacy.power,
-    NDA: legacy.nda,
-    VideoLinkRaw: legacy.youtubeLink,
-  };
+  const names = Object.keys(legacyFields) as LegacyField[];
+  return Object.fromEntries(names.map((name) => [legacyFields[name], legacy[name]]));
 }
 
 function capitalized(text: string): string {

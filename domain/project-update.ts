@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { splitList } from './lists.ts';
-import { departmentSchema, projectSchema, semesterSchema, yesNoSchema } from './projects.ts';
+import { type KindOf, type PlainField, plainFields, projectFields, type StaffName } from './project-fields.ts';
+import { departmentSchema, type Project, projectSchema, semesterSchema, yesNoSchema } from './projects.ts';
 import { cleanLine, cleanText } from './text.ts';
 import { uploadIdSchema } from './uploads.ts';
 
@@ -13,11 +14,25 @@ const line = (schema: z.ZodType<string, string>) => z.string().transform(cleanLi
 
 const yesNo = z.enum(yesNoSchema.options, { error: 'must be Yes or No' });
 
+const text = (schema: z.ZodType<string, string>) => z.string().transform(cleanText).pipe(schema);
+
 /** A list, or a text with commas between the names. Blank names are left out. */
-const members = z
-  .union([z.string(), z.array(z.string()).max(500)], { error: 'must be names, separated by commas' })
-  .transform((names) => [names].flat().map(cleanLine).flatMap(splitList))
-  .pipe(shape.memberNames);
+const names = (schema: z.ZodType<string[], string[]>) =>
+  z
+    .union([z.string(), z.array(z.string()).max(500)], { error: 'must be names, separated by commas' })
+    .transform((given) => [given].flat().map(cleanLine).flatMap(splitList))
+    .pipe(schema);
+
+/** How a field is read by its kind. */
+const readers = { line, text, names, yesNo: () => yesNo } as const;
+type PlainShape = { [Field in PlainField as StaffName<Field>]: ReturnType<(typeof readers)[KindOf<Field>]> };
+
+const plainShape = Object.fromEntries(
+  plainFields.map((field) => {
+    const read = readers[projectFields[field].kind] as (schema: z.ZodType) => z.ZodType;
+    return [projectFields[field].staff, read(shape[field])];
+  }),
+) as PlainShape;
 
 /** A picture is named by the id of a new upload, or by the path of one that the project has or had before. */
 const picture = (kind: 'poster' | 'team') =>
@@ -33,20 +48,9 @@ export type PictureChoice = z.infer<ReturnType<typeof picture>>;
 
 export const updateSchema = z
   .strictObject({
+    ...plainShape,
     ProjectTitle: line(z.string().min(1, wanted).max(300)),
-    ProjectDescription: z.string().transform(cleanText).pipe(shape.projectDescription),
-    Sponsor: line(shape.sponsor),
-    Email: line(z.string()).pipe(shape.email),
-    CourseNumber: line(shape.courseNumber),
-    MemberNames: members,
-    Demo: yesNo,
-    Power: yesNo,
-    NDA: yesNo,
-    PosterNDA: yesNo,
     ShouldDisplay: yesNo,
-    VideoLinkRaw: line(shape.videoLinkRaw),
-    /** The project lead. */
-    Name: line(shape.name),
     Department: z.enum(departmentSchema.options, { error: 'must be one of the departments' }),
     Semester: z.enum(semesterSchema.options, { error: 'must be sp, su or fa' }),
     Year: z
@@ -68,3 +72,11 @@ export const updateSchema = z
   .partial();
 
 export type ProjectUpdate = z.output<typeof updateSchema>;
+
+const given = [...plainFields, 'department', 'semester', 'year'] as const;
+
+/** A project with the fields that an update gives; its pictures and its state are the caller's to change. */
+export function withUpdate(project: Project, update: ProjectUpdate): Project {
+  const values = given.map((field) => [field, update[projectFields[field].staff]] as const);
+  return { ...project, ...Object.fromEntries(values.filter(([, value]) => value !== undefined)) };
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type DepartmentSlug, departmentSlugs } from './departments.ts';
+import { type KindOf, type PlainField, plainFields, projectFields } from './project-fields.ts';
 
 /** Zod schemas of a project as it is kept. Pages import only the types of this file, never its code. */
 
@@ -17,26 +18,32 @@ export const pictureSchema = z.object({
   alt: z.string().max(300).optional(),
 });
 
+const text = (most: number) => z.string().max(most).default('');
+/** How a field is kept by its kind. What was kept before there was such a field has the blank value. */
+const kept = {
+  line: text,
+  text,
+  names: (most: number) => z.array(z.string().min(1).max(200)).max(most).default([]),
+  yesNo: () => yesNoSchema.default('No'),
+};
+type PlainShape = { [Field in PlainField]: ReturnType<(typeof kept)[KindOf<Field>]> };
+
+const plainShape = Object.fromEntries(
+  plainFields.map((name) => {
+    const field = projectFields[name];
+    return [name, field.kind === 'yesNo' ? kept.yesNo() : kept[field.kind](field.most)];
+  }),
+) as PlainShape;
+
+/** A project as it is kept: the plain fields of project-fields.ts, and those that have rules of their own. */
 export const projectSchema = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _'),
   semester: semesterSchema,
   year: z.int().min(2000).max(2099),
   department: departmentSchema,
-  courseNumber: z.string().max(40),
-  projectTitle: z.string().min(1).max(300),
-  projectDescription: z.string().max(10_000),
-  sponsor: z.string().max(300),
-  /** The project lead. */
-  name: z.string().max(200),
-  email: z.union([z.literal(''), z.email().max(254)]),
-  memberNames: z.array(z.string().min(1).max(200)).max(60),
-  demo: yesNoSchema,
-  power: yesNoSchema,
-  nda: yesNoSchema,
-  /** Poster and video approved for display in spite of the NDA. */
-  posterNDA: yesNoSchema,
-  /** The video link as it was typed. */
-  videoLinkRaw: z.string().max(2000),
+  ...plainShape,
+  projectTitle: z.string().min(1).max(projectFields.projectTitle.most),
+  email: z.union([z.literal(''), z.email().max(projectFields.email.most)]),
   /** When it was handed in: ISO 8601, UTC, whole seconds. */
   dateStamp: z.iso.datetime(),
   state: projectStateSchema,

@@ -1,40 +1,14 @@
 import type { Picture } from './images.ts';
 import { joinList } from './lists.ts';
+import { projectFields, type StaffName } from './project-fields.ts';
 import type { Project } from './projects.ts';
 
 /** The fields of a project as staff read them in a history or a conflict: each value is one that an update takes again. */
 
-export const staffFields = {
-  id: 'EntryID',
-  projectTitle: 'ProjectTitle',
-  projectDescription: 'ProjectDescription',
-  sponsor: 'Sponsor',
-  email: 'Email',
-  name: 'Name',
-  courseNumber: 'CourseNumber',
-  memberNames: 'MemberNames',
-  demo: 'Demo',
-  power: 'Power',
-  nda: 'NDA',
-  posterNDA: 'PosterNDA',
-  videoLinkRaw: 'VideoLinkRaw',
-  department: 'Department',
-  semester: 'Semester',
-  year: 'Year',
-  poster: 'PosterUpload',
-  teamPhotos: 'TeamUploads',
-  dateStamp: 'DateStamp',
-  /** Restored with ShouldDisplay: there are more states than Yes and No. */
-  state: 'state',
-  attendance: 'attendance',
-  meetingLink: 'meetingLink',
-  keywords: 'keywords',
-} as const satisfies Record<keyof Project, string>;
-
-export type StaffField = (typeof staffFields)[keyof Project];
+export type StaffField = StaffName<keyof Project>;
 
 export function staffField(name: keyof Project): StaffField {
-  return staffFields[name];
+  return projectFields[name].staff;
 }
 
 /** A field's value; null when there was none. */

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { splitList } from './lists.ts';
-import { departmentSchema, type Project, pictureSchema, projectStateSchema, semesterSchema, yesNoSchema } from './projects.ts';
+import { projectFields, type TeamField, type TeamName, teamFields } from './project-fields.ts';
+import {
+  departmentSchema,
+  type Project,
+  pictureSchema,
+  projectSchema,
+  projectStateSchema,
+  semesterSchema,
+  yesNoSchema,
+} from './projects.ts';
 import { cleanLine, cleanText } from './text.ts';
 import { uploadIdSchema } from './uploads.ts';
 import { webAddress } from './video-links.ts';
@@ -183,6 +192,13 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
+const { shape } = projectSchema;
+type StoredAnswers = { [Field in TeamField as TeamName<Field>]: z.ZodNonOptional<(typeof shape)[Field]> };
+/** What teams fill in, pictures aside, as it is kept. */
+const storedAnswers = Object.fromEntries(
+  teamFields.map((field) => [projectFields[field].team, z.nonoptional(shape[field])]),
+) as StoredAnswers;
+
 /** The answer of GET, PUT and DELETE /api/submission. */
 export const submissionSchema = z.object({
   id: z.string(),
@@ -194,21 +210,7 @@ export const submissionSchema = z.object({
   year: z.int(),
   /** Until when the team may change it; absent when it may not any more. */
   editableUntil: z.iso.datetime().optional(),
-  name: z.string(),
-  email: z.string(),
-  department: departmentSchema,
-  courseNumber: z.string(),
-  projectTitle: z.string(),
-  projectDescription: z.string(),
-  sponsor: z.string(),
-  teamMemberNames: z.array(z.string()),
-  demo: yesNoSchema,
-  power: yesNoSchema,
-  nda: yesNoSchema,
-  posterNDA: yesNoSchema,
-  attendance: z.enum(['in-person', 'online']),
-  meetingLink: z.string(),
-  youtubeLink: z.string(),
+  ...storedAnswers,
   posterUpload: z.string().optional(),
   posterAlt: z.string(),
   teamUploads: z.array(z.object({ id: z.string(), caption: z.string() })),

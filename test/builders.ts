@@ -1,4 +1,4 @@
-import type { Project } from '../domain/projects.ts';
+import { type Project, projectSchema } from '../domain/projects.ts';
 import type { SurveyInput } from '../domain/submission.ts';
 import type { SubmissionWindow } from '../domain/window.ts';
 
@@ -7,7 +7,7 @@ let count = 0;
 /** A published project of Computer Science in Fall 2026, with a number of its own. */
 export function aProject(given: Partial<Project> = {}): Project {
   count += 1;
-  return {
+  const project = projectSchema.parse({
     id: String(9000 + count),
     semester: 'fa',
     year: 2026,
@@ -29,8 +29,8 @@ export function aProject(given: Partial<Project> = {}): Project {
     poster: { path: '/media/poster-1/1280.webp', width: 1280, height: 853, alt: 'Poster' },
     teamPhotos: [{ path: '/media/team-1/640.webp', width: 640, height: 640, alt: 'Aoi Ōtaki' }],
     keywords: ['acoustics'],
-    ...given,
-  };
+  });
+  return { ...project, ...given };
 }
 
 /** What a team without pictures hands in, complete and under a key of its own. */

@@ -13,7 +13,7 @@ const SurveyPage = lazy(() => import('./survey/survey-page.tsx').then((module) =
 const SubmissionPage = lazy(() =>
   import('./submission/submission-page.tsx').then((module) => ({ default: module.SubmissionPage })),
 );
-const SignInPage = lazy(() => import('./admin/sign-in-page.tsx').then((module) => ({ default: module.SignInPage })));
+const SignInPage = lazy(() => import('./admin/shell/sign-in-page.tsx').then((module) => ({ default: module.SignInPage })));
 const DashboardPage = lazy(() => import('./admin/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage })));
 const LegacyPresentationPage = lazy(() =>
   import('./admin/legacy/legacy-presentation-page.tsx').then((module) => ({ default: module.LegacyPresentationPage })),

@@ -1,6 +1,6 @@
 import { uploadOf } from '../../domain/answers.ts';
 import type { Picture } from '../../domain/images.ts';
-import type { PictureChoice, ProjectUpdate } from '../../domain/project-update.ts';
+import { type PictureChoice, type ProjectUpdate, withUpdate } from '../../domain/project-update.ts';
 import type { Project } from '../../domain/projects.ts';
 import { reviewedState } from '../../domain/review.ts';
 import { staffField, staffValue } from '../../domain/staff-fields.ts';
@@ -94,22 +94,7 @@ function applyUpdate(project: Project, update: ProjectUpdate, pictures: Pictures
   };
   const { PosterUpload, TeamUploads, ShouldDisplay } = update;
   return {
-    ...project,
-    projectTitle: update.ProjectTitle ?? project.projectTitle,
-    projectDescription: update.ProjectDescription ?? project.projectDescription,
-    sponsor: update.Sponsor ?? project.sponsor,
-    email: update.Email ?? project.email,
-    courseNumber: update.CourseNumber ?? project.courseNumber,
-    memberNames: update.MemberNames ?? project.memberNames,
-    demo: update.Demo ?? project.demo,
-    power: update.Power ?? project.power,
-    nda: update.NDA ?? project.nda,
-    posterNDA: update.PosterNDA ?? project.posterNDA,
-    videoLinkRaw: update.VideoLinkRaw ?? project.videoLinkRaw,
-    name: update.Name ?? project.name,
-    department: update.Department ?? project.department,
-    semester: update.Semester ?? project.semester,
-    year: update.Year ?? project.year,
+    ...withUpdate(project, update),
     state: ShouldDisplay ? reviewedState(project.state, ShouldDisplay) : project.state,
     poster: PosterUpload === undefined ? project.poster : PosterUpload ? pick(PosterUpload)[0] : undefined,
     teamPhotos: TeamUploads ? TeamUploads.flatMap(pick) : project.teamPhotos,

@@ -1,14 +1,20 @@
+import { projectFields } from '../../domain/project-fields.ts';
 import type { Project } from '../../domain/projects.ts';
-import { staffFields } from '../../domain/staff-fields.ts';
 
 /** What inputs call the fields of a project and of its place. */
 
 export type Field = keyof Project | 'position' | 'pictures' | 'shouldDisplay';
 export type Names = Record<Field, string>;
 
+const fields = Object.keys(projectFields) as (keyof Project)[];
+
+/** The names of all fields, each as `nameOf` says. */
+const named = (nameOf: (field: keyof Project) => string) =>
+  Object.fromEntries(fields.map((field) => [field, nameOf(field)])) as Record<keyof Project, string>;
+
 /** Our own export, and the CSV of the download columns: as staff know the fields, but pictures are paths. */
 const downloadNames: Names = {
-  ...staffFields,
+  ...named((field) => projectFields[field].staff),
   poster: 'posterPicturePath',
   teamPhotos: 'teamPicturePath',
   position: 'position',
@@ -19,21 +25,9 @@ const downloadNames: Names = {
 /** The sample data set. Its `poster` and `teamPhotos` name files in sample/, which the first start loads, not pictures of ours. */
 const sampleNames: Names = {
   ...downloadNames,
-  id: 'id',
-  semester: 'semester',
-  year: 'year',
-  department: 'department',
-  courseNumber: 'courseNumber',
-  projectTitle: 'projectTitle',
-  projectDescription: 'projectDescription',
-  sponsor: 'sponsor',
-  name: 'name',
-  email: 'email',
-  memberNames: 'memberNames',
-  demo: 'demo',
-  power: 'power',
-  nda: 'nda',
-  posterNDA: 'posterNDA',
+  ...named((field) => field),
+  poster: downloadNames.poster,
+  teamPhotos: downloadNames.teamPhotos,
   videoLinkRaw: 'youtubeLink',
   dateStamp: 'submittedAt',
   shouldDisplay: 'shouldDisplay',

@@ -1,5 +1,6 @@
 import { type DepartmentSlug, readDepartment } from '../../domain/departments.ts';
 import type { Picture } from '../../domain/images.ts';
+import { type PlainField, plainFields, projectFields } from '../../domain/project-fields.ts';
 import { type Project, pictureSchema, projectSchema } from '../../domain/projects.ts';
 import { adminTermOf, type Semester, type Term } from '../../domain/terms.ts';
 import { type Position, placeSchema } from '../../domain/winners.ts';
@@ -31,23 +32,22 @@ export type Row = {
   place?: { position: Position; pictures?: string[] };
 };
 
+/** How a field is read by its kind, and what it is when nothing says. */
+const kinds = {
+  line: { read: readLine, blank: '' },
+  text: { read: readText, blank: '' },
+  yesNo: { read: readYesNo, blank: 'No' },
+  names: { read: readList, blank: [] as string[] },
+} as const;
+const ofPlainFields = <Value>(pick: (kind: (typeof kinds)[keyof typeof kinds]) => Value) =>
+  Object.fromEntries(plainFields.map((field) => [field, pick(kinds[projectFields[field].kind])])) as Record<PlainField, Value>;
+
 const blank = {
+  ...ofPlainFields((kind) => kind.blank),
   semester: undefined as Semester | undefined,
   year: undefined as number | undefined,
   department: undefined as DepartmentSlug | undefined,
   id: '',
-  courseNumber: '',
-  projectTitle: '',
-  projectDescription: '',
-  sponsor: '',
-  name: '',
-  email: '',
-  memberNames: [] as string[],
-  demo: 'No',
-  power: 'No',
-  nda: 'No',
-  posterNDA: 'No',
-  videoLinkRaw: '',
   dateStamp: '',
   state: 'hidden',
   poster: undefined as Picture | undefined,
@@ -59,18 +59,8 @@ const blank = {
 
 /** Readers of the fields that take one value and no other field into account. */
 const readers = {
+  ...ofPlainFields<(value: unknown) => unknown>((kind) => kind.read),
   id: readLine,
-  courseNumber: readLine,
-  projectTitle: readLine,
-  projectDescription: readText,
-  sponsor: readLine,
-  name: readLine,
-  email: readLine,
-  memberNames: readList,
-  demo: readYesNo,
-  power: readYesNo,
-  nda: readYesNo,
-  posterNDA: readYesNo,
   attendance: (value: unknown) => readLine(value) || undefined,
   meetingLink: readLine,
   keywords: readList,

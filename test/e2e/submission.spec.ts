@@ -132,6 +132,27 @@ test.describe('The private link', () => {
       await expect.soft(page.getByText('CSE 999')).toBeVisible();
     });
 
+    test.describe('while the server is out of order', () => {
+      test.use({ expectedErrors: /status of (412|503)/ });
+
+      test('keeps the choice open, says what failed, and saves it at the next try', async ({ page }) => {
+        await change(page).click();
+        await edit(page, { sponsor: 'Saguaro' });
+        await page.getByLabel('Sponsor or mentor').fill('Copperline');
+        await save(page).click();
+        await page.getByRole('radio', { name: 'Yours: Copperline' }).check();
+        await page.route('**/api/submission', (route) => route.fulfill({ status: 503, json: { title: 'Out of order' } }), {
+          times: 1,
+        });
+        const saveThese = page.getByRole('button', { name: 'Save these' });
+        await saveThese.click();
+        await expect(page.getByRole('alert')).toContainText('Not saved');
+        await saveThese.click();
+        await expect(page.getByText('Your changes are saved.')).toBeVisible();
+        await expect(page.getByText('Copperline', { exact: true })).toBeVisible();
+      });
+    });
+
     for (const [choice, result] of [
       ['Yours: Copperline', 'Copperline'],
       ['Your teammate’s: Saguaro', 'Saguaro'],

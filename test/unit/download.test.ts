@@ -25,7 +25,9 @@ function problemsOf(record: Record<string, unknown>): Problem[] {
 
 describe('the record of a project', () => {
   test('has the columns of the download in their order, and the course', () => {
-    expect(Object.keys(toRecord(aProject()))).toEqual([...downloadColumns, 'CourseNumber']);
+    const columns = Object.keys(toRecord(aProject()));
+    expect(columns.slice(0, downloadColumns.length)).toEqual([...downloadColumns]);
+    expect(columns).toContain('CourseNumber');
   });
 
   test('derives the count of members, the one form of the video link and ShouldDisplay', () => {

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fetchSignedIn } from '../../web/admin/fetch-signed-in.ts';
-import { dropToken, keepToken, leaveSession, readToken, watchToken } from '../../web/admin/session.ts';
+import { fetchSignedIn } from '../../web/admin/shell/fetch-signed-in.ts';
+import { dropToken, keepToken, leaveSession, readToken, watchToken } from '../../web/admin/shell/session.ts';
 
 /** Answers 200 to one token, 401 to any other, and remembers both the calls and the tokens that they carried. */
 let accepted = '';

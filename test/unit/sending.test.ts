@@ -3,7 +3,7 @@ import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../web/api.ts';
-import { Shown, useSending } from '../../web/survey/sending.ts';
+import { ShownElsewhere, useSending } from '../../web/project-form/sending.ts';
 
 let root: Root;
 let current: ReturnType<typeof useSending<string>>;
@@ -123,7 +123,7 @@ describe('a failure', () => {
   });
 
   it('that is shown beside its field is not said again', async () => {
-    await run(failing(new Shown()));
+    await run(failing(new ShownElsewhere()));
     expect(current.sending).toEqual({ step: 'idle' });
   });
 

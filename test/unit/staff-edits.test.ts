@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toStaffRecord } from '../../domain/staff-record.ts';
-import { fits, wantedOf } from '../../web/admin/submissions/fits.ts';
-import { changesOf, uploadsOf, valuesBefore, valuesOf } from '../../web/admin/submissions/project-values.ts';
-import { restoringOf } from '../../web/admin/submissions/restoring.ts';
+import { restoringOf } from '../../web/admin/projects/history/restoring.ts';
+import { fits, wantedOf } from '../../web/admin/projects/list/fits.ts';
+import { changesOf, uploadsOf, valuesBefore, valuesOf } from '../../web/project-form/staff-update.ts';
+import { newMember } from '../../web/project-form/values.ts';
 import { aProject } from '../builders.ts';
 
 const record = toStaffRecord(aProject(), { version: 1, lastChange: { at: '2026-11-20T12:00:00Z', by: 'import' } });
@@ -14,13 +15,13 @@ describe('what staff changed', () => {
 
   it('is nothing at first, with blanks around a text, or with blank members', () => {
     expect(changes({})).toEqual({});
-    expect(changes({ Sponsor: ` ${record.Sponsor}\t`, MemberNames: [...valuesOf(record).MemberNames, { name: ' ' }] })).toEqual(
-      {},
-    );
+    expect(
+      changes({ sponsor: ` ${record.Sponsor}\t`, teamMemberNames: [...valuesOf(record).teamMemberNames, newMember(' ')] }),
+    ).toEqual({});
   });
 
   it('is only what differs', () => {
-    expect(changes({ Sponsor: 'Another', Year: '2025' })).toEqual({ Sponsor: 'Another', Year: '2025' });
+    expect(changes({ sponsor: 'Another', year: '2025' })).toEqual({ Sponsor: 'Another', Year: '2025' });
   });
 
   it('is a poster that is gone, and one that has not arrived yet', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf, fieldsOf } from '../../domain/answers.ts';
+import { projectFields, teamFields } from '../../domain/project-fields.ts';
+import { projectSchema } from '../../domain/projects.ts';
 import { answersSchema, isTooFast, receiptNumber, surveyLimits, surveySchema } from '../../domain/submission.ts';
 import { cleanLine, cleanText } from '../../domain/text.ts';
 import { kindOfUpload, uploadRequestSchema } from '../../domain/uploads.ts';
@@ -108,5 +110,18 @@ describe('uploads', () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe('the table of fields', () => {
+  it('has a place for every question, so that no answer is dropped', () => {
+    const pictures = ['posterUpload', 'posterAlt', 'teamUploads'];
+    const asked = Object.keys(answersSchema.parse(aSurvey())).filter((name) => !pictures.includes(name));
+    expect(teamFields.map((field) => projectFields[field].team).toSorted()).toEqual(asked.toSorted());
+  });
+
+  it('fills a field in that came after a project was kept', () => {
+    const { courseNumber: _, ...older } = aProject();
+    expect(projectSchema.parse(older)).toMatchObject({ ...older, courseNumber: '' });
   });
 });

@@ -1,11 +1,11 @@
 import '../ui/zod-without-eval.ts';
 import { lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AdminFrame } from './admin-frame.tsx';
 import { Overview } from './overview/overview.tsx';
-import { readView, type ViewId } from './views.ts';
+import { AdminFrame } from './shell/admin-frame.tsx';
+import { readView, type ViewId } from './shell/views.ts';
 
-const Edits = lazy(() => import('./edits/edits.tsx').then((module) => ({ default: module.Edits })));
+const Edits = lazy(() => import('./edits.tsx').then((module) => ({ default: module.Edits })));
 const Download = lazy(() => import('./download/download.tsx').then((module) => ({ default: module.Download })));
 const Winners = lazy(() => import('./winners/winners.tsx').then((module) => ({ default: module.Winners })));
 

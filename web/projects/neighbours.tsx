@@ -32,7 +32,7 @@ function NeighbourLinks({ project, list }: Props) {
   if (!previous && !next) return null;
   const stateOf = (other: PublicProject): FromList => ({ project: other, listedAt, list });
   return (
-    <nav className={styles.bar} aria-label="More projects of this list">
+    <nav className={styles.neighbours} aria-label="More projects of this list">
       {previous && (
         <Link className={styles.link} to={paths.project(previous.id)} state={stateOf(previous)}>
           <small>← Previous project</small> {previous.projectTitle}

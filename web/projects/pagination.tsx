@@ -21,7 +21,7 @@ export function Pagination({ page, count }: { page: number; count: number }) {
   };
   return (
     <>
-      <nav className={styles.bar} aria-label="Pages">
+      <nav className={styles.pages} aria-label="Pages">
         <button type="button" className={step} disabled={page === 1} onClick={() => go(page - 1)}>
           Previous
         </button>

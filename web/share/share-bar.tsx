@@ -36,7 +36,7 @@ export function ShareBar({ project }: Props) {
   };
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.share}>
       {shareLinks(nothing).map(({ label }) => (
         <Button key={label} onClick={() => open(label)}>
           {label}

@@ -4,18 +4,20 @@ import { useForm } from 'react-hook-form';
 import { type Answers, answersSchema, type EditInput, type Submission } from '../../domain/submission.ts';
 import { termLabel } from '../../domain/terms.ts';
 import type { ApiError } from '../api.ts';
-import { AnswersForm } from '../survey/answers-form.tsx';
-import { type FormValues, inputOf, valuesOf } from '../survey/form-values.ts';
-import { resolverOf } from '../survey/resolver.ts';
-import { closingInWords } from '../survey/window-time.ts';
+import { type ConflictsOf, conflictsOf } from '../project-form/conflicts.tsx';
+import { changesOf, saveChanges } from '../project-form/own-submission.ts';
+import { inputOf, valuesOf } from '../project-form/team-answers.ts';
+import { TeamForm } from '../project-form/team-form.tsx';
+import { teamResolver } from '../project-form/team-resolver.ts';
+import type { FormValues } from '../project-form/values.ts';
 import { AskDialog } from '../ui/ask-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { createUploadList } from '../uploads/upload-list.ts';
-import { Conflicts, type ConflictsOf, conflictsOf } from './conflicts.tsx';
-import { changesOf, saveChanges } from './queries.ts';
+import { closingInWords } from '../window/window-time.ts';
 import styles from './receipt.module.css';
 import { startHere } from './start-here.ts';
+import { TeamConflicts } from './team-conflicts.tsx';
 import { loadedAddress } from './team-picture.ts';
 import { uploadsOf } from './uploads-of.ts';
 
@@ -27,8 +29,8 @@ export function EditSubmission({ token, submission: seen, onSaved, onCancel }: P
   const [submission] = useState(seen);
   const queries = useQueryClient();
   const [list] = useState(() => createUploadList(uploadsOf(submission, (picture) => loadedAddress(queries, token, picture))));
-  const [resolver] = useState(() => resolverOf(answersSchema, {}, list.all));
-  const [conflicts, setConflicts] = useState<ConflictsOf>();
+  const [resolver] = useState(() => teamResolver(answersSchema, {}, list.all));
+  const [conflicts, setConflicts] = useState<ConflictsOf<EditInput>>();
   const [isChanged, setIsChanged] = useState(false);
   const [asks, setAsks] = useState(false);
   const form = useForm<FormValues>({
@@ -58,8 +60,13 @@ export function EditSubmission({ token, submission: seen, onSaved, onCancel }: P
   };
   /** Saves what was chosen of both, over the version that the choice was made between. */
   const settle = async (changes: EditInput, baseVersion: number): Promise<void> => {
-    setConflicts(undefined);
-    onSaved(await saveChanges(token, { ...changes, baseVersion }));
+    try {
+      onSaved(await saveChanges(token, { ...changes, baseVersion }));
+    } catch (error) {
+      const again = conflictsOf(error, changes);
+      if (!again) throw error;
+      setConflicts(again);
+    }
   };
 
   return (
@@ -68,7 +75,7 @@ export function EditSubmission({ token, submission: seen, onSaved, onCancel }: P
         {termLabel(submission)} · Receipt {submission.receipt}
         {submission.editableUntil && <> · Can be changed until {closingInWords(submission.editableUntil)}</>}
       </p>
-      <AnswersForm
+      <TeamForm
         form={form}
         list={list}
         action="Save changes"
@@ -82,7 +89,7 @@ export function EditSubmission({ token, submission: seen, onSaved, onCancel }: P
           </Button>
         }
       />
-      {conflicts && <Conflicts conflicts={conflicts} onSettle={settle} onBack={() => setConflicts(undefined)} />}
+      {conflicts && <TeamConflicts conflicts={conflicts} onSettle={settle} onBack={() => setConflicts(undefined)} />}
       {asks && (
         <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onNo={() => setAsks(false)} onYes={onCancel}>
           <p>The submission stays as it was.</p>

@@ -1,16 +1,17 @@
-import { departmentTitle } from '../../domain/departments.ts';
 import { site } from '../../domain/site.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
-import { closingInWords, timeInWords } from '../survey/window-time.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { formIcons } from '../ui/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
+import { Note } from '../ui/note.tsx';
 import split from '../ui/split.module.css';
 import text from '../ui/text.module.css';
+import { closingInWords, fullTimeInWords } from '../window/window-time.ts';
+import { answerFacts } from './answer-facts.ts';
 import { EditLink } from './edit-link.tsx';
 import { HandedInPictures } from './handed-in-pictures.tsx';
 import styles from './receipt.module.css';
@@ -33,9 +34,9 @@ export function ReceiptView({ token, submission, news, onEdit, onWithdrawn }: Pr
   return (
     <div className={styles.receipt}>
       {news && (
-        <p className={styles.news} role="status" tabIndex={-1} ref={startHere}>
+        <Note tone="good" className={styles.news} role="status" tabIndex={-1} ref={startHere}>
           <Icon path={formIcons.check} /> {news}
-        </p>
+        </Note>
       )}
       <div className={split.split}>
         <div className={styles.main}>
@@ -53,7 +54,7 @@ export function ReceiptView({ token, submission, news, onEdit, onWithdrawn }: Pr
             </ul>
           </section>
           <HandedInPictures token={token} submission={submission} />
-          <Facts facts={answersInWords(submission)} />
+          <Facts facts={answerFacts(submission)} />
         </div>
         <aside className={styles.aside} aria-label="Receipt">
           <div className={styles.card}>
@@ -62,7 +63,7 @@ export function ReceiptView({ token, submission, news, onEdit, onWithdrawn }: Pr
               <dt>Receipt number</dt>
               <dd className={styles.number}>{receipt}</dd>
               <dt>Handed in</dt>
-              <dd>{timeInWords(handedInAt)}</dd>
+              <dd>{fullTimeInWords(handedInAt)}</dd>
               {editableUntil && (
                 <>
                   <dt>Can be changed until</dt>
@@ -94,21 +95,4 @@ export function ReceiptView({ token, submission, news, onEdit, onWithdrawn }: Pr
       </div>
     </div>
   );
-}
-
-function answersInWords(submission: Submission): [string, string][] {
-  const { name, email, department, courseNumber, sponsor, demo, power, nda, posterNDA, attendance, meetingLink } = submission;
-  const isOnline = attendance === 'online';
-  return [
-    ['Project lead', name],
-    ['E-mail', email],
-    ['Department', departmentTitle(department)],
-    ['Course', courseNumber],
-    ['Sponsor', sponsor || 'None'],
-    ['Attendance', isOnline ? 'Online' : 'In person'],
-    ['Meeting link', isOnline ? meetingLink : ''],
-    ['Demo', demo === 'Yes' ? `Yes, ${power === 'Yes' ? 'needs power' : 'needs no power'}` : 'No'],
-    ['NDA', nda === 'Yes' ? `Yes, display ${posterNDA === 'Yes' ? 'approved' : 'not approved'}` : 'No'],
-    ['Video', submission.youtubeLink],
-  ];
 }

@@ -1,4 +1,4 @@
-/** As a ref: what has just come in place of something else takes the focus, at the top of the page. */
+/** A ref for the first element of a view that replaces another one: scrolls to the top of the page and gives the element the focus. */
 export function startHere(element: HTMLElement | null): void {
   if (!element) return;
   scrollTo(0, 0);

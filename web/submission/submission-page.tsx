@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { site } from '../../domain/site.ts';
 import { ApiError } from '../api.ts';
 import { paths } from '../paths.ts';
-import { FormSkeleton } from '../survey/form-skeleton.tsx';
+import { FormSkeleton } from '../project-form/form-skeleton.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { FormTheme } from '../ui/form-theme.tsx';
 import { Loaded } from '../ui/loaded.tsx';

@@ -5,8 +5,8 @@ import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Message } from '../ui/message.tsx';
+import { closingInWords, fullTimeInWords } from '../window/window-time.ts';
 import { isBegun, readDraft } from './draft.ts';
-import { closingInWords, timeInWords } from './window-time.ts';
 
 /** Says that nothing can be handed in now, when it can or could, and whom to ask. */
 export function ClosedNotice({ window, now }: { window: WindowView | null; now: Date }) {
@@ -31,7 +31,7 @@ export function ClosedNotice({ window, now }: { window: WindowView | null; now: 
     >
       {window && isAhead && (
         <p>
-          They open on <strong>{timeInWords(window.opensAt)}</strong> and close on {closingInWords(window.closesAt)}. Until
+          They open on <strong>{fullTimeInWords(window.opensAt)}</strong> and close on {closingInWords(window.closesAt)}. Until
           then, have the title, the abstract, the names of your team and a link to your video ready, with the poster and team
           photos as JPEG, PNG or WebP files.
         </p>

@@ -1,6 +1,7 @@
+import { blankValues } from '../project-form/team-answers.ts';
+import { type FormValues, newMember } from '../project-form/values.ts';
 import { readThumbnails } from '../uploads/thumbnails.ts';
 import type { Upload } from '../uploads/upload.ts';
-import { blankValues, type FormValues, newMember } from './form-values.ts';
 
 /** A form that is not handed in yet, as this browser keeps it. */
 export type Draft = {

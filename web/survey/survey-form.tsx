@@ -1,21 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { type Receipt, type Survey, surveyLimits, surveySchema } from '../../domain/submission.ts';
+import { type Receipt, type Survey, surveySchema } from '../../domain/submission.ts';
 import type { WindowView } from '../../domain/window.ts';
 import { ApiError } from '../api.ts';
 import { paths } from '../paths.ts';
-import { bringUpToDate } from '../submission/queries.ts';
+import { Fields } from '../project-form/fields/fields.tsx';
+import styles from '../project-form/form.module.css';
+import { FormSection } from '../project-form/form-section.tsx';
+import { bringUpToDate } from '../project-form/own-submission.ts';
+import { inputOf } from '../project-form/team-answers.ts';
+import { TeamForm } from '../project-form/team-form.tsx';
+import { teamResolver } from '../project-form/team-resolver.ts';
+import { UnsentPictures } from '../project-form/unsent-pictures.tsx';
+import type { FormValues } from '../project-form/values.ts';
+import { Note } from '../ui/note.tsx';
 import { createUploadList } from '../uploads/upload-list.ts';
-import { AnswersForm } from './answers-form.tsx';
 import { type Draft, dropDraft, keepDraft } from './draft.ts';
-import styles from './form.module.css';
-import { FormSection } from './form-section.tsx';
-import { type FormValues, inputOf } from './form-values.ts';
-import { resolverOf } from './resolver.ts';
 import { sendSurvey } from './send-survey.ts';
-import { TextQuestion } from './text-fields.tsx';
-import { UnsentPictures } from './unsent-pictures.tsx';
 
 type Props = { draft: Draft; window: WindowView; isResumed: boolean };
 
@@ -30,7 +32,7 @@ export function SurveyForm({ draft, window, isResumed }: Props) {
   const [schema] = useState(() =>
     window.needsCode ? surveySchema.refine(({ accessCode }) => accessCode !== '', asksForCode) : surveySchema,
   );
-  const [resolver] = useState(() => resolverOf(schema, { submissionKey, startedAt }, list.all));
+  const [resolver] = useState(() => teamResolver(schema, { submissionKey, startedAt }, list.all));
   const form = useForm<FormValues>({ defaultValues: draft.values, resolver, mode: 'onTouched', shouldFocusError: false });
 
   const keep = useCallback(() => {
@@ -73,11 +75,11 @@ export function SurveyForm({ draft, window, isResumed }: Props) {
   return (
     <>
       {isResumed && (
-        <p className={styles.resumed} role="status">
+        <Note tone="good" className={styles.resumed} role="status">
           Your draft is back. It is kept on this device until you hand it in.
-        </p>
+        </Note>
       )}
-      <AnswersForm
+      <TeamForm
         form={form}
         list={list}
         action="Hand in the project"
@@ -94,24 +96,17 @@ export function SurveyForm({ draft, window, isResumed }: Props) {
       >
         {window.needsCode && (
           <FormSection id="code" title="Access code">
-            <TextQuestion
-              name="accessCode"
-              label="Access code"
-              description="Your instructor has told it to your course."
-              maxLength={surveyLimits.accessCode}
-              autoComplete="off"
-              required
-            />
+            <Fields rows={['accessCode']} />
           </FormSection>
         )}
-        {/* Filled in by programs alone. */}
+        {/* People do not see this field; only programs fill it in. */}
         <div className={styles.trap} aria-hidden="true">
           <label>
             Website
             <input tabIndex={-1} autoComplete="off" {...form.register('website')} />
           </label>
         </div>
-      </AnswersForm>
+      </TeamForm>
       <UnsentPictures list={list} alsoAsks={!isKept} />
     </>
   );

@@ -1,16 +1,16 @@
 import '../ui/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
 import { termLabel } from '../../domain/terms.ts';
+import { FormSkeleton } from '../project-form/form-skeleton.tsx';
 import { FormTheme } from '../ui/form-theme.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
+import { closingInWords } from '../window/window-time.ts';
 import { ClosedNotice } from './closed-notice.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
 import { HandIn } from './hand-in.tsx';
 import { windowQuery } from './queries.ts';
-import { closingInWords } from './window-time.ts';
 
 /** Where a team hands in its project. */
 export function SurveyPage() {

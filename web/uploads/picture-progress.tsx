@@ -14,13 +14,13 @@ export function PictureProgress({ upload }: { upload: Upload }) {
   return (
     <>
       {progress.step === 'sending' && (
-        <Bar.Root className={styles.bar} size="sm">
+        <Bar.Root className={styles.meter} size="sm">
           <Bar.Section value={Math.round(progress.part * 100)} aria-label={`${name} uploaded`} />
         </Bar.Root>
       )}
       <p className={progress.step === 'failed' ? styles.refusal : styles.step} role={isDone ? 'status' : undefined}>
         {progress.step === 'done' && <Icon path={formIcons.check} size={16} />}
-        {inWords(progress)}
+        {progressText(progress)}
       </p>
       <div className={styles.actions}>
         {progress.step === 'failed' && progress.canRetry && (
@@ -36,7 +36,7 @@ export function PictureProgress({ upload }: { upload: Upload }) {
   );
 }
 
-function inWords(progress: Progress): string {
+function progressText(progress: Progress): string {
   if (progress.step === 'queued') return 'Waiting for its turn…';
   if (progress.step === 'sending') return `Uploading, ${Math.round(progress.part * 100)} %`;
   if (progress.step === 'processing') return 'Being checked…';

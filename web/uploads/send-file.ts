@@ -47,7 +47,7 @@ function putFile(slot: UploadSlot, file: File, { signal, onProgress }: Omit<List
 /** An upload whose first answer was lost is complete already: the refusal says what became of it. */
 async function complete(id: string, signal: AbortSignal): Promise<CompletedUpload> {
   try {
-    return await bodyOf<CompletedUpload>(mediaApi.uploads[':id'].complete.$post({ param: { id } }, { init: { signal } }));
+    return await bodyOf(mediaApi.uploads[':id'].complete.$post({ param: { id } }, { init: { signal } }));
   } catch (error) {
     const isDone = error instanceof ApiError && error.status === 409;
     const before = isDone ? completedUploadSchema.safeParse(error.problem.upload) : undefined;

@@ -35,7 +35,7 @@ export function Gallery({ id, title, pictures }: Props) {
         )}
       </div>
       {count > 1 && (
-        <div className={styles.bar}>
+        <div className={styles.controls}>
           <Button look="round" aria-label="Previous picture" onClick={() => setTurns(turns - 1)}>
             <Icon path={icons.back} />
           </Button>

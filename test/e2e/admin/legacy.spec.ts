@@ -180,15 +180,16 @@ test.describe('The legacy table', () => {
     await page.getByRole('searchbox').fill('geophone');
     await page.getByRole('button', { name: /^Edit Ultra-Low/ }).click();
     await expect(field(page, 'Project title')).toHaveValue(new RegExp(`^${title.slice(0, 30)}`));
+    const mine = `Mine ${crypto.randomUUID().slice(0, 8)}`;
     const theirs = `Theirs ${crypto.randomUUID().slice(0, 8)}`;
     await callStaff(page.request, 'PUT', '/api/1102/update', { data: { Sponsor: theirs, Demo: 'No' } });
-    await field(page, 'Sponsor').fill('Mine');
+    await field(page, 'Sponsor').fill(mine);
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(field(page, 'Sponsor')).toHaveAccessibleDescription(`Somebody else changed this to “${theirs}” meanwhile.`);
-    await expect(field(page, 'Sponsor')).toHaveValue('Mine');
+    await expect(field(page, 'Sponsor')).toHaveValue(mine);
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Change successful!')).toBeVisible();
-    expect(await callStaff(page.request, 'GET', '/api/admin/submissions/1102')).toMatchObject({ sponsor: 'Mine', demo: 'No' });
+    expect(await callStaff(page.request, 'GET', '/api/admin/submissions/1102')).toMatchObject({ sponsor: mine, demo: 'No' });
   });
 
   test('says when it cannot be loaded and offers to try again', async ({ page }) => {

@@ -130,14 +130,14 @@ test('a failure keeps what was typed, and says which field it is', async ({ page
 test('two people at once: changes of different fields both win, of the same field one is chosen', async ({ page }) => {
   for (const [answer, location] of [
     ['Use what is stored', 'Theirs'],
-    ['Keep mine', 'Mine'],
+    ['Save mine', 'Mine'],
   ] as const) {
     await update(page, { presentationLocation: 'Before' });
     await open(page);
     await page.getByLabel('Location', { exact: true }).fill('Mine');
     await update(page, { presentationLocation: 'Theirs', checkingTime: 'Their time' });
     await button(page, 'Save changes').click();
-    const conflict = page.getByRole('dialog', { name: 'Somebody else changed the presentation meanwhile' });
+    const conflict = page.getByRole('dialog', { name: 'The presentation was changed meanwhile' });
     await expect(conflict.getByRole('row')).toHaveText(['FieldStored nowYours', 'LocationTheirsMine']);
     await expectNoViolations(page, 'the conflict');
     await conflict.getByRole('button', { name: answer }).click();

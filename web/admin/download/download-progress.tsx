@@ -40,7 +40,7 @@ export function DownloadProgress({ state, takesFocus }: Props) {
       {runs && <Bar state={state} />}
       <p className={styles.detail}>{detailOf(state)}</p>
       {failure && (
-        <p className={styles.failure} role="alert">
+        <p className={styles.wrong} role="alert">
           {failure}
         </p>
       )}
@@ -60,7 +60,8 @@ export function DownloadProgress({ state, takesFocus }: Props) {
 
 /** Of the projects: how much of the time that they were handed in in. Of the pictures: how many. */
 function Bar({ state }: { state: RunState }) {
-  if (state.phase === 'projects') return <progress className={styles.bar} value={state.part} aria-label="Part of the period" />;
+  if (state.phase === 'projects')
+    return <progress className={styles.meter} value={state.part} aria-label="Part of the period" />;
   if (state.phase !== 'pictures') return null;
-  return <progress className={styles.bar} value={state.read} max={Math.max(1, state.total)} aria-label="Pictures" />;
+  return <progress className={styles.meter} value={state.read} max={Math.max(1, state.total)} aria-label="Pictures" />;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api.ts';
 import { staffPicture } from '../../paths.ts';
-import { fetchSignedIn } from '../fetch-signed-in.ts';
+import { fetchSignedIn } from '../shell/fetch-signed-in.ts';
 import type { ZipPicture } from './picture-list.ts';
 
 /** The bytes of a picture: as visitors get it, else as only staff do. Undefined where there is none; throws ApiError when it may be there. */

@@ -1,6 +1,6 @@
 import type { ExportRecord } from '../../../domain/download.ts';
 import { bodyOf } from '../../api.ts';
-import { adminApi } from '../api.ts';
+import { adminApi } from '../shell/api.ts';
 import type { Gate } from './gate.ts';
 import type { Selection } from './selection.ts';
 
@@ -18,5 +18,5 @@ type Page = { results: ExportRecord[]; cursor?: string };
 
 function readPage(selection: Selection, cursor: string | undefined, signal: AbortSignal): Promise<Page> {
   const request = { param: selection, query: cursor ? { cursor } : {} };
-  return bodyOf<Page>(adminApi.downloadProjects[':start'][':end'][':discipline'].$get(request, { init: { signal } }));
+  return bodyOf(adminApi.downloadProjects[':start'][':end'][':discipline'].$get(request, { init: { signal } }));
 }

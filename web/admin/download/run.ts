@@ -1,5 +1,5 @@
 import { makeZip } from 'client-zip';
-import { watchLeaving } from '../session.ts';
+import { watchLeaving } from '../shell/session.ts';
 import { createGate, type Gate } from './gate.ts';
 import { picturesOf, type ZipPicture } from './picture-list.ts';
 import { readDatabase } from './read-database.ts';

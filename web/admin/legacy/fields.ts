@@ -1,8 +1,5 @@
 import { departments } from '../../../domain/departments.ts';
-import type { LegacySubmission } from '../../../domain/legacy.ts';
-
-/** What can be changed here; the number of members follows from their names. */
-export type LegacyField = Exclude<keyof LegacySubmission, 'id' | 'numberOfTeamMembers'>;
+import type { LegacyField } from '../../../domain/legacy-fields.ts';
 
 /** The changed fields; one that was put back is not among them. */
 export type Changes = Partial<Record<LegacyField, string>>;
@@ -20,7 +17,7 @@ export type FieldLook = {
 const yesNo = ['Yes', 'No'] as const;
 
 /** The form, in its order. */
-export const legacyFields: readonly FieldLook[] = [
+export const fieldLooks: readonly FieldLook[] = [
   { name: 'projectTitle', label: 'Project title', width: 6 },
   { name: 'name', label: 'Name', width: 2 },
   { name: 'email', label: 'E-mail', type: 'email', width: 2 },

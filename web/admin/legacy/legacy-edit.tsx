@@ -5,7 +5,7 @@ import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { ViewSkeleton } from '../view-skeleton.tsx';
+import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import type { Changes } from './fields.ts';
 import styles from './legacy-edit.module.css';
 import { LegacyForm } from './legacy-form.tsx';

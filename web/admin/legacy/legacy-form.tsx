@@ -1,7 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { LegacySubmission } from '../../../domain/legacy.ts';
+import type { LegacyField } from '../../../domain/legacy-fields.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Changes, type LegacyField, legacyFields } from './fields.ts';
+import { FailureNote } from '../../ui/note.tsx';
+import { type Changes, fieldLooks } from './fields.ts';
 import styles from './legacy-edit.module.css';
 import { LegacyInput } from './legacy-input.tsx';
 import { refusalOf, saveSubmission } from './queries.ts';
@@ -43,7 +45,7 @@ export function LegacyForm({ submission, version: opened, changes, onChange, onS
       setFailure(refusal.form);
       setVersion(refusal.version ?? version);
       setIsBusy(false);
-      const first = legacyFields.find(({ name }) => refusal.fields[name])?.name;
+      const first = fieldLooks.find(({ name }) => refusal.fields[name])?.name;
       if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     }
   };
@@ -51,7 +53,7 @@ export function LegacyForm({ submission, version: opened, changes, onChange, onS
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={save}>
       <div className={styles.fields}>
-        {legacyFields.map((field) => (
+        {fieldLooks.map((field) => (
           <LegacyInput
             key={field.name}
             {...field}
@@ -61,11 +63,7 @@ export function LegacyForm({ submission, version: opened, changes, onChange, onS
           />
         ))}
       </div>
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <FailureNote>{failure}</FailureNote>}
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Saving…' : 'Save'}

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { keepSavedPresentation, readSavedPresentation, type SavedPresentation } from '../shell/saved-presentation.ts';
 import styles from './legacy-presentation.module.css';
 import { MapImageField } from './map-image-field.tsx';
 import { tooLarge } from './read-map-image.ts';
-import { keepSavedPresentation, readSavedPresentation, type SavedPresentation } from './saved-presentation.ts';
 
 /** Time, date and map image, as they were saved last. */
 export function LegacyPresentationForm() {

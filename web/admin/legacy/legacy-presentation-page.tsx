@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { AdminFrame } from '../admin-frame.tsx';
+import { AdminFrame } from '../shell/admin-frame.tsx';
 import styles from './legacy-presentation.module.css';
 import { LegacyPresentationForm } from './legacy-presentation-form.tsx';
 

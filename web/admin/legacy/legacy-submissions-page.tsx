@@ -1,4 +1,4 @@
-import { AdminFrame } from '../admin-frame.tsx';
+import { AdminFrame } from '../shell/admin-frame.tsx';
 import { LegacySubmissions } from './legacy-submissions.tsx';
 
 /** The older table of all submissions. */

@@ -5,8 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/field.tsx';
 import { matches } from '../../ui/matches.ts';
 import { Failure, Message } from '../../ui/message.tsx';
-import { sayDone } from '../toasts.tsx';
-import { ViewSkeleton } from '../view-skeleton.tsx';
+import { FailureNote } from '../../ui/note.tsx';
+import { sayDone } from '../shell/toasts.tsx';
+import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { LegacyEdit } from './legacy-edit.tsx';
 import styles from './legacy-submissions.module.css';
 import { LegacyTable } from './legacy-table.tsx';
@@ -62,10 +63,10 @@ export function LegacySubmissions() {
         </p>
       </div>
       {query.error && (
-        <div className={styles.failure} role="alert">
+        <FailureNote className={styles.incomplete}>
           <p>Not all submissions could be loaded. {query.error.message}</p>
           <Button onClick={() => fetchNextPage()}>Retry</Button>
-        </div>
+        </FailureNote>
       )}
       {found.length === 0 ? (
         <Message title="No submission matches" actions={<Button onClick={() => setSearch('')}>Clear the search</Button>}>

@@ -1,5 +1,5 @@
 import type { LegacySubmission } from '../../../domain/legacy.ts';
-import table from '../table.module.css';
+import table from '../shell/table.module.css';
 import styles from './legacy-submissions.module.css';
 
 type Props = { rows: readonly LegacySubmission[]; onOpen: (id: string) => void };

@@ -56,7 +56,7 @@ export function MapImageField({ image, failure, onChange, onFailure }: Props) {
         )}
       </div>
       {failure && (
-        <p className={styles.failure} id={`${id}-failure`} role="alert">
+        <p className={styles.wrong} id={`${id}-failure`} role="alert">
           {failure}
         </p>
       )}

@@ -6,7 +6,7 @@ type Props = { page: number; total: number; count: number; onPage: (page: number
 /** The number bar of a table. */
 export function Pager({ page, total, count, onPage }: Props) {
   return (
-    <nav className={styles.bar} aria-label="Pages">
+    <nav className={styles.pager} aria-label="Pages">
       <p className={styles.summary}>{pageSummary(page, total, count)}</p>
       {total > 1 && (
         <div className={styles.marks}>

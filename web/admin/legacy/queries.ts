@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { LegacySubmission } from '../../../domain/legacy.ts';
+import { legacyFields } from '../../../domain/legacy-fields.ts';
 import { ApiError, bodyOf } from '../../api.ts';
-import { adminApi } from '../api.ts';
-import type { Changes, LegacyField } from './fields.ts';
+import { adminApi } from '../shell/api.ts';
+import type { Changes } from './fields.ts';
 
 type Page = { rows: LegacySubmission[]; next: string | undefined };
 
@@ -13,7 +14,7 @@ export const legacySubmissionsQuery = infiniteQueryOptions({
   queryFn: async ({ pageParam, signal }): Promise<Page> => {
     const request = { query: pageParam ? { cursor: pageParam } : {} };
     const asked = adminApi.admin.submissions.$get(request, { init: { signal } });
-    const rows = await bodyOf<LegacySubmission[]>(asked);
+    const rows = await bodyOf(asked);
     return { rows, next: (await asked).headers.get('x-next-cursor') ?? undefined };
   },
   getNextPageParam: ({ next }) => next,
@@ -32,7 +33,7 @@ export function keepSubmission(queries: QueryClient, saved: LegacySubmission): v
 /** A submission as it is now, and its version. */
 export async function readSubmission(id: string): Promise<{ submission: LegacySubmission; version: string | null }> {
   const asked = adminApi.admin.submissions[':id'].$get({ param: { id } });
-  const submission = await bodyOf<LegacySubmission>(asked);
+  const submission = await bodyOf(asked);
   return { submission, version: (await asked).headers.get('etag') };
 }
 
@@ -40,23 +41,13 @@ export async function readSubmission(id: string): Promise<{ submission: LegacySu
 export function saveSubmission(id: string, changes: Changes, version: string | null): Promise<LegacySubmission> {
   const request = { param: { id }, json: changes as Partial<LegacySubmission> };
   const headers: Record<string, string> = version ? { 'if-match': version } : {};
-  return bodyOf<LegacySubmission>(adminApi.admin.submissions[':id'].$put(request, { headers }));
+  return bodyOf(adminApi.admin.submissions[':id'].$put(request, { headers }));
 }
 
-/** The fields of a conflict have the names of the admin record. */
-const legacyNames: Record<string, LegacyField> = {
-  ProjectTitle: 'projectTitle',
-  Name: 'name',
-  Email: 'email',
-  Department: 'major',
-  Sponsor: 'sponsor',
-  MemberNames: 'teamMemberNames',
-  ProjectDescription: 'projectDescription',
-  VideoLinkRaw: 'youtubeLink',
-  Demo: 'demo',
-  Power: 'power',
-  NDA: 'nda',
-};
+/** The field that an update calls so: a conflict names fields as updates do. */
+function legacyFieldOf(name: string): string {
+  return Object.entries(legacyFields).find(([, updateName]) => updateName === name)?.[0] ?? name;
+}
 
 /** What a refusal says of each field, under the legacy names; the version to save over when somebody else was faster. */
 export function refusalOf(error: unknown): { fields: Record<string, string>; form: string; version?: string } {
@@ -66,7 +57,7 @@ export function refusalOf(error: unknown): { fields: Record<string, string>; for
   if (status !== 412) return { fields: {}, form: `The changes could not be saved. ${detail ?? title}` };
   const fields = Object.entries(problem.fields ?? {}).map(([name, values]) => {
     const { theirs } = values as { theirs: unknown };
-    return [legacyNames[name] ?? name, `Somebody else changed this to “${String(theirs ?? '')}” meanwhile.`];
+    return [legacyFieldOf(name), `Somebody else changed this to “${String(theirs ?? '')}” meanwhile.`];
   });
   return {
     fields: Object.fromEntries(fields),

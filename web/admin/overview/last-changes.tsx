@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Overview } from '../../../domain/overview.ts';
 import { type Term, termLabel } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
-import { timeInWords } from '../event-times.ts';
+import { momentInWords } from '../../ui/times.ts';
 import styles from './overview.module.css';
 
 /** Who changed what when, newest first. */
@@ -17,7 +17,7 @@ export function LastChanges({ term, changes }: { term: Term; changes: Overview['
           {changes.map(({ EntryID, ProjectTitle, at, by, fields }) => (
             <li key={EntryID}>
               <p className={styles.about}>
-                <time dateTime={at}>{timeInWords(at)}</time> · {by}
+                <time dateTime={at}>{momentInWords(at)}</time> · {by}
               </p>
               <p>
                 <Link to={paths.submissions(term, { project: EntryID })}>{ProjectTitle}</Link>

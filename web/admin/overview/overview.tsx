@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { termLabel } from '../../../domain/terms.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { TermFields, useAdminTerm } from '../admin-term.tsx';
+import { TermFields, useAdminTerm } from '../shell/admin-term.tsx';
 import { LastChanges } from './last-changes.tsx';
 import { NeedsALook } from './needs-a-look.tsx';
 import styles from './overview.module.css';

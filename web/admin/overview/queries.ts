@@ -1,27 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Overview } from '../../../domain/overview.ts';
 import type { Term } from '../../../domain/terms.ts';
 import { bodyOf } from '../../api.ts';
-import { adminApi } from '../api.ts';
+import { adminApi } from '../shell/api.ts';
 
 /** Read anew whenever somebody comes back to the page. */
 const atOnce = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
 export function overviewQuery({ semester, year }: Term) {
-  const query = { semester, year: String(year) };
+  // The route reads its query by itself, so the client's type does not know it.
+  const request = { query: { semester, year: String(year) } };
   return queryOptions({
     queryKey: ['admin', 'overview', semester, year],
-    // The route reads its query by itself, so the client's type does not know it.
-    queryFn: () => bodyOf<Overview>(adminApi.overview.$get({ query } as never)),
+    queryFn: () => bodyOf(adminApi.overview.$get(request)),
     ...atOnce,
   });
 }
 
-export type SupportRequest = { id: string; at: string; by: string; email: string; message: string };
+const readSupportRequests = () => bodyOf(adminApi.support.$get());
+export type SupportRequests = Awaited<ReturnType<typeof readSupportRequests>>;
 
 /** The last requests for help, newest first. */
 export const supportQuery = queryOptions({
   queryKey: ['admin', 'support'],
-  queryFn: () => bodyOf<SupportRequest[]>(adminApi.support.$get()),
+  queryFn: readSupportRequests,
   ...atOnce,
 });

@@ -3,7 +3,7 @@ import type { Term } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
 import { Icon, icons } from '../../ui/icon.tsx';
 import text from '../../ui/text.module.css';
-import { views } from '../views.ts';
+import { views } from '../shell/views.ts';
 import styles from './overview.module.css';
 
 const [, ...others] = views;

@@ -6,7 +6,7 @@ import { type Term, termLabel } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
-import table from '../table.module.css';
+import table from '../shell/table.module.css';
 import styles from './overview.module.css';
 
 const states = ['waiting', 'published', 'hidden', 'withdrawn'] as const satisfies readonly ProjectState[];

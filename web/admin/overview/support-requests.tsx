@@ -4,14 +4,14 @@ import { paths } from '../../paths.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
-import { timeInWords } from '../event-times.ts';
+import { momentInWords } from '../../ui/times.ts';
 import styles from './overview.module.css';
-import type { SupportRequest } from './queries.ts';
+import type { SupportRequests as Requests } from './queries.ts';
 
 const shown = 5;
 
 /** The last requests for help. */
-export function SupportRequests({ query }: { query: UseQueryResult<SupportRequest[]> }) {
+export function SupportRequests({ query }: { query: UseQueryResult<Requests> }) {
   return (
     <section className={styles.part} aria-labelledby="support-requests">
       <h2 id="support-requests">Support requests</h2>
@@ -26,7 +26,7 @@ export function SupportRequests({ query }: { query: UseQueryResult<SupportReques
               {requests.slice(0, shown).map(({ id, at, by, email, message }) => (
                 <li key={id}>
                   <p className={styles.about}>
-                    <time dateTime={at}>{timeInWords(at)}</time> · {by} · <MailLink address={email} />
+                    <time dateTime={at}>{momentInWords(at)}</time> · {by} · <MailLink address={email} />
                   </p>
                   <p className={styles.message}>{message}</p>
                 </li>

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import type { Overview } from '../../../domain/overview.ts';
 import type { Term } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
-import { windowInWords } from '../windows/window-words.ts';
+import { Note } from '../../ui/note.tsx';
+import { windowInWords } from '../../window/window-words.ts';
 import styles from './overview.module.css';
 
 /** `now` (ms) is when the window was read. */
@@ -13,12 +14,12 @@ export function WindowState({ term, window, now }: Props) {
   return (
     <section className={styles.part} aria-labelledby="window">
       <h2 id="window">Submission window</h2>
-      <div className={styles.window} data-open={window?.open || undefined}>
+      <Note className={styles.window} tone={window?.open ? 'good' : undefined}>
         <p>{windowInWords(term, window ?? null, now)}</p>
         <p>
           <Link to={paths.edit('window', term)}>{window ? 'Change the window' : 'Set the window'}</Link>
         </p>
-      </div>
+      </Note>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { site } from '../../../domain/site.ts';
 import { Button } from '../../ui/button.tsx';
-import type { SavedPresentation } from '../legacy/saved-presentation.ts';
+import { Note } from '../../ui/note.tsx';
+import type { SavedPresentation } from '../shell/saved-presentation.ts';
 import { mapOf, writtenTime } from './legacy-draft.ts';
 import styles from './presentation.module.css';
 
@@ -14,7 +15,7 @@ export function DraftOffer({ draft, onUse, onDiscard }: Props) {
   const parts = [date, writtenTime(draft.time), draft.image && 'a map image'].filter(Boolean);
   const isOtherImage = draft.image !== '' && !mapOf(draft);
   return (
-    <section className={styles.offer} aria-label="Draft">
+    <Note tone="warning" className={styles.offer} role="region" aria-label="Draft">
       <p>
         The Presentation page has kept a draft on this device: {parts.join(', ')}.
         {isOtherImage && ' Its image is no PDF: please choose the map anew.'}
@@ -23,6 +24,6 @@ export function DraftOffer({ draft, onUse, onDiscard }: Props) {
         <Button onClick={onUse}>Use the draft of the Presentation page</Button>
         <Button onClick={onDiscard}>Discard</Button>
       </div>
-    </section>
+    </Note>
   );
 }

@@ -1,4 +1,4 @@
-import { readSavedPresentation, type SavedPresentation } from '../legacy/saved-presentation.ts';
+import { readSavedPresentation, type SavedPresentation } from '../shell/saved-presentation.ts';
 
 /** What the Presentation page of old keeps in this browser, if there is any; storage that the browser refuses counts as empty. */
 export function readLegacyDraft(): SavedPresentation | undefined {

@@ -85,7 +85,7 @@ function Chosen({ map: { file, progress }, onAgain, onDrop }: { map: ChosenMap; 
         </Bar.Root>
       )}
       <p className={step === 'failed' ? styles.error : styles.hint} role={isOver ? 'status' : undefined}>
-        {inWords(progress)}
+        {progressText(progress)}
       </p>
       <div className={styles.actions}>
         {step === 'failed' && progress.canRetry && (
@@ -101,7 +101,7 @@ function Chosen({ map: { file, progress }, onAgain, onDrop }: { map: ChosenMap; 
   );
 }
 
-function inWords(progress: Progress): string {
+function progressText(progress: Progress): string {
   if (progress.step === 'sending') return `Uploading, ${Math.round(progress.part * 100)} %`;
   if (progress.step === 'processing') return 'Being checked…';
   if (progress.step === 'waiting') return `Many uploads at once: it goes on in ${progress.seconds} s`;

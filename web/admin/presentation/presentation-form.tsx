@@ -1,16 +1,19 @@
 import { TextInput } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { site } from '../../../domain/site.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { eventZone } from '../event-times.ts';
-import { dropSavedPresentation } from '../legacy/saved-presentation.ts';
+import { FailureNote } from '../../ui/note.tsx';
+import { eventZone } from '../../ui/times.ts';
+import { VersionConflict } from '../../ui/version-conflict.tsx';
+import { dropSavedPresentation } from '../shell/saved-presentation.ts';
+import { bothValues } from './both-values.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { labels, type PresentationValues, sameValues, valuesOf } from './form-values.ts';
 import { mapOf, readLegacyDraft, writtenTime } from './legacy-draft.ts';
 import { MapField } from './map-field.tsx';
 import styles from './presentation.module.css';
-import { PresentationConflict } from './presentation-conflict.tsx';
 import { PresentationPreview } from './presentation-preview.tsx';
 import type { StoredPresentation } from './queries.ts';
 import { useMapUpload } from './use-map-upload.ts';
@@ -111,7 +114,7 @@ export function PresentationForm({ stored }: { stored: StoredPresentation }) {
             <TextInput {...input('displayUntil')} type="datetime-local" max="2099-12-31T23:59" />
           </div>
         </fieldset>
-        <div className={styles.bar}>
+        <ActionBar>
           <Button look="primary" type="submit" aria-disabled={isUploading || save.isPending}>
             {save.isPending ? 'Saving…' : 'Save changes'}
           </Button>
@@ -119,24 +122,20 @@ export function PresentationForm({ stored }: { stored: StoredPresentation }) {
           <p className={styles.hint} role="status">
             {isUploading ? 'The map is still being uploaded.' : isChanged ? 'Not saved yet' : 'Nothing to save'}
           </p>
-          {save.failure && (
-            <div className={styles.failure} role="alert">
-              <strong>Error updating presentation</strong> {save.failure}
-            </div>
-          )}
-        </div>
+          {save.failure && <FailureNote title="Error updating presentation">{save.failure}</FailureNote>}
+        </ActionBar>
       </form>
       <PresentationPreview values={values} mapAddress={map?.address} />
       {save.theirs && (
-        <PresentationConflict
-          theirs={save.theirs}
-          yours={values}
-          clashes={clashesOf({ values, base: seen }, save.theirs)}
-          onTheirs={(now) => {
-            begin(now);
+        <VersionConflict
+          title="The presentation was changed meanwhile"
+          about={save.quicker}
+          rows={bothValues(clashesOf({ values, base: seen }, save.theirs), valuesOf(save.theirs.presentation), values)}
+          onTheirs={() => {
+            if (save.theirs) begin(save.theirs);
             save.forget();
           }}
-          onYours={(now) => save.run(values, seen, now.version)}
+          onYours={() => save.run(values, seen, save.theirs?.version)}
           onBack={save.forget}
         />
       )}

@@ -1,7 +1,7 @@
 import { isShown } from '../../../domain/presentation.ts';
 import { site } from '../../../domain/site.ts';
 import { EventCard } from '../../presentation/event-card.tsx';
-import { timeInWords } from '../event-times.ts';
+import { momentInWords } from '../../ui/times.ts';
 import { type PresentationValues, toInstant } from './form-values.ts';
 import styles from './presentation.module.css';
 
@@ -34,7 +34,7 @@ function periodInWords(values: PresentationValues): string {
   const now = new Date();
   const from = toInstant(values.displayFrom) || undefined;
   const until = toInstant(values.displayUntil) || undefined;
-  if (until && new Date(until) <= now) return `Not shown any more since ${timeInWords(until)}.`;
-  if (!isShown({ displayFrom: from, displayUntil: until }, now)) return `Shown from ${timeInWords(from ?? '')} on.`;
-  return until ? `Shown until ${timeInWords(until)}.` : 'Shown as soon as it is saved.';
+  if (until && new Date(until) <= now) return `Not shown any more since ${momentInWords(until)}.`;
+  if (!isShown({ displayFrom: from, displayUntil: until }, now)) return `Shown from ${momentInWords(from ?? '')} on.`;
+  return until ? `Shown until ${momentInWords(until)}.` : 'Shown as soon as it is saved.';
 }

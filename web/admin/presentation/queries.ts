@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Presentation } from '../../../domain/presentation.ts';
 import type { PresentationUpdate } from '../../../domain/presentation-update.ts';
 import { bodyOf, bodyOrNull } from '../../api.ts';
-import { adminApi } from '../api.ts';
+import { adminApi } from '../shell/api.ts';
 
 /** What is stored, and its version: 0 before the first was announced. */
 export type StoredPresentation = { presentation: Presentation | null; version: number };
@@ -11,7 +11,7 @@ export const detailsQuery = queryOptions({
   queryKey: ['admin', 'presentation'],
   queryFn: async (): Promise<StoredPresentation> => {
     const { request, version } = readVersion(adminApi.presentation.details.$get());
-    return { presentation: await bodyOrNull<Presentation>(request), version: version() };
+    return { presentation: await bodyOrNull(request), version: version() };
   },
   staleTime: 0,
 });
@@ -21,7 +21,7 @@ export async function savePresentation(update: PresentationUpdate, seen: number)
   const headers = { 'content-type': 'application/json', 'if-match': `"${seen}"` };
   const init = { body: JSON.stringify(update), headers };
   const { request, version } = readVersion(adminApi.presentation.update.$post({}, { init }));
-  return { presentation: await bodyOf<Presentation>(request), version: version() };
+  return { presentation: await bodyOf(request), version: version() };
 }
 
 /** The version stands in the entity tag alone; it may be weak. */

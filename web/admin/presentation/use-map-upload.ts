@@ -3,7 +3,7 @@ import { uploadRequestSchema } from '../../../domain/uploads.ts';
 import { ApiError } from '../../api.ts';
 import { sendFile } from '../../uploads/send-file.ts';
 import type { Progress } from '../../uploads/upload.ts';
-import { staffUploadsApi } from '../api.ts';
+import { staffUploadsApi } from '../shell/api.ts';
 
 /** A map that was chosen here; `address` shows it before it is public. */
 export type ChosenMap = { file: File; address: string; progress: Progress };

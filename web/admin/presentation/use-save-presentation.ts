@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { isShown } from '../../../domain/presentation.ts';
 import { ApiError } from '../../api.ts';
 import { presentationQuery } from '../../presentation/queries.ts';
-import { sayDone } from '../toasts.tsx';
+import { savedBy } from '../../ui/saved-by.ts';
+import { sayDone } from '../shell/toasts.tsx';
 import { changesOf, labels, namesOf, type PresentationValues, valuesOf } from './form-values.ts';
 import { detailsQuery, type StoredPresentation, savePresentation } from './queries.ts';
 
@@ -17,6 +18,7 @@ export function useSavePresentation(onSaved: (now: StoredPresentation) => void) 
   const [fields, setFields] = useState<Fields>({});
   const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState<StoredPresentation>();
+  const [quicker, setQuicker] = useState('');
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ values, base, version }: Saving) =>
@@ -30,14 +32,15 @@ export function useSavePresentation(onSaved: (now: StoredPresentation) => void) 
       sayDone('Presentation updated successfully!');
     },
     onError: async (error, saving) => {
-      if (error instanceof ApiError && error.status === 412) return meet(saving);
+      if (error instanceof ApiError && error.status === 412) return meet(saving, error);
       setFields(fieldsOf(error));
       setFailure(error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong.');
     },
   });
 
   /** Changes of different fields both win; only of the same one somebody has to choose. */
-  const meet = async (saving: Saving) => {
+  const meet = async (saving: Saving, { problem }: ApiError) => {
+    setQuicker(savedBy(problem));
     try {
       const now = await queries.fetchQuery(detailsQuery);
       if (clashesOf(saving, now).length > 0) setTheirs(now);
@@ -56,6 +59,8 @@ export function useSavePresentation(onSaved: (now: StoredPresentation) => void) 
     failure,
     fields,
     theirs,
+    /** Who stored it. */
+    quicker,
     forget,
     clear: (name: keyof Fields) => setFields(({ [name]: _gone, ...others }) => others),
     run: (values: PresentationValues, base: StoredPresentation, version = base.version) => {

@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { supportSchema } from '../../../domain/support.ts';
 import { ApiError, bodyOf } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { adminApi } from '../api.ts';
+import { FailureNote } from '../../ui/note.tsx';
+import { adminApi } from '../shell/api.ts';
 import styles from './support.module.css';
 
 const blank = { email: '', message: '' };
@@ -70,11 +71,7 @@ export function SupportForm() {
         error={errors.message}
         onChange={change('message')}
       />
-      {errors.form && (
-        <p className={styles.failure} role="alert">
-          {errors.form}
-        </p>
-      )}
+      {errors.form && <FailureNote>{errors.form}</FailureNote>}
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={status === 'sending'}>
           {status === 'sending' ? 'Sending…' : 'Submit'}

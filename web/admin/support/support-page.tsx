@@ -1,5 +1,5 @@
 import '../../ui/zod-without-eval.ts';
-import { AdminFrame } from '../admin-frame.tsx';
+import { AdminFrame } from '../shell/admin-frame.tsx';
 import styles from './support.module.css';
 import { SupportForm } from './support-form.tsx';
 

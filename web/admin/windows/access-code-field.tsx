@@ -21,7 +21,7 @@ export function AccessCode({ isSet, form }: Props) {
   return (
     <fieldset className={styles.part}>
       <legend>Access code</legend>
-      <p className={styles.hint}>{inWords(isSet, accessCode)} Case and blanks do not matter when it is typed.</p>
+      <p className={styles.hint}>{codeText(isSet, accessCode)} Case and blanks do not matter when it is typed.</p>
       <TextInput
         label={isSet ? 'New code' : 'Code'}
         size="md"
@@ -66,7 +66,7 @@ function Shown({ code, isSaved }: { code: string; isSaved: boolean }) {
   );
 }
 
-function inWords(isSet: boolean, accessCode: string | undefined): string {
+function codeText(isSet: boolean, accessCode: string | undefined): string {
   if (accessCode === '') return 'The code is cleared once you save: then anybody with the link can hand in.';
   if (accessCode !== undefined)
     return isSet ? 'The new code replaces the former one once you save.' : 'Teams are asked for it once you save.';

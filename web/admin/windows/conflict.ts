@@ -1,18 +1,19 @@
 import { ApiError } from '../../api.ts';
-import { closingInWords, timeInWords } from '../../survey/window-time.ts';
+import { savedBy } from '../../ui/saved-by.ts';
+import type { BothValues } from '../../ui/version-conflict.tsx';
+import { closingInWords, fullTimeInWords } from '../../window/window-time.ts';
 
 /** What of a window two people set differently, as sentences of a table; `version` is the one that is stored. */
 export type WindowConflict = {
   version: number;
-  by: string | undefined;
-  at: string | undefined;
-  rows: { label: string; yours: string; theirs: string }[];
+  about: string;
+  rows: BothValues[];
 };
 
 type Both = { yours: unknown; theirs: unknown };
 
 const labels: Record<string, { label: string; inWords: (value: string | boolean) => string }> = {
-  opensAt: { label: 'Opens at', inWords: (time) => timeInWords(String(time)) },
+  opensAt: { label: 'Opens at', inWords: (time) => fullTimeInWords(String(time)) },
   closesAt: { label: 'Closes at', inWords: (time) => closingInWords(String(time)) },
   autoPublish: { label: 'Publish at once', inWords: (yes) => (yes ? 'Yes' : 'No, review first') },
   needsCode: { label: 'Access code', inWords: (yes) => (yes ? 'Set' : 'None') },
@@ -21,16 +22,11 @@ const labels: Record<string, { label: string; inWords: (value: string | boolean)
 /** Reads the refusal (412) of a window that somebody else changed meanwhile. */
 export function conflictOf(error: Error): WindowConflict | undefined {
   if (!(error instanceof ApiError) || error.status !== 412) return undefined;
-  const { version, by, at, fields } = error.problem as {
-    version: number;
-    by?: string;
-    at?: string;
-    fields: Record<string, Both>;
-  };
+  const { version, fields } = error.problem as { version: number; fields: Record<string, Both> };
   const rows = Object.entries(labels).flatMap(([name, { label, inWords }]) => {
     const both = fields[name];
     const words = (value: unknown) => (value === null ? 'Not set' : inWords(value as string | boolean));
     return both ? [{ label, yours: words(both.yours), theirs: words(both.theirs) }] : [];
   });
-  return { version, by, at, rows };
+  return { version, about: savedBy(error.problem), rows };
 }

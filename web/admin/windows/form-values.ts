@@ -2,7 +2,7 @@ import { clockTime, instantOf } from '../../../domain/event-time.ts';
 import { site } from '../../../domain/site.ts';
 import { termLabel } from '../../../domain/terms.ts';
 import { ApiError } from '../../api.ts';
-import { closingInWords, timeInWords } from '../../survey/window-time.ts';
+import { closingInWords, fullTimeInWords } from '../../window/window-time.ts';
 import type { StaffWindow, WindowUpdate } from './queries.ts';
 
 /** What the form holds; times are on the event's clocks. `accessCode`: undefined leaves the code as it is, '' clears it. */
@@ -46,7 +46,7 @@ export function fieldsOf(error: Error): WindowFields {
   if (!(error instanceof ApiError) || error.status !== 422) return {};
   const { overlaps } = error.problem as { overlaps?: StaffWindow };
   const named = Object.entries(error.problem.fields ?? {}).map(([name, text]) => [name, `This ${text}.`]);
-  const period = overlaps && `from ${timeInWords(overlaps.opensAt)} to ${closingInWords(overlaps.closesAt)}`;
+  const period = overlaps && `from ${fullTimeInWords(overlaps.opensAt)} to ${closingInWords(overlaps.closesAt)}`;
   return {
     ...Object.fromEntries(named),
     ...(overlaps && { opensAt: `This overlaps the window of ${termLabel(overlaps)}, ${period}.` }),

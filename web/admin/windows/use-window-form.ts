@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTerm, type Term, termLabel } from '../../../domain/terms.ts';
 import { ApiError } from '../../api.ts';
-import { sayDone } from '../toasts.tsx';
+import { sayDone } from '../shell/toasts.tsx';
 import { conflictOf, type WindowConflict } from './conflict.ts';
 import { fieldsOf, sameValues, updateOf, valuesOf, type WindowFields, type WindowValues } from './form-values.ts';
 import { type StaffWindow, saveWindow, type WindowUpdate, windowQuery } from './queries.ts';

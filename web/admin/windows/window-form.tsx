@@ -1,15 +1,17 @@
 import { Radio, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { type Term, termLabel } from '../../../domain/terms.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { eventZone } from '../event-times.ts';
+import { FailureNote, Note } from '../../ui/note.tsx';
+import { eventZone } from '../../ui/times.ts';
+import { VersionConflict } from '../../ui/version-conflict.tsx';
+import { windowInWords } from '../../window/window-words.ts';
 import { AccessCode } from './access-code-field.tsx';
 import type { StaffWindow } from './queries.ts';
 import type { WindowFormState } from './use-window-form.ts';
 import styles from './window.module.css';
-import { WindowConflict } from './window-conflict.tsx';
-import { windowInWords } from './window-words.ts';
 
 /** `now` (ms) is when the window was read. */
 type Props = { term: Term; window: StaffWindow | null; now: number; form: WindowFormState };
@@ -23,9 +25,9 @@ export function WindowForm({ term, window, now, form }: Props) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={`Submission window of ${termLabel(term)}`}>
-      <p className={styles.state} data-open={window?.open || undefined} role="status">
+      <Note className={styles.state} tone={window?.open ? 'good' : undefined} role="status">
         {windowInWords(term, window, now)}
-      </p>
+      </Note>
       <fieldset className={styles.part}>
         <legend>Open</legend>
         <p className={styles.hint}>
@@ -59,7 +61,7 @@ export function WindowForm({ term, window, now, form }: Props) {
         </div>
       </Radio.Group>
       <AccessCode isSet={window?.needsCode ?? false} form={form} />
-      <div className={styles.bar}>
+      <ActionBar>
         <Button look="primary" type="submit" aria-disabled={isPending}>
           {isPending ? 'Saving…' : window ? 'Save the window' : 'Set the window'}
         </Button>
@@ -67,15 +69,13 @@ export function WindowForm({ term, window, now, form }: Props) {
         <p className={styles.hint} role="status">
           {isChanged ? 'Not saved yet' : window ? 'Saved' : ''}
         </p>
-        {form.failure && (
-          <div className={styles.failure} role="alert">
-            <strong>The submission window could not be saved</strong> {form.failure}
-          </div>
-        )}
-      </div>
+        {form.failure && <FailureNote title="The submission window could not be saved">{form.failure}</FailureNote>}
+      </ActionBar>
       {form.conflict && (
-        <WindowConflict
-          conflict={form.conflict}
+        <VersionConflict
+          title="The submission window was changed meanwhile"
+          about={form.conflict.about}
+          rows={form.conflict.rows}
           onTheirs={form.useTheirs}
           onYours={() => form.save(form.conflict?.version)}
           onBack={form.backToForm}

@@ -4,7 +4,7 @@ import { type Term, termLabel } from '../../../domain/terms.ts';
 import type { Place } from '../../../domain/winners.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { timeInWords } from '../event-times.ts';
+import { momentInWords } from '../../ui/times.ts';
 import type { TermPlaces } from './queries.ts';
 import styles from './winner-dialog.module.css';
 
@@ -22,7 +22,7 @@ type Props = {
 export function ConflictDialog({ term, current, chosen, titleOf, onTheirs, onOurs, onBack }: Props) {
   const heading = useId();
   const { lastChange } = current;
-  const who = lastChange ? `${lastChange.by} saved others on ${timeInWords(lastChange.at)}.` : 'Somebody else saved others.';
+  const who = lastChange ? `${lastChange.by} saved others on ${momentInWords(lastChange.at)}.` : 'Somebody else saved others.';
   const storedTitle = (place: Place) =>
     current.places.find(({ projectId }) => projectId === place.projectId)?.projectName || titleOf(place);
   return (

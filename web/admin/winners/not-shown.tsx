@@ -1,7 +1,7 @@
 import { isWithheld } from '../../../domain/public-project.ts';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
 import { paths } from '../../paths.ts';
-import styles from './winner-dialog.module.css';
+import { Note } from '../../ui/note.tsx';
 
 /** Says what keeps visitors from seeing a winner. */
 export function NotShown({ record }: { record: StaffRecord }) {
@@ -9,13 +9,13 @@ export function NotShown({ record }: { record: StaffRecord }) {
   if (record.state === 'published' && !withheld) return null;
   const submission = paths.submissions({ semester: record.Semester, year: record.Year }, { project: record.EntryID });
   return (
-    <p className={styles.warning}>
+    <Note tone="warning">
       {record.state === 'published'
         ? 'Under an NDA without approval: visitors see its place, title and team, but no pictures, video or abstract.'
         : `This project is ${record.state}: its place is not shown to visitors until it is published.`}{' '}
       <a href={submission} target="_blank" rel="noreferrer">
         Open the submission
       </a>
-    </p>
+    </Note>
   );
 }

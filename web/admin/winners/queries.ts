@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { StaffRecord } from '../../../domain/staff-record.ts';
 import { formatTerm, type Term } from '../../../domain/terms.ts';
 import type { Place } from '../../../domain/winners.ts';
 import { bodyOf } from '../../api.ts';
-import { adminApi } from '../api.ts';
+import { adminApi } from '../shell/api.ts';
 
 /** A term's places as they are stored; `version` is what the next change is made to. */
 export type TermPlaces = Term & {
@@ -17,7 +16,7 @@ export function termProjectsQuery({ semester, year }: Term) {
   const param = { semester, year: String(year) };
   return queryOptions({
     queryKey: ['admin', 'survey', semester, year],
-    queryFn: () => bodyOf<StaffRecord[]>(adminApi.survey[':semester{sp|su|fa|all}'][':year'].$get({ param })),
+    queryFn: () => bodyOf(adminApi.survey[':semester{sp|su|fa|all}'][':year'].$get({ param })),
     staleTime: 0,
   });
 }
@@ -26,7 +25,7 @@ export function termPlacesQuery(term: Term) {
   const param = { term: formatTerm(term) };
   return queryOptions({
     queryKey: ['admin', 'winners', param.term],
-    queryFn: () => bodyOf<TermPlaces>(adminApi.winners[':term'].$get({ param })),
+    queryFn: () => bodyOf(adminApi.winners[':term'].$get({ param })),
     staleTime: 0,
   });
 }
@@ -35,5 +34,5 @@ export function termPlacesQuery(term: Term) {
 export function savePlaces(term: Term, places: readonly Place[], version: number): Promise<TermPlaces> {
   const json = { places: places.map(({ projectId, position, pictures }) => ({ projectId, position, pictures })) };
   const headers = { 'if-match': `"${version}"` };
-  return bodyOf<TermPlaces>(adminApi.winners[':term'].$put({ param: { term: formatTerm(term) }, json }, { headers }));
+  return bodyOf(adminApi.winners[':term'].$put({ param: { term: formatTerm(term) }, json }, { headers }));
 }

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { type Term, termLabel } from '../../../domain/terms.ts';
 import type { Place } from '../../../domain/winners.ts';
 import { ApiError } from '../../api.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { inWords, type Save } from './use-save.ts';
+import { FailureNote } from '../../ui/note.tsx';
+import { failureText, type Save } from './use-save.ts';
 import type { Selection } from './use-selection.ts';
 import styles from './winners.module.css';
 
@@ -21,7 +23,7 @@ export function SelectionBar({ term, selection, save, titleOf }: Props) {
     setClears(false);
   };
   return (
-    <div className={styles.bar} data-changed={isChanged || undefined}>
+    <ActionBar className={styles.panel} data-changed={isChanged || undefined}>
       <p className={styles.state} role="status">
         {save.isPending ? 'Saving…' : state}
       </p>
@@ -41,10 +43,10 @@ export function SelectionBar({ term, selection, save, titleOf }: Props) {
         </Button>
       </div>
       {save.error && (
-        <div className={styles.failure} role="alert">
-          <p>The winners could not be saved. {inWords(save.error)} Your selection is kept.</p>
+        <FailureNote>
+          <p>The winners could not be saved. {failureText(save.error)} Your selection is kept.</p>
           <Refused error={save.error} places={places} titleOf={titleOf} />
-        </div>
+        </FailureNote>
       )}
       {clears && (
         <AskDialog
@@ -57,7 +59,7 @@ export function SelectionBar({ term, selection, save, titleOf }: Props) {
           <p>All places and participants are taken away. Visitors see it once you save.</p>
         </AskDialog>
       )}
-    </div>
+    </ActionBar>
   );
 }
 

@@ -1,16 +1,17 @@
 import { positionLabel } from '../../../domain/places.ts';
 import type { Place } from '../../../domain/winners.ts';
 import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
 import styles from './winners.module.css';
 
 /** A place whose project is none of the term any more: visitors do not see it. */
 export function Stray({ place, title, onRemove }: { place: Place; title: string; onRemove: () => void }) {
   return (
-    <div className={styles.stray}>
+    <Note tone="warning" className={styles.stray}>
       <p>
         {title} ({positionLabel(place.position)}) is no project of this term any more: visitors do not see it here.
       </p>
       <Button onClick={onRemove}>Take it away</Button>
-    </div>
+    </Note>
   );
 }

@@ -3,7 +3,7 @@ import { type Term, termLabel } from '../../../domain/terms.ts';
 import type { Place } from '../../../domain/winners.ts';
 import { ApiError } from '../../api.ts';
 import { winnersQuery } from '../../winners/queries.ts';
-import { sayDone, sayFailed } from '../toasts.tsx';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { savePlaces, type TermPlaces, termPlacesQuery } from './queries.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -25,7 +25,7 @@ export function useSave(term: Term, selection: Selection) {
       stored(now);
       sayDone(`The winners of ${termLabel(term)} are as they were before.`);
     } catch (error) {
-      sayFailed(`The winners could not be put back. ${inWords(error)}`);
+      sayFailed(`The winners could not be put back. ${failureText(error)}`);
     }
   };
 
@@ -65,6 +65,6 @@ function storedMeanwhile({ semester, year }: Term, { problem }: ApiError): TermP
   return { semester, year, version, places: fields.places.theirs, ...(by && at && { lastChange: { by, at } }) };
 }
 
-export function inWords(error: unknown): string {
+export function failureText(error: unknown): string {
   return error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong.';
 }

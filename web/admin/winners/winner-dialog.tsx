@@ -7,10 +7,11 @@ import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { Note } from '../../ui/note.tsx';
 import { isUnderWay } from '../../uploads/upload.ts';
 import { createUploadList } from '../../uploads/upload-list.ts';
 import { UploadsContext } from '../../uploads/uploads-context.tsx';
-import { staffUploadsApi } from '../api.ts';
+import { staffUploadsApi } from '../shell/api.ts';
 import { NotShown } from './not-shown.tsx';
 import type { ShownPictures } from './shown-pictures.ts';
 import { pathsOf, shownOf, uploadsOf } from './uploads-of.ts';
@@ -93,9 +94,9 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
             </div>
           </Radio.Group>
           {holder && (
-            <p className={styles.note} role="status">
+            <Note tone="warning" role="status">
               {titleOf(holder)} has the {positionLabel(holder.position)} now and will lose it.
-            </p>
+            </Note>
           )}
           {choice !== 'none' && <WinnerPictures record={record} />}
           <div className={styles.actions}>

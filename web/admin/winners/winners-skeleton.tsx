@@ -1,5 +1,5 @@
 import { Bone } from '../../ui/skeleton.tsx';
-import { ViewSkeleton } from '../view-skeleton.tsx';
+import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import podium from './selected-podium.module.css';
 import styles from './winners.module.css';
 

@@ -9,7 +9,7 @@ import field from '../../ui/field.module.css';
 import { SearchField } from '../../ui/field.tsx';
 import { matches } from '../../ui/matches.ts';
 import { Message } from '../../ui/message.tsx';
-import table from '../table.module.css';
+import table from '../shell/table.module.css';
 import { type Column, columns, compareBy, type Row, type Sorting } from './columns.ts';
 import styles from './winners.module.css';
 

@@ -1,0 +1,53 @@
+/** The fields of a project by name. Without zod, so that every page can have it. */
+
+/**
+ * What a field is called elsewhere: `staff` in the admin record, `team` in the form that teams fill in. `kind` says how a value of it is
+ * written, and `most` how many characters it may have (or how many names); a field that has a kind is stored, imported, exported, shown to
+ * staff and changed by them by that alone. The others have rules of their own.
+ */
+type Field = { staff: string; team?: string } & (
+  | { kind?: never }
+  | { kind: 'yesNo' }
+  | { kind: 'line' | 'text' | 'names'; most: number }
+);
+
+export const projectFields = {
+  id: { staff: 'EntryID' },
+  projectTitle: { staff: 'ProjectTitle', team: 'projectTitle', kind: 'line', most: 300 },
+  sponsor: { staff: 'Sponsor', team: 'sponsor', kind: 'line', most: 300 },
+  email: { staff: 'Email', team: 'email', kind: 'line', most: 254 },
+  name: { staff: 'Name', team: 'name', kind: 'line', most: 200 },
+  projectDescription: { staff: 'ProjectDescription', team: 'projectDescription', kind: 'text', most: 10_000 },
+  memberNames: { staff: 'MemberNames', team: 'teamMemberNames', kind: 'names', most: 60 },
+  demo: { staff: 'Demo', team: 'demo', kind: 'yesNo' },
+  nda: { staff: 'NDA', team: 'nda', kind: 'yesNo' },
+  posterNDA: { staff: 'PosterNDA', team: 'posterNDA', kind: 'yesNo' },
+  power: { staff: 'Power', team: 'power', kind: 'yesNo' },
+  videoLinkRaw: { staff: 'VideoLinkRaw', team: 'youtubeLink', kind: 'line', most: 2000 },
+  courseNumber: { staff: 'CourseNumber', team: 'courseNumber', kind: 'line', most: 40 },
+  department: { staff: 'Department', team: 'department' },
+  semester: { staff: 'Semester' },
+  year: { staff: 'Year' },
+  poster: { staff: 'PosterUpload' },
+  teamPhotos: { staff: 'TeamUploads' },
+  dateStamp: { staff: 'DateStamp' },
+  /** Staff restore it with ShouldDisplay: there are more states than Yes and No. */
+  state: { staff: 'state' },
+  attendance: { staff: 'attendance', team: 'attendance' },
+  meetingLink: { staff: 'meetingLink', team: 'meetingLink' },
+  keywords: { staff: 'keywords' },
+} as const satisfies Record<string, Field>;
+
+type Fields = typeof projectFields;
+export type FieldName = keyof Fields;
+export type StaffName<Field extends FieldName> = Fields[Field]['staff'];
+export type TeamName<Field extends TeamField> = Fields[Field]['team'];
+/** The fields that teams fill in, pictures aside. */
+export type TeamField = { [Field in keyof Fields]: Fields[Field] extends { team: string } ? Field : never }[keyof Fields];
+/** The fields of which `kind` says everything. */
+export type PlainField = { [Field in keyof Fields]: Fields[Field] extends { kind: string } ? Field : never }[keyof Fields];
+export type KindOf<Field extends PlainField> = Fields[Field]['kind'];
+
+const fieldNames = Object.keys(projectFields) as FieldName[];
+export const teamFields = fieldNames.filter((field): field is TeamField => 'team' in projectFields[field]);
+export const plainFields = fieldNames.filter((field): field is PlainField => 'kind' in projectFields[field]);

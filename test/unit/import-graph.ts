@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+/** The files of the product and what each imports of the others; types and lazy parts count. */
+export function readImports(root = process.cwd()): ImportGraph {
+  const files = globSync('{web,functions,domain,infra,local}/**/*.{ts,tsx}', { cwd: root }).filter(isOurs).sort();
+  return graphOf(new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])));
+}
+
+const isOurs = (file: string) => !file.endsWith('.d.ts') && !file.includes('node_modules');
+
+/** Imports as Biome writes them: `from './a.ts'`, `import './a.ts'` and `import('./a.ts')`. */
+const imported = /(?:\bfrom |^import |\bimport\()'(\.[^']+\.tsx?)'/gm;
+
+/** The graph of files, given as their texts. */
+export function graphOf(texts: ReadonlyMap<string, string>): ImportGraph {
+  const importsOf = (file: string, text: string) =>
+    Array.from(text.matchAll(imported), ([, target = '']) => path.posix.join(path.posix.dirname(file), target));
+  return new Map(Array.from(texts, ([file, text]) => [file, importsOf(file, text)]));
+}
+
+/** The circles of a graph, each as the files that one walks through and the first one again. */
+export function circlesOf(graph: ImportGraph): string[][] {
+  const circles: string[][] = [];
+  const finished = new Set<string>();
+  const walk = (file: string, way: readonly string[]) => {
+    const start = way.indexOf(file);
+    if (start >= 0) circles.push([...way.slice(start), file]);
+    if (start >= 0 || finished.has(file)) return;
+    for (const next of graph.get(file) ?? []) walk(next, [...way, file]);
+    finished.add(file);
+  };
+  for (const file of graph.keys()) walk(file, []);
+  return circles;
+}

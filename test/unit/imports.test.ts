@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { circlesOf, graphOf, readImports } from './import-graph.ts';
+
+/** The rooms of web/, and what each may import besides itself, web/paths.ts and web/api.ts. */
+const form = ['ui', 'uploads', 'window', 'project-form'];
+const view = ['ui', 'admin/shell'];
+const rooms: Record<string, readonly string[]> = {
+  ui: [],
+  window: [],
+  terms: ['ui'],
+  share: ['ui'],
+  uploads: ['ui'],
+  departments: ['ui'],
+  'project-form': ['ui', 'uploads'],
+  layout: ['ui', 'terms', 'departments'],
+  // Asks for what the first page reads before the page is there.
+  early: ['ui', 'terms', 'projects', 'winners'],
+  about: ['ui'],
+  'not-found': ['ui'],
+  presentation: ['ui'],
+  projects: ['ui', 'terms', 'departments', 'share'],
+  winners: ['ui', 'share'],
+  // The first page shows a little of each.
+  home: ['ui', 'terms', 'departments', 'presentation', 'winners'],
+  survey: form,
+  submission: form,
+  'admin/shell': ['ui', 'terms', 'layout'],
+  'admin/overview': [...view, 'window'],
+  'admin/projects': [...view, 'terms', 'uploads', 'project-form'],
+  'admin/windows': [...view, 'window'],
+  'admin/winners': [...view, 'uploads', 'winners'],
+  'admin/presentation': [...view, 'uploads', 'presentation'],
+  'admin/download': [...view, 'terms'],
+  'admin/legacy': view,
+  'admin/support': view,
+};
+
+/** `web/admin/projects/edit/undo.ts` is of `admin/projects`; a file of web/ or web/admin/ itself puts rooms together and is of none. */
+function roomOf(file: string): string | undefined {
+  return /^web\/(admin\/[^/]+|(?!admin\/)[^/]+)\/.+$/.exec(file)?.[1];
+}
+
+const isForAll = (file: string) => file === 'web/paths.ts' || file === 'web/api.ts';
+
+/** Imports that a room of web/ may not have. */
+function sideways(graph: ReturnType<typeof graphOf>): string[] {
+  return Array.from(graph).flatMap(([file, imports]) => {
+    const room = roomOf(file);
+    if (room === undefined || room === 'public') return [];
+    const may = [room, ...(rooms[room] ?? [])];
+    const isAllowed = (target: string) => !target.startsWith('web/') || isForAll(target) || may.includes(roomOf(target) ?? '');
+    return imports.filter((target) => !isAllowed(target)).map((target) => `${file} imports ${target}`);
+  });
+}
+
+/** The rooms of functions/ that are deployed, each with rights of its own: they share the others, never one another's code. */
+function betweenFunctions(graph: ReturnType<typeof graphOf>): string[] {
+  const functionOf = (file: string) => /^functions\/[^/]+\//.exec(file)?.[0];
+  const isDeployed = (room: string | undefined) => room !== undefined && graph.has(`${room}handler.ts`);
+  return Array.from(graph).flatMap(([file, imports]) => {
+    const isForeign = (target: string) => functionOf(target) !== functionOf(file) && isDeployed(functionOf(target));
+    const isOurs = isDeployed(functionOf(file));
+    return isOurs ? imports.filter(isForeign).map((target) => `${file} imports ${target}`) : [];
+  });
+}
+
+const graph = readImports();
+
+describe('imports', () => {
+  it('find the files that they name', () => {
+    expect(graph.size).toBeGreaterThan(300);
+    const targets = Array.from(graph.values()).flat();
+    expect(targets.filter((target) => !graph.has(target))).toEqual([]);
+  });
+
+  it('make no circle', () => {
+    expect(circlesOf(graph)).toEqual([]);
+  });
+
+  it('of web/ go from a room only to those that it may use', () => {
+    expect(sideways(graph)).toEqual([]);
+  });
+
+  it('of functions/ never go from one function to another', () => {
+    expect(betweenFunctions(graph)).toEqual([]);
+  });
+
+  it('of web/ are named for rooms that are there', () => {
+    const there = new Set(Array.from(graph.keys(), roomOf));
+    expect(Object.keys(rooms).filter((room) => !there.has(room))).toEqual([]);
+  });
+});
+
+describe('the check of imports', () => {
+  it('finds a circle, also one of types and lazy parts', () => {
+    const texts = {
+      'web/a/a.ts': "import type { B } from '../b/b.ts';",
+      'web/b/b.ts': "export const c = lazy(() =>\n  import('../c.tsx'));",
+      'web/c.tsx': "import './a/a.ts';",
+    };
+    expect(circlesOf(graphOf(new Map(Object.entries(texts))))).toEqual([
+      ['web/a/a.ts', 'web/b/b.ts', 'web/c.tsx', 'web/a/a.ts'],
+    ]);
+  });
+
+  it.each([
+    ['web/survey/draft.ts', '../submission/queries.ts'],
+    ['web/submission/conflicts.tsx', '../survey/draft.ts'],
+    ['web/submission/conflicts.tsx', '../admin/shell/toasts.tsx'],
+    ['web/admin/winners/winners.tsx', '../projects/queries.ts'],
+    ['web/admin/projects/edit/undo.ts', '../../dashboard-page.tsx'],
+    ['web/ui/button.tsx', '../terms/term-select.tsx'],
+    ['web/anew/page.tsx', '../survey/draft.ts'],
+  ])('refuses that %s imports %s', (file, target) => {
+    expect(sideways(graphOf(new Map([[file, `import { a } from '${target}';`]])))).toHaveLength(1);
+  });
+
+  it('refuses that one function imports another, not what they share', () => {
+    const texts = {
+      'functions/admin/handler.ts': "import { a } from '../submissions/pictures.ts';\nimport { b } from '../data/projects.ts';",
+      'functions/submissions/handler.ts': '',
+      'functions/submissions/pictures.ts': '',
+      'functions/data/projects.ts': '',
+    };
+    expect(betweenFunctions(graphOf(new Map(Object.entries(texts))))).toEqual([
+      'functions/admin/handler.ts imports functions/submissions/pictures.ts',
+    ]);
+  });
+});

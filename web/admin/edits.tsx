@@ -1,0 +1,38 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { type EditorId, editors, readEditor } from './editors.ts';
+import styles from './edits.module.css';
+import { ViewSkeleton } from './shell/view-skeleton.tsx';
+
+const EditSubmissions = lazy(() =>
+  import('./projects/edit-submissions.tsx').then((module) => ({ default: module.EditSubmissions })),
+);
+const EditPresentation = lazy(() =>
+  import('./presentation/edit-presentation.tsx').then((module) => ({ default: module.EditPresentation })),
+);
+const EditWindow = lazy(() => import('./windows/edit-window.tsx').then((module) => ({ default: module.EditWindow })));
+
+const elements: Record<EditorId, ReactNode> = {
+  presentations: <EditPresentation />,
+  submissions: <EditSubmissions />,
+  window: <EditWindow />,
+};
+
+/** What can be edited, one at a time; which one is kept in the address. */
+export function Edits() {
+  const [query] = useSearchParams();
+  const current = readEditor(query.get('edit'));
+  return (
+    <div className={styles.edits}>
+      <nav className={styles.toggle} aria-label="What to edit">
+        {editors.map(({ id, title }) => (
+          <Link key={id} to={paths.edit(id)} aria-current={id === current ? 'page' : undefined}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<ViewSkeleton />}>{elements[current]}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FormEvent } from 'react';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { Fields } from '../../../project-form/fields/fields.tsx';
+import { FormLookContext } from '../../../project-form/look.ts';
+import { staffFields, staffLayout } from '../../../project-form/staff-fields.ts';
+import type { FieldName } from '../../../project-form/values.ts';
+import { useYearChoices } from '../../shell/admin-term.tsx';
+import dialog from './edit-dialog.module.css';
+import styles from './form.module.css';
+import { PictureView } from './picture-view.tsx';
+import { RecordFacts } from './record-facts.tsx';
+
+type Props = { record: StaffRecord; changed: ReadonlySet<FieldName>; isHidden: boolean; onSubmit: () => void };
+
+/** Every field of a project: its text beside what goes with it. It stays while another tab is shown, with all that was typed. */
+export function ProjectForm({ record, changed, isHidden, onSubmit }: Props) {
+  const choices = useYearChoices(record.Year);
+  const fields = { ...staffFields, year: { ...staffFields.year, choices } };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <div className={dialog.body} id="tab-details" role="tabpanel" aria-labelledby="to-details" hidden={isHidden}>
+      <FormLookContext value={{ fields, changed, Picture: PictureView }}>
+        <form noValidate onSubmit={submit}>
+          {/* Enter in a field saves. */}
+          <button type="submit" hidden />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <Fields rows={staffLayout.texts} />
+            </div>
+            <div className={styles.column}>
+              <Fields rows={staffLayout.media} />
+            </div>
+            <div className={styles.wide}>
+              {staffLayout.groups.map(({ title, rows }) => (
+                <fieldset key={title} className={styles.group}>
+                  <legend>{title}</legend>
+                  <Fields rows={rows} />
+                </fieldset>
+              ))}
+            </div>
+            <div className={styles.wide}>
+              <Fields rows={staffLayout.photos} />
+            </div>
+            <div className={styles.wide}>
+              <RecordFacts record={record} />
+            </div>
+          </div>
+        </form>
+      </FormLookContext>
+    </div>
+  );
+}

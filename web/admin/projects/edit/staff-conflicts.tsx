@@ -1,0 +1,40 @@
+import { Radio } from '@mantine/core';
+import { Conflicts, type ConflictsOf, type SideProps } from '../../../project-form/conflicts.tsx';
+import type { Update } from '../../../project-form/staff-update.ts';
+import { FieldValue } from '../field-value.tsx';
+import { labelOf } from '../labels.ts';
+import styles from './staff-conflicts.module.css';
+
+type Props = {
+  conflicts: ConflictsOf<Update>;
+  onSettle: (changes: Update, version: number) => Promise<void>;
+  onBack: () => void;
+};
+
+/** What an administrator and somebody else changed differently. */
+export function StaffConflicts({ conflicts, onSettle, onBack }: Props) {
+  const fields = conflicts.conflicts.length === 1 ? 'field' : 'fields';
+  return (
+    <Conflicts
+      key={conflicts.version}
+      conflicts={conflicts}
+      title="Somebody else was quicker"
+      about={`Another administrator or the team changed the same ${fields} since you opened the project. Which is right? Nothing is saved until you choose.`}
+      labelOf={labelOf}
+      Side={Side}
+      // A state is changed by ShouldDisplay.
+      sentAs={(name) => (name === 'state' ? 'ShouldDisplay' : name)}
+      onSettle={onSettle}
+      onBack={onBack}
+    />
+  );
+}
+
+function Side({ side, name, value, isChosen }: SideProps) {
+  return (
+    <div className={styles.side} data-chosen={isChosen || undefined}>
+      <Radio value={side} label={side === 'yours' ? 'Yours' : 'Theirs'} />
+      <FieldValue name={name} value={value} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type Path, useForm, useWatch } from 'react-hook-form';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { staffResolver } from '../../../project-form/staff-resolver.ts';
+import { changesOf, newsOf, type StaffValues, updateNames, uploadsOf, valuesOf } from '../../../project-form/staff-update.ts';
+import type { FormValues } from '../../../project-form/values.ts';
+import { createUploadList } from '../../../uploads/upload-list.ts';
+
+/** A project that is edited: what it was when it was opened or saved last, and what differs from that. */
+export function useProjectEdit(first: StaffRecord) {
+  const [record, setRecord] = useState(first);
+  const [list, setList] = useState(() => createUploadList(uploadsOf(first)));
+  const uploads = useSyncExternalStore(list.subscribe, list.all);
+  const edited = useRef({ record, uploads });
+  edited.current = { record, uploads };
+  const [resolver] = useState(() => staffResolver(() => edited.current));
+  const form = useForm<FormValues>({ defaultValues: valuesOf(first), resolver, mode: 'onTouched' });
+  const values = useWatch({ control: form.control }) as StaffValues;
+  const changes = useMemo(() => changesOf(record, values, uploads), [record, values, uploads]);
+
+  useEffect(() => () => list.stop(), [list]);
+
+  /** Goes on from what is stored now: fields that were not touched show it, the others stay as they were typed. */
+  const rebase = (now: StaffRecord) => {
+    const news = newsOf(record, now);
+    const values = valuesOf(now);
+    for (const name of Object.keys(values) as (keyof StaffValues)[]) {
+      const field = updateNames[name];
+      if (field in news && !(field in changes)) form.setValue(name as Path<FormValues>, values[name]);
+    }
+    const arePicturesTouched = 'PosterUpload' in changes || 'TeamUploads' in changes;
+    if (!arePicturesTouched && ('PosterUpload' in news || 'TeamUploads' in news)) setList(createUploadList(uploadsOf(now)));
+    setRecord(now);
+  };
+  const isUnsent = uploads.some(({ progress }) => progress.step !== 'done');
+  return { record, form, list, changes, isDirty: isUnsent || Object.keys(changes).length > 0, rebase };
+}

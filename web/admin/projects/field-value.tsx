@@ -1,0 +1,42 @@
+import { type DepartmentSlug, departmentTitle } from '../../../domain/departments.ts';
+import type { Picture } from '../../../domain/images.ts';
+import { semesters } from '../../../domain/terms.ts';
+import { momentInWords } from '../../ui/times.ts';
+import { StaffPicture } from '../shell/staff-picture.tsx';
+import styles from './field-value.module.css';
+import { stateLabels } from './labels.ts';
+
+/** A field's value as people read it; pictures are shown. */
+export function FieldValue({ name, value }: { name: string; value: unknown }) {
+  const pictures = picturesOf(value);
+  if (pictures.length > 0) {
+    return (
+      <span className={styles.pictures}>
+        {pictures.map((picture) => (
+          <span key={picture.path} className={styles.picture}>
+            <StaffPicture picture={picture} alt={picture.alt || 'A picture'} width={80} />
+            {picture.alt && <span>{picture.alt}</span>}
+          </span>
+        ))}
+      </span>
+    );
+  }
+  const words = valueText(name, value);
+  return words === '' ? <span className={styles.blank}>blank</span> : <span className={styles.value}>{words}</span>;
+}
+
+function picturesOf(value: unknown): Picture[] {
+  const all = Array.isArray(value) ? value : [value];
+  return all.filter((one): one is Picture => typeof one === 'object' && one !== null && 'path' in one);
+}
+
+function valueText(name: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.join(', ');
+  const words = String(value);
+  if (name === 'Department') return departmentTitle(words as DepartmentSlug);
+  if (name === 'Semester') return (semesters as Record<string, string>)[words] ?? words;
+  if (name === 'state') return (stateLabels as Record<string, string>)[words] ?? words;
+  if (name === 'DateStamp') return momentInWords(words);
+  return words;
+}

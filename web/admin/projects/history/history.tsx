@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Update } from '../../../project-form/staff-update.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Bone } from '../../../ui/skeleton.tsx';
+import { momentInWords } from '../../../ui/times.ts';
+import { FieldValue } from '../field-value.tsx';
+import { labelOf } from '../labels.ts';
+import { historyQuery } from '../queries.ts';
+import styles from './history.module.css';
+import { type Change, type Restoring, restoringOf } from './restoring.ts';
+
+type Entry = { version: number; at: string; by: string; changes: Change[] };
+type Props = { id: string; onRestore: (update: Update) => Promise<void> };
+
+/** Who changed what and when, newest first, with the way back. */
+export function History({ id, onRestore }: Props) {
+  const query = useQuery(historyQuery(id));
+  const [asks, setAsks] = useState<{ entry: Entry; restoring: Restoring }>();
+  const restore = (update: Update) => {
+    setAsks(undefined);
+    onRestore(update);
+  };
+  return (
+    <>
+      <Loaded query={query} failure="The history could not be loaded" loading={<HistorySkeleton />}>
+        {(entries) => (
+          <ol className={styles.history}>
+            {(entries as Entry[]).map((entry) => (
+              <HistoryEntry key={entry.version} entry={entry} onRestore={(restoring) => setAsks({ entry, restoring })} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
+      {asks && (
+        <AskDialog
+          title="Restore what was before?"
+          no="Leave it as it is"
+          yes="Restore"
+          onNo={() => setAsks(undefined)}
+          onYes={() => restore(asks.restoring.update)}
+        >
+          <p>
+            {asks.restoring.fields.map(labelOf).join(', ')} will be again what{' '}
+            {asks.restoring.fields.length === 1 ? 'it was' : 'they were'} before {momentInWords(asks.entry.at)}. This becomes a
+            change of its own, which can be restored too.
+          </p>
+          {asks.restoring.left.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </AskDialog>
+      )}
+    </>
+  );
+}
+
+function HistoryEntry({ entry, onRestore }: { entry: Entry; onRestore: (restoring: Restoring) => void }) {
+  const { version, at, by, changes } = entry;
+  const restoring = restoringOf(changes);
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <p>
+          <strong>{personOf(by)}</strong> {deedOf(entry)}
+        </p>
+        <p className={styles.when}>
+          <time dateTime={at}>{momentInWords(at)}</time> · version {version}
+        </p>
+      </div>
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map(({ field, from, to }) => (
+            <li key={field}>
+              <span className={styles.name}>{labelOf(field)}</span>
+              <span>
+                <span className={styles.way}>from</span> <FieldValue name={field} value={from} />
+              </span>
+              <span>
+                <span className={styles.way}>to</span> <FieldValue name={field} value={to} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {restoring.fields.length > 0 && (
+        <Button aria-label={`Restore what was before version ${version}`} onClick={() => onRestore(restoring)}>
+          Restore what was before
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function deedOf({ by, changes }: Entry): string {
+  if (changes.length === 0) return by === 'import' ? 'brought it here' : 'handed it in';
+  return changes.length === 1 ? 'changed 1 field' : `changed ${changes.length} fields`;
+}
+
+/** The names under which changes are made that no administrator made. */
+function personOf(by: string): string {
+  if (by === 'import') return 'The import';
+  return by === 'team' ? 'The team' : by;
+}
+
+function HistorySkeleton() {
+  return (
+    <div className={styles.history}>
+      {[0, 1, 2].map((row) => (
+        <Bone key={row} height="5rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { updateSchema } from '../../../../domain/project-update.ts';
+import type { Update } from '../../../project-form/staff-update.ts';
+import { stateLabels } from '../labels.ts';
+
+export type Change = { field: string; from: unknown; to: unknown };
+
+/** What an update has to say to bring back what a change found, which fields that are, and what cannot be brought back. */
+export type Restoring = { update: Update; fields: string[]; left: string[] };
+
+/** States that ShouldDisplay can say. */
+const shouldDisplay: Record<string, 'Yes' | 'No'> = { published: 'Yes', hidden: 'No' };
+
+export function restoringOf(changes: readonly Change[]): Restoring {
+  const update: Record<string, unknown> = {};
+  const fields: string[] = [];
+  const left: string[] = [];
+  for (const { field, from } of changes) {
+    if (field === 'state') {
+      const says = shouldDisplay[String(from)];
+      if (says) update.ShouldDisplay = says;
+      else left.push(`The state stays as it is: a project cannot be made ${stateWord(from)} again.`);
+      if (says) fields.push(field);
+    } else if (field in updateSchema.shape) {
+      update[field] = from ?? '';
+      fields.push(field);
+    }
+  }
+  return { update: update as Update, fields, left };
+}
+
+function stateWord(state: unknown): string {
+  return ((stateLabels as Record<string, string>)[String(state)] ?? String(state)).toLowerCase();
+}

@@ -1,0 +1,26 @@
+import type { ProjectState } from '../../../domain/projects.ts';
+import type { StaffField } from '../../../domain/staff-fields.ts';
+import { staffFields } from '../../project-form/staff-fields.ts';
+import { formFieldOf } from '../../project-form/staff-update.ts';
+
+/** What is called so in a history, and is no field of the form. */
+const otherLabels: Partial<Record<StaffField, string>> = {
+  DateStamp: 'Handed in',
+  state: 'State',
+  attendance: 'Attendance',
+  meetingLink: 'Meeting link',
+  keywords: 'Keywords',
+};
+
+/** The label of a field of the admin record or of an update. */
+export function labelOf(name: string): string {
+  const field = formFieldOf(name);
+  return field ? staffFields[field].label : (otherLabels[name as StaffField] ?? name);
+}
+
+export const stateLabels: Record<ProjectState, string> = {
+  waiting: 'Waiting',
+  published: 'Published',
+  hidden: 'Hidden',
+  withdrawn: 'Withdrawn',
+};

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon, icons } from '../../../ui/icon.tsx';
+import { columns } from './columns.tsx';
+import { forgetColumns, type ShownColumns } from './stored-columns.ts';
+import styles from './submissions.module.css';
+
+type Props = { shown: ShownColumns; onChange: (shown: ShownColumns) => void };
+
+/** Which columns the table has; this browser keeps the choice. The browser closes it by Esc and by a click outside. */
+export function ColumnChooser({ shown, onChange }: Props) {
+  const id = useId();
+  const isOnly = columns.filter((column) => shown[column.id]).length === 1;
+  return (
+    <div className={styles.chooser}>
+      <Button popoverTarget={id}>
+        Columns <Icon path={icons.chevron} size={16} />
+      </Button>
+      <fieldset id={id} popover="auto" className={styles.choices}>
+        <legend>Columns of the table</legend>
+        <div className={styles.choiceList}>
+          {columns.map((column) => (
+            <label key={column.id} className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={shown[column.id]}
+                disabled={isOnly && shown[column.id]}
+                onChange={(event) => onChange({ ...shown, [column.id]: event.currentTarget.checked })}
+              />
+              {column.title}
+            </label>
+          ))}
+        </div>
+        <Button onClick={() => onChange(forgetColumns())}>Usual columns</Button>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { departmentTitle } from '../../../../domain/departments.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { termLabel } from '../../../../domain/terms.ts';
+import { dateInWords } from '../../../ui/times.ts';
+import { StateBadge } from '../state-badge.tsx';
+
+/** A column of the table. `width` in rem; one without takes what is left. */
+export type Column = {
+  id: string;
+  title: string;
+  /** What it is sorted by. */
+  value: (record: StaffRecord) => string | number;
+  cell?: (record: StaffRecord) => ReactNode;
+  width?: number;
+  isNumber?: true;
+  /** Shown until somebody chooses otherwise. */
+  isUsual?: true;
+};
+
+/** Every column, the specification's five first. */
+export const columns: readonly Column[] = [
+  { id: 'EntryID', title: 'EntryId', value: (record) => record.EntryID, width: 6.5, isUsual: true },
+  { id: 'ProjectTitle', title: 'Project Title', value: (record) => record.ProjectTitle, isUsual: true },
+  { id: 'ProjectDescription', title: 'Project Desc', value: (record) => record.ProjectDescription, isUsual: true },
+  {
+    id: 'NumberOfMembers',
+    title: 'Member Count',
+    value: (record) => record.NumberOfMembers,
+    width: 6.25,
+    isNumber: true,
+    isUsual: true,
+  },
+  { id: 'Sponsor', title: 'Project Sponsor', value: (record) => record.Sponsor, width: 10, isUsual: true },
+  {
+    id: 'state',
+    title: 'State',
+    value: (record) => record.state,
+    cell: (record) => <StateBadge state={record.state} />,
+    width: 8,
+    isUsual: true,
+  },
+  { id: 'Department', title: 'Department', value: (record) => departmentTitle(record.Department), width: 11 },
+  {
+    id: 'term',
+    title: 'Term',
+    value: (record) => `${record.Year} ${termOrder[record.Semester]}`,
+    cell: (record) => termLabel({ semester: record.Semester, year: record.Year }),
+    width: 7.5,
+  },
+  {
+    id: 'changedAt',
+    title: 'Last change',
+    value: (record) => record.changedAt,
+    cell: (record) => dateInWords(record.changedAt),
+    width: 9,
+  },
+  { id: 'changedBy', title: 'Changed by', value: (record) => record.changedBy, width: 8 },
+  {
+    id: 'DateStamp',
+    title: 'Handed in',
+    value: (record) => record.DateStamp,
+    cell: (record) => dateInWords(record.DateStamp),
+    width: 9,
+  },
+  { id: 'Name', title: 'Project Lead', value: (record) => record.Name, width: 10 },
+  { id: 'Email', title: 'E-mail', value: (record) => record.Email, width: 14 },
+  { id: 'MemberNames', title: 'Members', value: (record) => record.MemberNames, width: 16 },
+  { id: 'CourseNumber', title: 'Course', value: (record) => record.CourseNumber, width: 7 },
+  { id: 'poster', title: 'Poster', value: (record) => (record.poster ? 'Yes' : 'No'), width: 6 },
+  { id: 'teamPhotos', title: 'Photos', value: (record) => record.teamPhotos.length, width: 6, isNumber: true },
+  { id: 'VideoLinkRaw', title: 'Video', value: (record) => record.VideoLinkRaw, width: 14 },
+  { id: 'Demo', title: 'Demo', value: (record) => record.Demo, width: 5.5 },
+  { id: 'Power', title: 'Power', value: (record) => record.Power, width: 5.5 },
+  { id: 'NDA', title: 'NDA', value: (record) => record.NDA, width: 5 },
+  { id: 'PosterNDA', title: 'Poster approved', value: (record) => record.PosterNDA, width: 7.5 },
+  { id: 'ShouldDisplay', title: 'Shown', value: (record) => record.ShouldDisplay, width: 6 },
+  { id: 'position', title: 'Place', value: (record) => record.position, width: 6.5 },
+];
+
+const termOrder = { sp: 0, su: 1, fa: 2 } as const;

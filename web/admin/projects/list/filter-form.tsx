@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { departments } from '../../../../domain/departments.ts';
+import { adminTermOf } from '../../../../domain/terms.ts';
+import { useToday } from '../../../terms/selected-term.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { semesterChoices, useYearChoices } from '../../shell/admin-term.tsx';
+import { type Asked, everything } from './filters.ts';
+import styles from './submissions.module.css';
+
+type Props = { asked: Asked | undefined; isBusy: boolean; onAsk: (asked: Asked) => void; onClear: () => void };
+
+const all = { value: 'all', label: 'All' };
+const departmentChoices = departments.map(({ slug, title }) => ({ value: slug, label: title }));
+
+/** Which list is wanted. It begins with the term of today; what the address asks for goes before it. */
+export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
+  const { semester, year } = adminTermOf(useToday());
+  const [draft, setDraft] = useState<Asked>(asked ?? { ...everything, semester, year: String(year) });
+  const years = useYearChoices(draft.year === 'all' ? undefined : Number(draft.year));
+
+  // Back and links change what is asked.
+  const address = JSON.stringify(asked);
+  const [seen, setSeen] = useState(address);
+  if (seen !== address) {
+    setSeen(address);
+    setDraft(asked ?? everything);
+  }
+
+  const change = (part: Partial<Record<keyof Asked, string>>) => setDraft({ ...draft, ...part } as Asked);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAsk(draft);
+  };
+  return (
+    <form className={styles.filters} onSubmit={submit} aria-label="Filters">
+      <SelectField
+        label="Semester"
+        choices={[all, ...semesterChoices]}
+        value={draft.semester}
+        onChange={(event) => change({ semester: event.currentTarget.value })}
+      />
+      <SelectField
+        label="Year"
+        choices={[all, ...years]}
+        value={draft.year}
+        onChange={(event) => change({ year: event.currentTarget.value })}
+      />
+      <SelectField
+        label="Department"
+        choices={[all, ...departmentChoices]}
+        value={draft.department}
+        onChange={(event) => change({ department: event.currentTarget.value })}
+      />
+      <div className={styles.filterActions}>
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Getting them…' : 'Get submissions'}
+        </Button>
+        <Button
+          onClick={() => {
+            setDraft(everything);
+            onClear();
+          }}
+        >
+          Clear Filters
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { type DepartmentSlug, findDepartment } from '../../../../domain/departments.ts';
+import type { ProjectState } from '../../../../domain/projects.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { type Semester, semesters } from '../../../../domain/terms.ts';
+import { stateLabels } from '../labels.ts';
+import { type Lack, lacks } from './lacks.ts';
+
+/** Which list is asked for: every project of some terms, of one department or all. */
+export type Asked = { semester: Semester | 'all'; year: string; department: DepartmentSlug | 'all' };
+
+/** What of the list is shown. */
+export type Shown = { state: ProjectState | 'all'; lack: Lack | 'all'; search: string };
+
+export const everything: Asked = { semester: 'all', year: 'all', department: 'all' };
+
+/** The list that an address asks for; undefined for one that asks for none. Parts that are missing or wrong count as all. */
+export function readAsked(query: URLSearchParams): Asked | undefined {
+  if (!['semester', 'year', 'department', 'state', 'lacks', 'q'].some((name) => query.has(name))) return undefined;
+  const semester = query.get('semester') ?? '';
+  const year = query.get('year') ?? '';
+  return {
+    semester: Object.hasOwn(semesters, semester) ? (semester as Semester) : 'all',
+    year: /^20\d\d$/.test(year) ? year : 'all',
+    department: findDepartment(query.get('department') ?? '')?.slug ?? 'all',
+  };
+}
+
+export function readShown(query: URLSearchParams): Shown {
+  const state = query.get('state') ?? '';
+  const lack = query.get('lacks') ?? '';
+  return {
+    state: Object.hasOwn(stateLabels, state) ? (state as ProjectState) : 'all',
+    lack: Object.hasOwn(lacks, lack) ? (lack as Lack) : 'all',
+    search: query.get('q') ?? '',
+  };
+}
+
+/** True for a project of the list: one that was moved to another term or department is none any more. */
+export function isAskedFor({ Semester, Year, Department }: StaffRecord, { semester, year, department }: Asked): boolean {
+  return (
+    (semester === 'all' || Semester === semester) &&
+    (year === 'all' || String(Year) === year) &&
+    (department === 'all' || Department === department)
+  );
+}

@@ -1,0 +1,37 @@
+import { plainFields, projectFields } from '../../../../domain/project-fields.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { fold } from '../../../ui/matches.ts';
+import type { Shown } from './filters.ts';
+import { lacks } from './lacks.ts';
+
+/** What is looked for, made ready once for the whole list. */
+export type Wanted = Omit<Shown, 'search'> & { words: string[] };
+
+export function wantedOf({ search, ...shown }: Shown): Wanted {
+  return { ...shown, words: fold(search).split(/\s+/).filter(Boolean) };
+}
+
+/** True when every word occurs in one of the texts of a project, which is in the wanted state and lacks what is asked for. */
+export function fits(record: StaffRecord, { state, lack, words }: Wanted): boolean {
+  if (state !== 'all' && record.state !== state) return false;
+  if (lack !== 'all' && (record.state === 'withdrawn' || !lacks[lack].of(record))) return false;
+  if (words.length === 0) return true;
+  const text = textOf(record);
+  return words.every((word) => text.includes(word));
+}
+
+/** The fields whose values are words. */
+const searched = plainFields
+  .filter((field) => projectFields[field].kind !== 'yesNo')
+  .map((field) => projectFields[field].staff);
+
+/** Folding 2,000 abstracts takes longer than a keystroke may: each is done once. */
+const texts = new WeakMap<StaffRecord, string>();
+
+function textOf(record: StaffRecord): string {
+  const known = texts.get(record);
+  if (known !== undefined) return known;
+  const text = fold([record.EntryID, ...searched.map((name) => record[name]), ...record.keywords].join('\n'));
+  texts.set(record, text);
+  return text;
+}

@@ -1,0 +1,11 @@
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+
+/** What a project may lack, as the dashboard counts it. */
+export const lacks = {
+  poster: { label: 'No poster', of: ({ poster }: StaffRecord) => !poster },
+  video: { label: 'No video', of: ({ VideoLink }: StaffRecord) => VideoLink === '' },
+  photos: { label: 'No team photos', of: ({ teamPhotos }: StaffRecord) => teamPhotos.length === 0 },
+  approval: { label: 'NDA not approved', of: ({ NDA, PosterNDA }: StaffRecord) => NDA === 'Yes' && PosterNDA === 'No' },
+} as const;
+
+export type Lack = keyof typeof lacks;

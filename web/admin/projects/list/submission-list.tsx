@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { stateLabels } from '../labels.ts';
+import { OpenProject, prepareForm } from '../open-project.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import { type Asked, isAskedFor, type Shown } from './filters.ts';
+import { lacks } from './lacks.ts';
+import { NarrowingFields } from './narrowing-fields.tsx';
+import { keepColumns, readColumns, type ShownColumns } from './stored-columns.ts';
+import { SubmissionTable } from './submission-table.tsx';
+import styles from './submissions.module.css';
+import { useNarrowing } from './use-narrowing.ts';
+import { useSubmissionTable } from './use-submission-table.ts';
+
+/** The list that was asked for: what of it is shown, the table, and the project that is open. */
+export function SubmissionList({ records, asked }: { records: StaffRecord[]; asked: Asked }) {
+  const project = useSearchParams()[0].get('project');
+  const narrowing = useNarrowing();
+  const [shownColumns, setShownColumns] = useState(readColumns);
+  const { semester, year, department } = asked;
+  const list = useMemo(
+    () => records.filter((record) => isAskedFor(record, { semester, year, department })),
+    [records, semester, year, department],
+  );
+  const table = useSubmissionTable(list, narrowing.shown, shownColumns);
+  const rows = table.getRowModel().rows;
+  const choose = (next: ShownColumns) => {
+    keepColumns(next);
+    setShownColumns(next);
+  };
+
+  const review = project && <OpenProject open={project} records={records} order={rows.map(({ id }) => id)} />;
+  if (list.length === 0) {
+    return (
+      <>
+        <Message title="No submissions">
+          <p>There are none for this semester, year and department. Choose others above, or clear the filters.</p>
+        </Message>
+        {review}
+      </>
+    );
+  }
+  return (
+    <section className={styles.list} aria-label="Submissions" onPointerEnter={prepareForm} onFocus={prepareForm}>
+      <NarrowingFields narrowing={narrowing} table={table} />
+      <ActionBar className={styles.tools}>
+        <p role="status" className={styles.count}>
+          {countInWords(rows.length, list.length)}
+        </p>
+        <BulkBar selected={table.getFilteredSelectedRowModel().rows} onDone={() => table.resetRowSelection(true)} />
+        <ColumnChooser shown={shownColumns} onChange={choose} />
+      </ActionBar>
+      {rows.length > 0 ? (
+        <SubmissionTable table={table} rows={rows} />
+      ) : (
+        <Message
+          title="Nothing fits"
+          actions={
+            <Button look="primary" onClick={narrowing.showAll}>
+              Show all {list.length}
+            </Button>
+          }
+        >
+          <p>
+            None of the {list.length} submissions is {narrowingText(narrowing.shown)}.
+          </p>
+        </Message>
+      )}
+      {review}
+    </section>
+  );
+}
+
+function countInWords(shown: number, of: number): string {
+  const words = of === 1 ? 'submission' : 'submissions';
+  const number = (count: number) => count.toLocaleString('en-US');
+  return shown === of ? `${number(of)} ${words}` : `${number(shown)} of ${number(of)} ${words}`;
+}
+
+function narrowingText({ state, lack, search }: Shown): string {
+  const parts = [
+    state !== 'all' && stateLabels[state].toLowerCase(),
+    lack !== 'all' && `marked “${lacks[lack].label}”`,
+    search.trim() && `found by “${search.trim()}”`,
+  ];
+  return parts.filter(Boolean).join(' and ');
+}

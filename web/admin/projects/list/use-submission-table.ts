@@ -1,0 +1,62 @@
+import {
+  columnFilteringFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  createFilteredRowModel,
+  createSortedRowModel,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { columns } from './columns.tsx';
+import type { Shown } from './filters.ts';
+import { fits, type Wanted, wantedOf } from './fits.ts';
+import type { ShownColumns } from './stored-columns.ts';
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+});
+
+const { compare } = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+const helper = createColumnHelper<typeof features, StaffRecord>();
+
+/** One column carries the filter of the whole row: a row is looked at once. */
+const filtered = 'EntryID';
+
+const definitions = helper.columns(
+  columns.map(({ id, title, value }) =>
+    helper.accessor(value, {
+      id,
+      header: title,
+      sortFn: (a, b) => {
+        const [left, right] = [value(a.original), value(b.original)];
+        return typeof left === 'number' && typeof right === 'number' ? left - right : compare(String(left), String(right));
+      },
+      ...(id === filtered && { filterFn: (row, _column, wanted: Wanted) => fits(row.original, wanted) }),
+    }),
+  ),
+);
+
+export type SubmissionTable = ReturnType<typeof useSubmissionTable>;
+
+/** The rows that are shown, in their order, and which of them are selected. */
+export function useSubmissionTable(records: StaffRecord[], shown: Shown, columnVisibility: ShownColumns) {
+  const { state, lack, search } = shown;
+  const columnFilters = useMemo(() => [{ id: filtered, value: wantedOf({ state, lack, search }) }], [state, lack, search]);
+  return useTable({
+    features,
+    columns: definitions,
+    data: records,
+    getRowId: ({ EntryID }) => EntryID,
+    state: { columnFilters, columnVisibility },
+    autoResetAll: false,
+  });
+}

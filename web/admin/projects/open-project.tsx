@@ -1,0 +1,19 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { Review } from './edit/review.tsx';
+
+const load = () => import('./edit/review.tsx');
+const LazyReview = lazy(() => load().then((module) => ({ default: module.Review })));
+
+/** The project that is open. Its form is half of this view's script, so it comes apart from the list. */
+export function OpenProject(props: ComponentProps<typeof Review>) {
+  return (
+    <Suspense fallback={null}>
+      <LazyReview {...props} />
+    </Suspense>
+  );
+}
+
+/** Loads the form ahead of the first click. Whoever opens a project after this failed is told then. */
+export function prepareForm(): void {
+  load().catch(() => undefined);
+}

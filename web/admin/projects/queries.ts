@@ -1,0 +1,91 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { InferRequestType } from 'hono/client';
+import type { StaffRecord } from '../../../domain/staff-record.ts';
+import { bodyOf } from '../../api.ts';
+import type { Update } from '../../project-form/staff-update.ts';
+import { adminApi } from '../shell/api.ts';
+import type { Asked } from './list/filters.ts';
+
+const lists = 'submissions';
+const stale = 60_000;
+
+/** All records of the asked terms, page after page. */
+export function submissionsQuery({ semester, year }: Pick<Asked, 'semester' | 'year'>) {
+  return queryOptions({
+    queryKey: [lists, semester, year],
+    queryFn: async ({ client, signal }): Promise<StaffRecord[]> => {
+      const records: StaffRecord[] = [];
+      let cursor: string | null = null;
+      do {
+        const page = await readPage({ semester, year, cursor, signal });
+        records.push(...page.records);
+        cursor = page.cursor;
+        client.setQueryData(progressQuery({ semester, year }).queryKey, records.length);
+      } while (cursor);
+      return records;
+    },
+    staleTime: stale,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** How many records of a list have come so far. */
+export function progressQuery({ semester, year }: Pick<Asked, 'semester' | 'year'>) {
+  return queryOptions({ queryKey: ['submissions-read', semester, year], queryFn: () => 0, enabled: false, initialData: 0 });
+}
+
+type Page = Pick<Asked, 'semester' | 'year'> & { cursor: string | null; signal: AbortSignal };
+
+async function readPage({ semester, year, cursor, signal }: Page): Promise<{ records: StaffRecord[]; cursor: string | null }> {
+  const call = adminApi.projects[':semester{sp|su|fa|all}'][':year'];
+  const address = { param: { semester, year }, query: cursor ? { cursor } : {} };
+  let next: string | null = null;
+  const answer = call.$get(address, { init: { signal } }).then((response) => {
+    next = response.headers.get('x-next-cursor');
+    return response;
+  });
+  const records = await bodyOf(answer);
+  return { records, cursor: next };
+}
+
+export function recordQuery(EntryID: string) {
+  return queryOptions({
+    queryKey: ['record', EntryID],
+    queryFn: ({ signal }) => bodyOf(adminApi[':EntryID'].record.$get({ param: { EntryID } }, { init: { signal } })),
+    refetchOnWindowFocus: false,
+  });
+}
+
+const revisions = adminApi[':EntryID'].revisions;
+
+export function historyQuery(EntryID: string) {
+  return queryOptions({
+    queryKey: ['revisions', EntryID],
+    queryFn: ({ signal }) => bodyOf(revisions.$get({ param: { EntryID } }, { init: { signal } })),
+    staleTime: 0,
+  });
+}
+
+type Body = InferRequestType<(typeof adminApi)[':EntryID']['update']['$put']>['json'];
+
+/** Changes fields of a project, unless somebody else changed one of them after `version` (412). Answers the updated record. */
+export function saveProject(EntryID: string, update: Update, version: number): Promise<StaffRecord> {
+  // Whether what was typed fits is the server's to say.
+  const json = update as Body;
+  const headers = { 'if-match': `"${version}"` };
+  return bodyOf(adminApi[':EntryID'].update.$put({ param: { EntryID }, json }, { headers }));
+}
+
+/** Puts answered records in the place of those that the lists have. What other views read may have changed with them. */
+export function keepRecords(queries: QueryClient, answered: readonly StaffRecord[]): void {
+  const byId = new Map(answered.map((record) => [record.EntryID, record]));
+  queries.setQueriesData<StaffRecord[]>({ queryKey: [lists] }, (records) =>
+    records?.map((record) => byId.get(record.EntryID) ?? record),
+  );
+  for (const record of answered) {
+    queries.setQueryData(recordQuery(record.EntryID).queryKey, record);
+    queries.invalidateQueries({ queryKey: historyQuery(record.EntryID).queryKey });
+  }
+  const ours = [lists, 'record', 'revisions', 'submissions-read'];
+  queries.invalidateQueries({ predicate: ({ queryKey }) => !ours.includes(String(queryKey[0])) });
+}

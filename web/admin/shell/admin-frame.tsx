@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { FormTheme } from '../../ui/form-theme.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
+import styles from './admin-frame.module.css';
+import { leaveSession, usernameOf } from './session.ts';
+import { SideMenu } from './side-menu.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+import { Toasts } from './toasts.tsx';
+import { useToken } from './use-token.ts';
+import { ViewSkeleton } from './view-skeleton.tsx';
+
+type Props = {
+  title: string;
+  /** Beside the title on wide screens. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** What every page behind the sign-in stands in. Without a valid token it leads to the sign-in. */
+export function AdminFrame({ title, action, children }: Props) {
+  const token = useToken();
+  // A session that ends later is asked for over the page, which stays as it is.
+  const [username, setUsername] = useState(token && usernameOf(token));
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const queries = useQueryClient();
+
+  if (username === undefined) return <Navigate to={paths.admin} replace state={{ wanted: pathname + search }} />;
+  const present = token && usernameOf(token);
+  if (present && present !== username) setUsername(present);
+
+  const leave = () => {
+    navigate(paths.admin, { replace: true });
+    leaveSession();
+    // What was read with the token is not left for the next person at this computer.
+    queries.clear();
+  };
+
+  return (
+    <FormTheme>
+      <PageMeta title={title} description="The administrator area of the showcase." />
+      <div className={styles.frame}>
+        <SideMenu username={username} onLogOut={leave} />
+        <div className={styles.view}>
+          <div className={styles.head}>
+            <h1>{title}</h1>
+            {action}
+          </div>
+          <Suspense fallback={<ViewSkeleton />}>{children}</Suspense>
+        </div>
+      </div>
+      <Toasts />
+      {!token && <SignInAgain username={username} onGiveUp={leave} />}
+    </FormTheme>
+  );
+}

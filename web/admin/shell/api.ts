@@ -1,0 +1,13 @@
+import { hc } from 'hono/client';
+import type { AdminApp } from '../../../functions/admin/app.ts';
+import type { SigninApp } from '../../../functions/signin/app.ts';
+import type { SubmissionsApp } from '../../../functions/submissions/app.ts';
+import { fetchSignedIn } from './fetch-signed-in.ts';
+
+export const signinApi = hc<SigninApp>('/').api;
+
+/** Calls with the administrator's token; one that finds the session ended waits until somebody signs in again. */
+export const adminApi = hc<AdminApp>('/', { fetch: fetchSignedIn }).api;
+
+/** Uploads that only staff may make: winners' pictures and maps. */
+export const staffUploadsApi = hc<SubmissionsApp>('/', { fetch: fetchSignedIn }).api;

@@ -1,0 +1,18 @@
+import { type ReactNode, useState } from 'react';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
+
+/** `askFirst` does something at once, or, while there are unsaved changes, after they were given up; `dialog` is where it asks. */
+export function useAskFirst(isChanged: boolean): { askFirst: (act: () => void) => void; dialog: ReactNode } {
+  const [waiting, setWaiting] = useState<() => void>();
+  const askFirst = (act: () => void) => (isChanged ? setWaiting(() => act) : act());
+  const goOn = () => {
+    setWaiting(undefined);
+    waiting?.();
+  };
+  const dialog = waiting && (
+    <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onYes={goOn} onNo={() => setWaiting(undefined)}>
+      <p>What you changed is not saved yet.</p>
+    </AskDialog>
+  );
+  return { askFirst, dialog };
+}

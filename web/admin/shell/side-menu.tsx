@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { site } from '../../../domain/site.ts';
+import { Logo } from '../../layout/logo.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon, icons } from '../../ui/icon.tsx';
+import { LogOut } from './log-out.tsx';
+import styles from './side-menu.module.css';
+import { readView, views } from './views.ts';
+
+type Props = { username: string; onLogOut: () => void };
+
+/** The dashboard's views, the sponsors' page and the way out. On narrow screens it opens by a button. */
+export function SideMenu({ username, onLogOut }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const burger = useRef<HTMLButtonElement>(null);
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const current = pathname === paths.adminDashboard ? readView(query.get('view')).id : undefined;
+
+  // A view that was chosen closes the menu.
+  const address = pathname + search;
+  const [shown, setShown] = useState(address);
+  if (shown !== address) {
+    setShown(address);
+    setIsOpen(false);
+  }
+
+  const closeByKey = (event: KeyboardEvent) => {
+    // Esc in the log-out dialog is the dialog's.
+    if (event.key !== 'Escape' || !isOpen || (event.target as Element).closest('dialog')) return;
+    setIsOpen(false);
+    burger.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc is heard from whatever inside has the focus.
+    <div className={styles.menu} data-open={isOpen || undefined} onKeyDown={closeByKey}>
+      <div className={styles.head}>
+        <Logo />
+        <div className={styles.burger}>
+          <Button ref={burger} aria-expanded={isOpen} aria-controls="admin-menu" onClick={() => setIsOpen(!isOpen)}>
+            <Icon path={isOpen ? icons.close : icons.menu} /> Menu
+          </Button>
+        </div>
+      </div>
+      <div className={styles.body} id="admin-menu">
+        <nav aria-label="Administration">
+          <ul>
+            {views.map(({ id, title, icon }) => (
+              <li key={id}>
+                <Link className={styles.item} to={paths.adminView(id)} aria-current={id === current ? 'page' : undefined}>
+                  <Icon path={icon} /> {title}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link className={styles.item} to={paths.support} aria-current={pathname === paths.support ? 'page' : undefined}>
+                <Icon path={icons.mail} /> Contact Support
+              </Link>
+            </li>
+            <li>
+              <a className={styles.item} href={site.links.sponsorLogin}>
+                <Icon path={icons.external} /> Sponsor page
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <div className={styles.person}>
+          <p>
+            Signed in as <strong>{username}</strong>
+          </p>
+          <LogOut onLogOut={onLogOut} />
+        </div>
+      </div>
+    </div>
+  );
+}

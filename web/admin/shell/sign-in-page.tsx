@@ -1,0 +1,30 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { site } from '../../../domain/site.ts';
+import { Logo } from '../../layout/logo.tsx';
+import { paths } from '../../paths.ts';
+import { MailLink } from '../../ui/mail-link.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
+import styles from './sign-in.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+import { useToken } from './use-token.ts';
+
+/** Where administrators sign in. Whoever is signed in already goes on to the page that sent them here, else to the dashboard. */
+export function SignInPage() {
+  const { state } = useLocation();
+  if (useToken()) return <Navigate to={state?.wanted ?? paths.adminDashboard} replace />;
+  return (
+    <div className={styles.page}>
+      <PageMeta title="Administrator login" description="Course staff sign in here to run the showcase." />
+      <Logo />
+      <div className={styles.card}>
+        <div>
+          <h1>Administrator login</h1>
+          <p className={styles.words}>
+            For course staff. No account, or locked out? Write to <MailLink address={site.contactEmail} />.
+          </p>
+        </div>
+        <SignInForm />
+      </div>
+    </div>
+  );
+}

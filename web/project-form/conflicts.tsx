@@ -1,0 +1,92 @@
+import { Radio } from '@mantine/core';
+import { type ComponentType, useState } from 'react';
+import { ApiError } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FailureNote } from '../ui/note.tsx';
+import styles from './conflicts.module.css';
+
+type Conflict = { name: string; yours: unknown; theirs: unknown };
+/** What two people changed differently, the version that says so, and all that one wanted to change. */
+export type ConflictsOf<Changes> = { conflicts: Conflict[]; version: number; changes: Changes };
+
+/** Reads the refusal (412) of a change that somebody else was quicker with; undefined for any other error. */
+export function conflictsOf<Changes>(error: unknown, changes: Changes): ConflictsOf<Changes> | undefined {
+  if (!(error instanceof ApiError) || error.status !== 412 || typeof error.problem.version !== 'number') return undefined;
+  const conflicts = Object.entries(error.problem.fields ?? {}).map(([name, values]) => ({
+    name,
+    ...(values as Omit<Conflict, 'name'>),
+  }));
+  return { conflicts, version: error.problem.version, changes };
+}
+
+export type SideProps = { side: 'yours' | 'theirs'; name: string; value: unknown; isChosen: boolean };
+
+type Props<Changes> = {
+  conflicts: ConflictsOf<Changes>;
+  title: string;
+  /** What happened. */
+  about: string;
+  labelOf: (name: string) => string;
+  /** The radio button of one value. */
+  Side: ComponentType<SideProps>;
+  /** What changes call a field of a conflict; most have the same name. */
+  sentAs?: (name: string) => string;
+  /** Saves the rest of the changes (any of their fields may be left out) over the version that the choice was made between. What it throws is said here. */
+  onSettle: (changes: Changes, version: number) => Promise<void>;
+  onBack: () => void;
+};
+
+/** Both values of each field, to choose from. It stays open until the choice is saved. */
+export function Conflicts<Changes extends object>(props: Props<Changes>) {
+  const { conflicts, title, about, labelOf, Side, sentAs = (name) => name, onSettle, onBack } = props;
+  const [choices, setChoices] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const isChosen = conflicts.conflicts.every(({ name }) => choices[name]);
+
+  const settle = async () => {
+    if (isBusy) return;
+    const theirs = conflicts.conflicts.filter(({ name }) => choices[name] === 'theirs').map(({ name }) => sentAs(name));
+    const ours = Object.entries(conflicts.changes).filter(([name]) => !theirs.includes(name));
+    setIsBusy(true);
+    setFailure('');
+    try {
+      await onSettle(Object.fromEntries(ours) as Changes, conflicts.version);
+    } catch (error) {
+      const reason = error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong in this page.';
+      setFailure(`${reason} Nothing is lost: please try again.`);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Dialog labelledBy="conflicts" onClose={onBack}>
+      <div className={styles.conflicts}>
+        <h2 id="conflicts">{title}</h2>
+        <p>{about}</p>
+        {conflicts.conflicts.map(({ name, yours, theirs }) => (
+          <Radio.Group
+            key={name}
+            label={labelOf(name)}
+            value={choices[name] ?? ''}
+            onChange={(choice) => setChoices({ ...choices, [name]: choice })}
+          >
+            <div className={styles.sides}>
+              <Side side="yours" name={name} value={yours} isChosen={choices[name] === 'yours'} />
+              <Side side="theirs" name={name} value={theirs} isChosen={choices[name] === 'theirs'} />
+            </div>
+          </Radio.Group>
+        ))}
+        {failure && <FailureNote title="Not saved">{failure}</FailureNote>}
+        <div className={styles.actions}>
+          <Button look="primary" onClick={settle} disabled={!isChosen} aria-disabled={isBusy}>
+            {isBusy ? 'Saving…' : 'Save these'}
+          </Button>
+          <Button onClick={onBack}>Back to the form</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

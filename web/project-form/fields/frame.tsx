@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useFieldLook, useFormLook } from '../look.ts';
+import type { FieldName } from '../values.ts';
+import styles from './fields.module.css';
+
+/** Holds a field, and marks it while it differs from what is saved. */
+export function Frame({ name, children }: { name: FieldName; children: ReactNode }) {
+  const isChanged = useFormLook().changed?.has(name);
+  return (
+    <div className={styles.field} data-field={name} data-changed={isChanged || undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** The name of a field, and whether it is changed. */
+export function FieldLabel({ name }: { name: FieldName }) {
+  const { label } = useFieldLook(name);
+  const isChanged = useFormLook().changed?.has(name);
+  return (
+    <>
+      {label}
+      {isChanged && <span className={styles.changed}> changed</span>}
+    </>
+  );
+}
+
+/** The frame of a field of several inputs, under its name. */
+export function FieldGroup({ name, count, describedBy, children }: GroupProps) {
+  const { named } = useFieldLook(name);
+  const { size } = useFormLook();
+  const words = <FieldLabel name={name} />;
+  return (
+    <Frame name={name}>
+      <fieldset className={styles.group} data-size={size} aria-describedby={describedBy}>
+        <legend data-hidden={named === 'bySection' || undefined}>
+          {named === 'byHeading' ? <h3>{words}</h3> : words}
+          {!named && count !== undefined && <span className={styles.number}> {count}</span>}
+        </legend>
+        {children}
+      </fieldset>
+    </Frame>
+  );
+}
+
+type GroupProps = { name: FieldName; count?: number; describedBy?: string | undefined; children: ReactNode };

@@ -1,0 +1,97 @@
+import { TextInput } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { formIcons } from '../../ui/form-icons.ts';
+import { Icon, icons } from '../../ui/icon.tsx';
+import { OrderButtons } from '../../ui/order-buttons.tsx';
+import text from '../../ui/text.module.css';
+import { useFieldLook, useFormLook } from '../look.ts';
+import { type FormValues, newMember } from '../values.ts';
+import styles from './fields.module.css';
+import { FieldGroup } from './frame.tsx';
+
+const name = 'teamMemberNames';
+
+/** The members of the team in the order in which they are shown. Names may be blank while they are typed; blank ones are not kept. */
+export function MembersField() {
+  const { most = Number.POSITIVE_INFINITY, needsOne = false, named, attributes } = useFieldLook(name);
+  const { size } = useFormLook();
+  const { register, formState, clearErrors, getValues } = useFormContext<FormValues>();
+  const { fields, append, remove, move } = useFieldArray<FormValues, typeof name, 'row'>({ name, keyName: 'row' });
+  const rows = useRef<HTMLOListElement>(null);
+  const errorId = useId();
+  const [said, say] = useState('');
+  const error = formState.errors[name]?.message;
+  const nameOf = (index: number) => getValues(`${name}.${index}.name`).trim() || `Member ${index + 1}`;
+  const isLastOne = needsOne && fields.length === 1;
+
+  const add = () => fields.length < most && append(newMember(), { focusName: `${name}.${fields.length}.name` });
+  const moveRow = (from: number, to: number) => {
+    say(`${nameOf(from)} is now number ${to + 1}.`);
+    move(from, to);
+  };
+  const removeRow = (index: number) => {
+    say(`${nameOf(index)} was removed.`);
+    remove(index);
+    setTimeout(() => rows.current?.querySelectorAll('input')[Math.max(0, index - 1)]?.focus());
+  };
+
+  return (
+    <FieldGroup name={name} count={fields.length} describedBy={error && errorId}>
+      <ol className={styles.members} ref={rows}>
+        {fields.map((field, index) => (
+          <li key={field.row} className={styles.member}>
+            <TextInput
+              className={styles.memberName}
+              size={size}
+              aria-label={`Name of member ${index + 1}`}
+              aria-describedby={error && errorId}
+              placeholder="First and last name"
+              autoComplete="off"
+              maxLength={attributes?.maxLength}
+              error={index === 0 && error !== undefined}
+              {...register(`${name}.${index}.name`, { onChange: () => clearErrors(name) })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                add();
+              }}
+            />
+            <span className={styles.memberActions}>
+              <OrderButtons
+                what={nameOf(index)}
+                directions={['up', 'down']}
+                isFirst={index === 0}
+                isLast={index === fields.length - 1}
+                onMove={(by) => moveRow(index, index + by)}
+              />
+              <Button
+                look="round"
+                aria-label={`Remove ${nameOf(index)}`}
+                aria-disabled={isLastOne}
+                onClick={() => !isLastOne && removeRow(index)}
+              >
+                <Icon path={icons.close} size={size ? 18 : 16} />
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {error && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+      <p className={text.hidden} role="status">
+        {said}
+      </p>
+      <div className={styles.addMember}>
+        <Button onClick={add} disabled={fields.length >= most}>
+          <Icon path={formIcons.plus} size={size ? 18 : 16} /> Add a member
+        </Button>
+        {named && <span className={text.small}>{fields.length === 1 ? '1 member' : `${fields.length} members`}</span>}
+      </div>
+    </FieldGroup>
+  );
+}

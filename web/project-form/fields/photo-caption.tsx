@@ -1,0 +1,47 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { Upload } from '../../uploads/upload.ts';
+import { useUploads } from '../../uploads/uploads-context.tsx';
+import { useFieldLook, useFormLook } from '../look.ts';
+import type { Member } from '../values.ts';
+
+const wholeTeam = 'The whole team';
+
+type Props = { photo: Upload; number: number; members: readonly Member[] };
+
+/** Who is in a photo: one of the members, so that their name may still change, or any text. */
+export function PhotoCaption({ photo, number, members }: Props) {
+  const { caption } = useFieldLook('teamUploads');
+  const { size } = useFormLook();
+  const { list } = useUploads();
+  const label = `Who is in photo ${number}?`;
+  if (caption === 'text') {
+    return (
+      <TextInput
+        label={label}
+        size={size}
+        value={photo.caption}
+        maxLength={300}
+        autoComplete="off"
+        onChange={(event) => list.describe(photo.key, { member: '', caption: event.currentTarget.value })}
+      />
+    );
+  }
+  const named = members.filter(({ name }) => name.trim() !== '');
+  const captions = [wholeTeam, ...(photo.caption && photo.caption !== wholeTeam ? [photo.caption] : [])];
+  const isMember = named.some(({ key }) => key === photo.member);
+  const choose = (value: string) =>
+    list.describe(photo.key, value.startsWith('=') ? { member: '', caption: value.slice(1) } : { member: value, caption: '' });
+  return (
+    <NativeSelect
+      label={label}
+      size={size}
+      value={isMember ? photo.member : photo.caption && `=${photo.caption}`}
+      onChange={(event) => choose(event.currentTarget.value)}
+      data={[
+        { value: '', label: 'Choose…' },
+        ...named.map(({ key, name }) => ({ value: key, label: name })),
+        ...captions.map((words) => ({ value: `=${words}`, label: words })),
+      ]}
+    />
+  );
+}

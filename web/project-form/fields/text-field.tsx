@@ -1,0 +1,66 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useFieldLook, useFormLook } from '../look.ts';
+import type { FormValues, TextName } from '../values.ts';
+import styles from './fields.module.css';
+import { FieldLabel, Frame } from './frame.tsx';
+
+type Props = { name: TextName };
+
+/** What every input of one value has: its words, its message and its tie to the form. */
+function useInput(name: TextName) {
+  const { help, attributes } = useFieldLook(name);
+  const { size } = useFormLook();
+  const { register, formState, trigger } = useFormContext<FormValues>();
+  const error = formState.errors[name]?.message;
+  // A field with a message is checked again with each character, whether or not it was left before.
+  const registered = register(name, { onChange: () => error && trigger(name) });
+  return { ...attributes, ...registered, size, label: <FieldLabel name={name} />, description: help, error };
+}
+
+export function TextField({ name }: Props) {
+  return (
+    <Frame name={name}>
+      <TextInput {...useInput(name)} />
+    </Frame>
+  );
+}
+
+export function SelectField({ name }: Props) {
+  const { choices = [] } = useFieldLook(name);
+  const { rows: _rows, ...input } = useInput(name);
+  return (
+    <Frame name={name}>
+      <NativeSelect {...input} data={[...choices]} />
+    </Frame>
+  );
+}
+
+/** A text of several lines; with a least and a greatest length it says how many characters are left or lacking. */
+export function LongTextField({ name }: Props) {
+  const { length } = useFieldLook(name);
+  const { type: _type, ...input } = useInput(name);
+  return (
+    <Frame name={name}>
+      <Textarea resize="vertical" {...input} />
+      {length && <Counter name={name} {...length} />}
+    </Frame>
+  );
+}
+
+function Counter({ name, min, max }: Props & { min: number; max: number }) {
+  const length = useWatch<FormValues, TextName>({ name }).trim().length;
+  const count = (characters: number) => characters.toLocaleString('en-US');
+  const isOver = length > max;
+  const lacking = min - length;
+  const words = isOver
+    ? `${count(length - max)} characters too many`
+    : lacking > 0
+      ? `${count(lacking)} more to go`
+      : `${count(max - length)} left`;
+  return (
+    <p className={isOver ? styles.counterOver : styles.counter}>
+      {count(length)} of {min} to {count(max)} characters · {words}
+    </p>
+  );
+}

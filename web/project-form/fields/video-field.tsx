@@ -1,0 +1,51 @@
+import { useWatch } from 'react-hook-form';
+import { videoId, webAddress } from '../../../domain/video-links.ts';
+import { Still, thumbnailOf } from '../../ui/still.tsx';
+import { useFieldLook, useFormLook } from '../look.ts';
+import type { FormValues } from '../values.ts';
+import styles from './fields.module.css';
+import { TextField } from './text-field.tsx';
+
+/** The link of the video, with the picture that visitors see. */
+export function VideoField() {
+  const { isReviewed } = useFieldLook('youtubeLink');
+  const { size } = useFormLook();
+  const [link, title] = useWatch<FormValues, ['youtubeLink', 'projectTitle']>({ name: ['youtubeLink', 'projectTitle'] });
+  const id = videoId(link);
+  const address = webAddress(link)?.href;
+  return (
+    <div className={styles.video} data-size={size}>
+      <TextField name="youtubeLink" />
+      <div role="status">
+        {id && (
+          <figure className={styles.videoPreview}>
+            <div className={styles.still}>
+              <Still
+                key={id}
+                id={id}
+                title={title || 'Video'}
+                pictures={[thumbnailOf(link)]}
+                sizes="320px"
+                alt="The video’s thumbnail"
+                eager
+              />
+            </div>
+            <figcaption>
+              {isReviewed ? (
+                <a href={address} target="_blank" rel="noreferrer">
+                  Watch the video
+                </a>
+              ) : (
+                'Visitors see this picture and play the video on the page.'
+              )}
+            </figcaption>
+          </figure>
+        )}
+        {!id && address && <p className={styles.hint}>This is no YouTube video: visitors get a link to it.</p>}
+        {isReviewed && !address && link.trim() !== '' && (
+          <p className={styles.hint}>This is no web address: visitors see no video.</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { FieldErrors } from 'react-hook-form';
+import type { PictureKind, Upload } from '../uploads/upload.ts';
+import type { FormValues } from './values.ts';
+
+export type FieldMessage = readonly [field: string, message: string];
+
+/** The messages as a resolver answers them: the first one of each field. */
+export function errorsOf(messages: readonly FieldMessage[]): FieldErrors<FormValues> {
+  const errors = messages.toReversed().map(([name, message]) => [name, { type: 'refused', message }]);
+  return Object.fromEntries(errors);
+}
+
+const fields: Partial<Record<PictureKind, string>> = { poster: 'posterUpload', team: 'teamUploads' };
+
+/** What stands beside pictures that did not arrive. */
+export function pictureMessages(uploads: readonly Upload[]): FieldMessage[] {
+  return uploads
+    .filter(({ progress }) => progress.step === 'failed')
+    .map(({ kind, name }) => [fields[kind] ?? kind, `${name} is not uploaded: please try it again or remove it.`]);
+}

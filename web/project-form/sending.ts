@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../api.ts';
+import { waitOut } from '../uploads/wait-out.ts';
+
+/** Where handing in has got to. `seconds` is how long the server asked to wait. */
+export type Sending =
+  | { step: 'idle' }
+  | { step: 'pictures' }
+  | { step: 'sending' }
+  | { step: 'waiting'; seconds: number }
+  | { step: 'failed'; title: string; message: string; canRetry: boolean };
+
+type Work<Result> = {
+  /** Resolves when the pictures are uploaded. */
+  pictures: () => Promise<void>;
+  send: () => Promise<Result>;
+};
+
+/** Thrown in place of a refusal that is shown elsewhere, for example beside a field. */
+export class ShownElsewhere extends Error {}
+
+/** Sends something once, however often it is asked to; waits when there are too many tries, and says what failed. */
+export function useSending<Result>(onSent: (result: Result) => void) {
+  const [sending, setSending] = useState<Sending>({ step: 'idle' });
+  const stop = useRef<AbortController>(undefined);
+
+  async function run({ pictures, send }: Work<Result>): Promise<void> {
+    if (stop.current) return;
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    try {
+      setSending({ step: 'pictures' });
+      await pictures();
+      const attempt = () => {
+        setSending({ step: 'sending' });
+        return send();
+      };
+      const result = await waitOut(attempt, { signal, onWait: (seconds) => setSending({ step: 'waiting', seconds }) });
+      onSent(result);
+      setSending({ step: 'idle' });
+    } catch (error) {
+      setSending(signal.aborted || error instanceof ShownElsewhere ? { step: 'idle' } : failure(error));
+    } finally {
+      stop.current = undefined;
+    }
+  }
+
+  return { sending, run, cancel: () => stop.current?.abort() };
+}
+
+function failure(error: unknown): Sending {
+  if (!(error instanceof ApiError)) {
+    return { step: 'failed', title: 'Something went wrong in this page', message: 'Please try again.', canRetry: true };
+  }
+  if (error.status === 0) {
+    const title = navigator.onLine ? 'The server cannot be reached' : 'You are offline';
+    return { step: 'failed', title, message: 'Nothing is lost. Please try again when you are connected.', canRetry: true };
+  }
+  const isOurs = error.status >= 500;
+  const title = isOurs ? 'That did not work' : (error.detail ?? error.title);
+  const message = isOurs
+    ? `${error.detail ?? error.title} Nothing is lost: please try again in a moment.`
+    : 'Your answers are still here.';
+  return { step: 'failed', title, message, canRetry: isOurs };
+}

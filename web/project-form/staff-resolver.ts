@@ -1,0 +1,37 @@
+import type { Resolver } from 'react-hook-form';
+import type * as z from 'zod';
+import { updateSchema } from '../../domain/project-update.ts';
+import type { StaffRecord } from '../../domain/staff-record.ts';
+import type { Upload } from '../uploads/upload.ts';
+import { errorsOf, pictureMessages } from './messages.ts';
+import { changesOf, formFieldOf, type StaffValues } from './staff-update.ts';
+import type { FormValues } from './values.ts';
+
+type Edited = { record: StaffRecord; uploads: readonly Upload[] };
+
+/** Checks what staff changed with the server's own schema; what was there before is not held against anybody. */
+export function staffResolver(edited: () => Edited): Resolver<FormValues> {
+  return (values) => {
+    const { record, uploads } = edited();
+    const { error } = updateSchema.safeParse(changesOf(record, values as StaffValues, uploads));
+    const issues = (error?.issues ?? []).map((issue) => [fieldOf(issue), messageOf(issue)] as const);
+    const messages = [...issues, ...pictureMessages(uploads)];
+    return messages.length > 0 ? { values: {}, errors: errorsOf(messages) } : { values, errors: {} };
+  };
+}
+
+function fieldOf({ path }: z.core.$ZodIssue): string {
+  const name = String(path[0]);
+  return formFieldOf(name) ?? name;
+}
+
+/** A message as a person would say it. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  const isOfMember = issue.path[0] === 'MemberNames';
+  if (issue.code === 'too_big' && issue.origin === 'array') return `At most ${issue.maximum} are possible.`;
+  if (issue.code === 'too_big')
+    return `Please use at most ${issue.maximum.toLocaleString('en-US')} characters${isOfMember ? ' a name' : ''}.`;
+  if (issue.path[0] === 'Email') return 'Please give an e-mail address such as name@example.edu, or none.';
+  if (issue.message === 'is required') return 'Please give a title.';
+  return `This ${issue.message}.`;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { ActionBar } from '../ui/action-bar.tsx';
+import { Button } from '../ui/button.tsx';
+import { isUnderWay } from '../uploads/upload.ts';
+import { useUploads } from '../uploads/uploads-context.tsx';
+import styles from './form.module.css';
+import type { Sending } from './sending.ts';
+
+type Props = { action: string; sending: Sending; onCancelWait: () => void; children?: ReactNode };
+
+/** The button that sends the form, and what is going on. It stays in sight on phones. */
+export function SubmitBar({ action, sending, onCancelWait, children }: Props) {
+  const { uploads } = useUploads();
+  const left = uploads.filter(isUnderWay).length;
+  const pictures = left === 1 ? '1 picture is' : `${left} pictures are`;
+  const isBusy = sending.step !== 'idle' && sending.step !== 'failed';
+  return (
+    <div className={styles.submit}>
+      <ActionBar className={styles.submitRow}>
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'One moment…' : action}
+        </Button>
+        {children}
+        {sending.step === 'waiting' && <Button onClick={onCancelWait}>Stop waiting</Button>}
+      </ActionBar>
+      <p className={styles.submitNote} role="status">
+        {sending.step === 'pictures' && left > 0 && `${pictures} still uploading: it is sent right after.`}
+        {sending.step === 'sending' && 'Sending…'}
+        {sending.step === 'waiting' &&
+          `Many teams are sending right now. Everything is kept; trying again in ${waitText(sending.seconds)}.`}
+        {sending.step === 'idle' && left > 0 && `${pictures} uploading.`}
+      </p>
+    </div>
+  );
+}
+
+/** Not every second is news, least of all read out. */
+function waitText(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds > 10 ? `${Math.ceil(seconds / 10) * 10} seconds` : 'a few seconds';
+}

@@ -1,0 +1,40 @@
+import { teamFields as kept, projectFields } from '../../domain/project-fields.ts';
+import type { Submission, SurveyInput } from '../../domain/submission.ts';
+import type { Upload } from '../uploads/upload.ts';
+import type { FieldLook } from './look.ts';
+import { isTeamField, teamFields } from './team-fields.ts';
+import { arrivedPictures, captionOf, type FormValues, newMember, type TextName } from './values.ts';
+
+const texts = kept.map((field) => projectFields[field].team).filter((name) => name !== 'teamMemberNames');
+
+export function blankValues(): FormValues {
+  const names: TextName[] = [...texts, 'posterAlt', 'accessCode', 'website'];
+  const blank = Object.fromEntries(names.map((name) => [name, ''])) as Record<TextName, string>;
+  return { ...blank, teamMemberNames: [newMember()] };
+}
+
+/** A stored submission, to be edited. */
+export function valuesOf(submission: Submission): FormValues {
+  const stored = Object.fromEntries(texts.map((name) => [name, submission[name]]));
+  const { posterAlt, teamMemberNames } = submission;
+  return { ...blankValues(), ...stored, posterAlt, teamMemberNames: teamMemberNames.map(newMember) };
+}
+
+/** The answers as the schema reads them: questions that are not asked are left out, and so are pictures that did not arrive. */
+export function inputOf(values: FormValues, uploads: readonly Upload[]): Partial<SurveyInput> {
+  const { poster, photos } = arrivedPictures(uploads);
+  const members = values.teamMemberNames;
+  const asked = Object.entries(values).filter(([name]) => isAsked(name, values));
+  return {
+    ...(Object.fromEntries(asked) as Partial<SurveyInput>),
+    teamMemberNames: members.map(({ name }) => name.replaceAll(',', ' ')).filter((name) => name.trim() !== ''),
+    posterUpload: poster?.id ?? '',
+    posterAlt: poster ? values.posterAlt : '',
+    teamUploads: photos.map((photo) => ({ id: photo.id ?? '', caption: captionOf(photo, members) })),
+  };
+}
+
+function isAsked(name: string, values: FormValues): boolean {
+  const { askedWhen }: Partial<FieldLook> = isTeamField(name) ? teamFields[name] : {};
+  return !askedWhen || values[askedWhen.field] === askedWhen.is;
+}

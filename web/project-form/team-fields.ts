@@ -1,0 +1,189 @@
+import { departments } from '../../domain/departments.ts';
+import { surveyLimits } from '../../domain/submission.ts';
+import { sizeLabel, uploadKinds } from '../../domain/uploads.ts';
+import type { FieldLook, Row } from './look.ts';
+import type { FieldName } from './values.ts';
+
+const yesNo = ['Yes', 'No'].map((answer) => ({ value: answer, label: answer }));
+const departmentChoices = departments.map(({ slug, title }) => ({ value: slug, label: title }));
+const formats = (kind: 'poster' | 'team') => `at most ${sizeLabel(uploadKinds[kind].maxBytes)}`;
+
+/** What teams are asked, in the order of their page. */
+export const teamFields = {
+  name: {
+    label: 'Project lead’s name',
+    input: 'text',
+    attributes: { autoComplete: 'name', maxLength: surveyLimits.name, required: true },
+  },
+  email: {
+    label: 'E-mail',
+    input: 'text',
+    attributes: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: surveyLimits.email, required: true },
+  },
+  department: {
+    label: 'Department',
+    input: 'select',
+    help: 'Choose Interdisciplinary when members are of different majors.',
+    choices: [{ value: '', label: 'Choose…' }, ...departmentChoices],
+    attributes: { required: true },
+  },
+  courseNumber: {
+    label: 'Course number',
+    input: 'text',
+    help: 'For example CSE 486',
+    attributes: { maxLength: surveyLimits.courseNumber, autoComplete: 'off', required: true },
+  },
+  projectTitle: {
+    label: 'Project title',
+    input: 'text',
+    attributes: { maxLength: surveyLimits.title, autoComplete: 'off', required: true },
+  },
+  projectDescription: {
+    label: 'Abstract',
+    input: 'long',
+    help: 'What problem you took on, what you built, and what came of it, for readers outside your field.',
+    length: { min: surveyLimits.abstractMin, max: surveyLimits.abstract },
+    attributes: { rows: 8, required: true },
+  },
+  sponsor: {
+    label: 'Sponsor or mentor',
+    input: 'text',
+    help: 'The company, lab or person. Leave it blank if there is none.',
+    attributes: { maxLength: surveyLimits.sponsor, autoComplete: 'organization' },
+  },
+  teamMemberNames: {
+    label: 'Team members',
+    input: 'members',
+    named: 'bySection',
+    most: surveyLimits.members,
+    needsOne: true,
+    attributes: { maxLength: surveyLimits.member },
+  },
+  attendance: {
+    label: 'How will the team present?',
+    input: 'radio',
+    choices: [
+      { value: 'in-person', label: 'In person' },
+      { value: 'online', label: 'Online' },
+    ],
+    attributes: { required: true },
+  },
+  meetingLink: {
+    label: 'Meeting link',
+    input: 'text',
+    help: 'For staff alone: it is not shown on the site.',
+    askedWhen: { field: 'attendance', is: 'online' },
+    attributes: { type: 'url', inputMode: 'url', placeholder: 'https://', maxLength: surveyLimits.link, required: true },
+  },
+  demo: { label: 'Will you show a demo?', input: 'radio', choices: yesNo, attributes: { required: true } },
+  power: {
+    label: 'Does the demo need power?',
+    input: 'radio',
+    choices: yesNo,
+    askedWhen: { field: 'demo', is: 'Yes' },
+    attributes: { required: true },
+  },
+  nda: {
+    label: 'Is the project under a non-disclosure agreement (NDA)?',
+    input: 'radio',
+    choices: yesNo,
+    attributes: { required: true },
+  },
+  posterNDA: {
+    label: 'Has the sponsor approved the poster and the video for display?',
+    input: 'radio',
+    choices: yesNo,
+    askedWhen: { field: 'nda', is: 'Yes' },
+    attributes: { required: true },
+  },
+  youtubeLink: {
+    label: 'Video link',
+    input: 'video',
+    help: 'A YouTube address such as https://youtu.be/… or https://www.youtube.com/watch?v=…; shorts and embed links work too. A video elsewhere is shown as a link.',
+    attributes: {
+      type: 'url',
+      inputMode: 'url',
+      placeholder: 'https://youtu.be/',
+      maxLength: surveyLimits.link,
+      autoComplete: 'off',
+    },
+  },
+  posterUpload: {
+    label: 'Poster',
+    input: 'poster',
+    named: 'byHeading',
+    drop: {
+      action: 'Choose a poster',
+      another: 'Choose another poster',
+      where: 'or drop it here, or paste it.',
+      formats: `One JPEG, PNG or WebP picture, ${formats('poster')}.`,
+    },
+  },
+  posterAlt: {
+    label: 'Description of the poster',
+    input: 'text',
+    help: 'For people who do not see it. It begins as the project’s title.',
+    attributes: { maxLength: surveyLimits.alt, autoComplete: 'off' },
+  },
+  teamUploads: {
+    label: 'Team photos',
+    input: 'photos',
+    named: 'byHeading',
+    most: surveyLimits.photos,
+    caption: 'member',
+    drop: {
+      action: 'Choose photos',
+      where: 'or drop them here, or paste them.',
+      formats: `Up to ${surveyLimits.photos} JPEG, PNG or WebP pictures, ${formats('team')} each.`,
+    },
+  },
+  accessCode: {
+    label: 'Access code',
+    input: 'text',
+    help: 'Your instructor has told it to your course.',
+    attributes: { maxLength: surveyLimits.accessCode, autoComplete: 'off', required: true },
+  },
+} as const satisfies Partial<Record<FieldName, FieldLook>>;
+
+export type TeamFieldName = keyof typeof teamFields;
+export const teamFieldNames = Object.keys(teamFields) as TeamFieldName[];
+
+export function isTeamField(name: string): name is TeamFieldName {
+  return name in teamFields;
+}
+
+/** What messages, summaries and conflicts call a field: a question that is a sentence has a shorter name there. */
+export const shortLabels: Record<TeamFieldName, string> = {
+  ...(Object.fromEntries(teamFieldNames.map((name) => [name, teamFields[name].label])) as Record<TeamFieldName, string>),
+  attendance: 'Attendance',
+  demo: 'Demo',
+  power: 'Power',
+  nda: 'NDA',
+  posterNDA: 'Sponsor’s approval',
+};
+
+type TeamSection = { id: string; title: string; intro?: string; rows: readonly Row[] };
+
+/** The parts of the page, the access code aside. */
+export const teamSections: readonly TeamSection[] = [
+  { id: 'lead', title: 'Project lead', intro: 'Whom staff and visitors write to.', rows: [['name', 'email']] },
+  {
+    id: 'project',
+    title: 'The project',
+    rows: [['department', 'courseNumber'], 'projectTitle', 'projectDescription', 'sponsor'],
+  },
+  {
+    id: 'team',
+    title: 'The team',
+    intro: 'Everybody who worked on the project, in the order in which you want to be shown. The project lead too.',
+    rows: ['teamMemberNames'],
+  },
+  { id: 'day', title: 'The day of the showcase', rows: ['attendance', 'meetingLink', 'demo', 'power'] },
+  { id: 'nda-questions', title: 'Confidentiality', rows: ['nda', 'posterNDA'] },
+  {
+    id: 'pictures',
+    title: 'Video and pictures',
+    intro: 'All of them may follow later, until submissions close. Pictures are sent while you go on.',
+    rows: ['youtubeLink', 'posterUpload', 'teamUploads'],
+  },
+];

@@ -1,0 +1,129 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import type { UploadList } from '../uploads/upload-list.ts';
+import { UploadsContext } from '../uploads/uploads-context.tsx';
+import { CardPreview } from './card-preview.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Fields } from './fields/fields.tsx';
+import { PlainPicture } from './fields/picture.tsx';
+import styles from './form.module.css';
+import { FormSection } from './form-section.tsx';
+import { type FormLook, FormLookContext } from './look.ts';
+import { ShownElsewhere, useSending } from './sending.ts';
+import { SubmitBar } from './submit-bar.tsx';
+import { isTeamField, teamFields, teamSections } from './team-fields.ts';
+import { usePaste } from './use-paste.ts';
+import { usePosterDescription } from './use-poster-description.ts';
+import type { FormValues } from './values.ts';
+import { WithheldNotice } from './withheld-notice.tsx';
+
+type Props<Output, Result> = {
+  form: UseFormReturn<FormValues>;
+  list: UploadList;
+  /** Of the button, such as 'Hand in'. */
+  action: string;
+  /** The answers as the schema has them; asked for only when the form has no errors. */
+  read: () => Output;
+  send: (answers: Output) => Promise<Result>;
+  onSent: (result: Result) => void;
+  /** Takes a refusal that the page shows itself. */
+  onRefused?: (error: ApiError, answers: Output) => boolean;
+  /** More questions at the end. */
+  children?: ReactNode;
+  /** Beside the button. */
+  actions?: ReactNode;
+};
+
+/** All that a team is asked, whether it hands its project in or changes it. */
+export function TeamForm<Output extends Pictures, Result>(props: Props<Output, Result>) {
+  const { form, list, action, read, send, onSent, onRefused, children, actions } = props;
+  const summary = useRef<HTMLDivElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
+  const [tries, setTries] = useState(0);
+  const { sending, run, cancel } = useSending<Result>(onSent);
+  usePaste(list);
+  usePosterDescription(form);
+
+  // What came of a try is drawn by then, with the try itself.
+  useEffect(() => {
+    if (tries > 0) (summary.current ?? failure.current)?.focus();
+  }, [tries]);
+
+  /** Marks what the server refused; throws what it says of no question of the form. */
+  function showRefusal(error: ApiError, answers: Output): never {
+    if (onRefused?.(error, answers)) throw new ShownElsewhere();
+    const said = Object.entries(error.status === 422 ? (error.problem.fields ?? {}) : {});
+    const marked = said.filter(([path]) => isTeamField(path.split('.')[0] ?? ''));
+    for (const [path, message] of marked) {
+      const id = pictureAt(answers, path);
+      if (id) list.refuse(id, String(message));
+      form.setError(path.split('.')[0] as 'name', { type: 'server', message: String(message) });
+    }
+    if (marked.length > 0) throw new ShownElsewhere();
+    const [, message] = said[0] ?? [];
+    throw message ? new ApiError(error.status, error.title, String(message)) : error;
+  }
+
+  async function trySending(): Promise<Result> {
+    // A picture may have failed meanwhile.
+    if (!(await form.trigger())) throw new ShownElsewhere();
+    const answers = read();
+    return send(answers).catch((error) => {
+      throw error instanceof ApiError ? showRefusal(error, answers) : error;
+    });
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await form.trigger()) await run({ pictures: list.settled, send: trySending });
+    setTries((before) => before + 1);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormLookContext value={look}>
+        <UploadsContext value={list}>
+          <div className={styles.columns}>
+            <form className={styles.form} noValidate onSubmit={submit}>
+              <ErrorSummary ref={summary} />
+              {sending.step === 'failed' && (
+                <div className={styles.summary} role="alert" tabIndex={-1} ref={failure}>
+                  <h2>{sending.title}</h2>
+                  <p>{sending.message}</p>
+                  {sending.canRetry && (
+                    <Button look="primary" type="submit">
+                      Try again
+                    </Button>
+                  )}
+                </div>
+              )}
+              {teamSections.map(({ id, title, intro, rows }) => (
+                <FormSection key={id} id={id} title={title} intro={intro}>
+                  <Fields rows={rows} />
+                  {id === 'nda-questions' && <WithheldNotice />}
+                </FormSection>
+              ))}
+              {children}
+              <SubmitBar action={action} sending={sending} onCancelWait={cancel}>
+                {actions}
+              </SubmitBar>
+            </form>
+            <CardPreview />
+          </div>
+        </UploadsContext>
+      </FormLookContext>
+    </FormProvider>
+  );
+}
+
+const look: FormLook = { fields: teamFields, size: 'md', Picture: PlainPicture };
+
+type Pictures = { posterUpload?: string; teamUploads: { id: string }[] };
+
+/** The upload that a refusal is about, by its path: `posterUpload` or `teamUploads.0.id`. */
+function pictureAt({ posterUpload, teamUploads }: Pictures, path: string): string | undefined {
+  const index = /^teamUploads\.(\d+)\.id$/.exec(path)?.[1];
+  return path === 'posterUpload' ? posterUpload : index && teamUploads[Number(index)]?.id;
+}

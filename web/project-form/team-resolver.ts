@@ -1,0 +1,16 @@
+import type { Resolver } from 'react-hook-form';
+import type * as z from 'zod';
+import type { Upload } from '../uploads/upload.ts';
+import { errorsOf, pictureMessages } from './messages.ts';
+import { inputOf } from './team-answers.ts';
+import type { FormValues } from './values.ts';
+
+/** Checks the team's form with the server's own schema. Messages stand under the names of the answers, pictures included. */
+export function teamResolver(schema: z.ZodType, more: object, uploads: () => readonly Upload[]): Resolver<FormValues> {
+  return (values) => {
+    const { error } = schema.safeParse({ ...inputOf(values, uploads()), ...more });
+    const issues = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
+    const messages = [...issues, ...pictureMessages(uploads())];
+    return messages.length > 0 ? { values: {}, errors: errorsOf(messages) } : { values, errors: {} };
+  };
+}

@@ -1,0 +1,42 @@
+import { Radio } from '@mantine/core';
+import { type DepartmentSlug, departmentTitle } from '../../domain/departments.ts';
+import type { EditInput } from '../../domain/submission.ts';
+import { Conflicts, type ConflictsOf, type SideProps } from '../project-form/conflicts.tsx';
+import { isTeamField, shortLabels } from '../project-form/team-fields.ts';
+
+type Props = {
+  conflicts: ConflictsOf<EditInput>;
+  onSettle: (changes: EditInput, baseVersion: number) => Promise<void>;
+  onBack: () => void;
+};
+
+/** What two members of a team changed differently. */
+export function TeamConflicts({ conflicts, onSettle, onBack }: Props) {
+  const answers = conflicts.conflicts.length === 1 ? 'answer' : 'answers';
+  return (
+    <Conflicts
+      key={conflicts.version}
+      conflicts={conflicts}
+      title="A teammate was quicker"
+      about={`Somebody else of your team changed the same ${answers} meanwhile. Which is right?`}
+      labelOf={(name) => (isTeamField(name) ? shortLabels[name] : name)}
+      Side={Side}
+      onSettle={onSettle}
+      onBack={onBack}
+    />
+  );
+}
+
+function Side({ side, value }: SideProps) {
+  return <Radio value={side} label={`${side === 'yours' ? 'Yours' : 'Your teammate’s'}: ${answerText(value)}`} size="md" />;
+}
+
+function answerText(value: unknown): string {
+  if (Array.isArray(value)) {
+    const words = value.map((one) => (typeof one === 'string' ? one : (one as { caption: string }).caption || 'a photo'));
+    return words.join(', ') || 'none';
+  }
+  const words = String(value ?? '');
+  if (words.startsWith('poster-')) return 'the poster chosen here';
+  return words === '' ? 'blank' : departmentTitle(words as DepartmentSlug);
+}

@@ -1,0 +1,19 @@
+import { type Term, termLabel } from '../../domain/terms.ts';
+import type { WindowView } from '../../domain/window.ts';
+import { closingInWords, fullTimeInWords } from './window-time.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A window's state as people say it; `now` in ms. */
+export function windowInWords(term: Term, window: Pick<WindowView, 'opensAt' | 'closesAt'> | null, now: number): string {
+  if (!window) return `${termLabel(term)} has no submission window yet: teams cannot hand in.`;
+  const [opens, closes] = [Date.parse(window.opensAt), Date.parse(window.closesAt)];
+  if (now < opens) return `Opens on ${fullTimeInWords(window.opensAt)}.`;
+  if (now >= closes) return `Closed on ${closingInWords(window.closesAt)}.`;
+  return `Open, ${daysLeftInWords(Math.ceil((closes - now) / day))}: closes on ${closingInWords(window.closesAt)}.`;
+}
+
+/** Begun days count whole. */
+export function daysLeftInWords(days: number): string {
+  return days === 1 ? 'last day' : `${days} days left`;
+}
