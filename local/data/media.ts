@@ -4,6 +4,14 @@ import type { Variants } from '../../functions/media/variants.ts';
 import { findFile, writeFile } from '../../functions/pictures/bucket.ts';
 import { keyIn } from '../../functions/pictures/folders.ts';
 
+/** Where pictures are kept: the media bucket, unless another way to it is given. */
+export type PictureFiles = {
+  has: (key: string) => Promise<boolean>;
+  write: (key: string, body: Buffer, type: string) => Promise<void>;
+};
+
+const bucket: PictureFiles = { has: async (key) => (await findFile(key)) !== undefined, write: writeFile };
+
 export type PictureKind = 'poster' | 'team' | 'winner';
 
 /**
@@ -11,15 +19,15 @@ export type PictureKind = 'poster' | 'team' | 'winner';
  * business of whoever writes the record. The uuid follows from `name`, so the same picture again uploads nothing; a name must therefore
  * stand for one project and one content.
  */
-export async function storePicture(kind: PictureKind, name: string, rendered: Variants): Promise<Picture> {
+export async function storePicture(kind: PictureKind, name: string, rendered: Variants, to = bucket): Promise<Picture> {
   const { width, height, preview, files } = rendered;
   const steps = files.toSorted((a, b) => a.step - b.step);
   const folder = `/media/${kind}-${uuidOf(`${kind}/${name}`)}`;
   const pathOf = (step: number | undefined) => `${folder}/${step}.webp`;
   const widest = pathOf(steps.at(-1)?.step);
   // The widest goes last, so where it is, all are.
-  if (!(await findFile(keyIn('hidden', widest)))) {
-    for (const { step, body } of steps) await writeFile(keyIn('hidden', pathOf(step)), body, 'image/webp');
+  if (!(await to.has(keyIn('hidden', widest)))) {
+    for (const { step, body } of steps) await to.write(keyIn('hidden', pathOf(step)), body, 'image/webp');
   }
   return { path: widest, width, height, preview };
 }

@@ -32,8 +32,13 @@ export async function openFiles(folder: string, bucket: string): Promise<S3rver>
     directory,
     configureBuckets: [{ name: bucket, configs: [cors] }],
   });
-  files.store = files.context.store = new WholeObjects(directory, unfinished);
+  files.store = files.context.store = objectsOf(folder);
   return files;
+}
+
+/** The objects of a data folder, to be read and written without a call. An engine that runs on the folder finds them at once. */
+export function objectsOf(folder: string): FilesystemStore {
+  return new WholeObjects(path.join(folder, 'files'), path.join(folder, 'unfinished'));
 }
 
 /**

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Picture } from '../../domain/images.ts';
 import { type PictureKind, storePicture } from '../data/media.ts';
 import { completeVariants } from './complete-variants.ts';
+import { dataFiles } from './data-files.ts';
 import { sampleFolder } from './sample-folder.ts';
 
 /** Stores a picture of sample/, named by its path there, for a project. */
 export async function storeSamplePicture(kind: PictureKind, projectId: string, file: string, alt: string): Promise<Picture> {
   const rendered = await completeVariants(await readFile(new URL(file, sampleFolder)));
   // Not shared between projects: hiding one must be able to take its pictures away.
-  return { ...(await storePicture(kind, `${projectId}/${file}`, rendered)), alt };
+  return { ...(await storePicture(kind, `${projectId}/${file}`, rendered, dataFiles)), alt };
 }
