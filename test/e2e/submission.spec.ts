@@ -1,14 +1,22 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Receipt } from '../../domain/submission.ts';
 import { aSurvey } from '../builders.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
-import { allowUploads, aPhoto, poster, posterField } from './survey-form.ts';
+import { allowUploads, aPhoto, photosField, poster, posterField } from './survey-form.ts';
 
 async function aReceipt(request: APIRequestContext, title: string): Promise<Receipt> {
   const answer = await request.post('/api/survey', { data: aSurvey({ projectTitle: title }) });
   expect(answer.status()).toBe(201);
   return answer.json();
+}
+
+/** So many pictures, none of them its blurred preview. */
+async function expectShown(within: Locator, count: number): Promise<void> {
+  await expect(within.locator('img')).toHaveCount(count);
+  const drawn = () =>
+    within.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 100));
+  await expect.poll(drawn).toEqual(Array(count).fill(true));
 }
 
 const change = (page: Page) => page.getByRole('button', { name: 'Change answers' });
@@ -76,6 +84,43 @@ test.describe('The private link', () => {
     await expect(page.getByText('Your changes are saved.')).toBeFocused();
     await expect.soft(page.getByText('Copperline')).toBeVisible();
     await expect.soft(page.getByRole('img', { name: title })).toBeVisible();
+  });
+
+  test('shows the team its pictures while the project waits, on any device, and nobody else', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await change(page).click();
+    await posterField(page).setInputFiles(await aPhoto('poster.jpg', 900, 600));
+    await photosField(page).setInputFiles(await aPhoto('team.jpg'));
+    await expect(page.locator('[data-upload]').getByText('Uploaded', { exact: true })).toHaveCount(2);
+    await save(page).click();
+    await expect(page.getByText('Your changes are saved.')).toBeFocused();
+    await expect(page.getByText('Waiting for review')).toBeVisible();
+    await page.reload();
+    await expectShown(page.getByRole('figure'), 2);
+
+    const device = await browser.newContext({ baseURL });
+    const other = await device.newPage();
+    const asked = other.waitForResponse(
+      (answer) => answer.url().includes('/api/submission/') && answer.request().resourceType() === 'fetch',
+    );
+    await other.goto(page.url());
+    await expectShown(other.getByRole('figure'), 2);
+    await change(other).click();
+    await expectShown(other.locator('[data-upload]'), 2);
+
+    const picture = await asked;
+    expect(picture.request().url()).not.toContain(receipt.editToken);
+    const visitor = await device.request.get(picture.url());
+    expect(visitor.status()).toBe(401);
+    const { poster: kept } = await (
+      await page.request.get('/api/submission', { headers: { 'x-edit-token': receipt.editToken } })
+    ).json();
+    for (const address of [`${kept.path}`, `/api/single_survey/${receipt.id}`])
+      expect((await device.request.get(address)).status(), address).toBe(404);
+    await device.close();
   });
 
   test('asks before changes are left behind', async ({ page }) => {

@@ -140,6 +140,26 @@ describe('pictures of a form', () => {
       ['done', 'done', 'done'],
     ]);
   });
+
+  it('are not sent on once the page is left: neither those under way nor those that wait', async () => {
+    isHolding = true;
+    const before = slots;
+    list.add(
+      'team',
+      ['1', '2', '3', '4', '5'].map((name) => aFile(name)),
+    );
+    await vi.waitFor(() => expect(held).toHaveLength(3));
+    const under = held.map((response) => once(response, 'close'));
+    list.stop();
+    await Promise.all(under);
+    // Another list of one picture, sent from start to end meanwhile: its slot is the only one that was asked for.
+    isHolding = false;
+    const other = createUploadList([]);
+    other.add('team', [aFile('other')]);
+    await other.settled();
+    expect([slots - before, held.length]).toEqual([4, 3]);
+    expect(steps().filter((step) => step === 'queued')).toHaveLength(2);
+  });
 });
 
 describe('a picture that does not arrive', () => {

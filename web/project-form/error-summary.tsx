@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Note } from '../ui/note.tsx';
 import { focusField } from './focus-field.ts';
 import styles from './form.module.css';
 import { shortLabels, teamFieldNames } from './team-fields.ts';
@@ -14,7 +15,7 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   });
   if (wrong.length === 0) return null;
   return (
-    <div className={styles.summary} role="alert" tabIndex={-1} ref={ref} aria-labelledby="summary-title">
+    <Note tone="bad" className={styles.summary} role="alert" tabIndex={-1} ref={ref} aria-labelledby="summary-title">
       <h2 id="summary-title">{wrong.length === 1 ? 'One answer needs' : `${wrong.length} answers need`} a second look</h2>
       <ul>
         {wrong.map(({ name, message }) => (
@@ -26,6 +27,6 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Note>
   );
 }

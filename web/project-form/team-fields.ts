@@ -23,7 +23,7 @@ export const teamFields = {
   department: {
     label: 'Department',
     input: 'select',
-    help: 'Choose Interdisciplinary when members are of different majors.',
+    help: 'Interdisciplinary when your majors differ.',
     choices: [{ value: '', label: 'Choose…' }, ...departmentChoices],
     attributes: { required: true },
   },

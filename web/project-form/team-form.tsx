@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api.ts';
 import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
 import type { UploadList } from '../uploads/upload-list.ts';
 import { UploadsContext } from '../uploads/uploads-context.tsx';
 import { CardPreview } from './card-preview.tsx';
@@ -89,7 +90,7 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
             <form className={styles.form} noValidate onSubmit={submit}>
               <ErrorSummary ref={summary} />
               {sending.step === 'failed' && (
-                <div className={styles.summary} role="alert" tabIndex={-1} ref={failure}>
+                <Note tone="bad" className={styles.summary} role="alert" tabIndex={-1} ref={failure}>
                   <h2>{sending.title}</h2>
                   <p>{sending.message}</p>
                   {sending.canRetry && (
@@ -97,7 +98,7 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
                       Try again
                     </Button>
                   )}
-                </div>
+                </Note>
               )}
               {teamSections.map(({ id, title, intro, rows }) => (
                 <FormSection key={id} id={id} title={title} intro={intro}>

@@ -18,7 +18,7 @@ export function HandedInPictures({ token, submission }: { token: string; submiss
       <h3>Pictures</h3>
       <ul className={styles.pictures}>
         {poster && (
-          <li>
+          <li className={styles.poster}>
             <figure>
               {show(poster, posterAlt)}
               <figcaption>Poster</figcaption>

@@ -20,7 +20,7 @@ type FailureProps = { title: string; error: Error; retry: () => void; children?:
 export function Failure({ title, error, retry, children }: FailureProps) {
   const detail = error instanceof ApiError && error.detail !== error.title ? error.detail : undefined;
   return (
-    <div className={`${styles.message} ${styles.failure}`} role="alert">
+    <div className={`${styles.message} ${styles.failure}`} data-tone="bad" role="alert">
       <h2>{title}</h2>
       <p>
         {error.message}

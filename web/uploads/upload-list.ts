@@ -30,7 +30,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi) {
   const find = (key: string) => uploads.find((upload) => upload.key === key);
 
   function startNext(): void {
-    const next = uploads.find(({ key, progress }) => progress.step === 'queued' && !running.has(key));
+    const next = uploads.find(({ key, progress }) => progress.step === 'queued' && files.has(key) && !running.has(key));
     if (!next || running.size >= atOnce) return;
     run(next);
     startNext();
@@ -145,7 +145,9 @@ export function createUploadList(before: Upload[], api?: UploadsApi) {
         look();
       }),
 
+    /** Ends what is under way, and forgets the files of what waits, be it for its turn or for the connection. */
     stop: () => {
+      files.clear();
       for (const stop of running.values()) stop.abort();
     },
   };

@@ -140,34 +140,61 @@ test('nothing typed is lost by a failure, another term or leaving; works by keyb
   await expect(page.getByLabel('Opens at')).not.toHaveValue(`${year}-06-01T00:00`);
 });
 
+const november = (year: number, day: number) => `${year}-11-${String(day).padStart(2, '0')}T07:00:00Z`;
+
+/** Another person sets the days in October and November on which the window opens and closes. */
+const setElsewhere = (page: Page, year: number, { opens = 1, closes = 1, accessCode = undefined as string | undefined }) =>
+  callStaff(page.request, 'PUT', `/api/windows/fa-${year}`, {
+    data: { opensAt: `${year}-10-0${opens}T07:00:00Z`, closesAt: november(year, closes), autoPublish: false, accessCode },
+  });
+const conflictOf = (page: Page) => page.getByRole('dialog', { name: 'The submission window was changed meanwhile' });
+
+test('two people who change different fields of a window both win', async ({ page }) => {
+  const year = await freeYear(page, 'fa', 2051);
+  await setElsewhere(page, year, {});
+  await page.goto(at('fa', year));
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await setElsewhere(page, year, { closes: 20 });
+  await button(page, 'Save the window').click();
+  await expect(page.getByText(`The submission window of Fall ${year} is saved.`)).toBeVisible();
+  await expect(conflictOf(page)).toHaveCount(0);
+  await expect(page.getByLabel('Closes at')).toHaveValue(`${year}-11-20T00:00`);
+  expect(await stored(page, `fa-${year}`)).toMatchObject({ autoPublish: true, closesAt: november(year, 20) });
+});
+
 for (const [answer, autoPublish, day] of [
   ['Use what is stored', false, 20],
-  ['Save mine', true, 1],
+  ['Save mine', true, 10],
 ] as const) {
-  test(`two people who change a window meet both values: ${answer}`, async ({ page }) => {
+  test(`two people who change the same field of a window meet both values: ${answer}`, async ({ page }) => {
     const year = await freeYear(page, 'fa', 2051);
-    const put = (closing: number) =>
-      callStaff(page.request, 'PUT', `/api/windows/fa-${year}`, {
-        data: {
-          opensAt: `${year}-10-01T07:00:00Z`,
-          closesAt: `${year}-11-${String(closing).padStart(2, '0')}T07:00:00Z`,
-          autoPublish: false,
-        },
-      });
-    await put(1);
+    await setElsewhere(page, year, {});
     await page.goto(at('fa', year));
     await page.getByRole('radio', { name: 'Yes' }).check();
-    await put(20);
+    await page.getByLabel('Closes at').fill(`${year}-11-10T00:00`);
+    await setElsewhere(page, year, { opens: 2, closes: 20 });
     await button(page, 'Save the window').click();
-    const conflict = page.getByRole('dialog', { name: 'The submission window was changed meanwhile' });
+    const conflict = conflictOf(page);
     await expect(conflict).toContainText('admin saved it on');
-    await expect(conflict.getByRole('row')).toContainText(['Field', 'Closes at', 'Publish at once']);
+    await expect(conflict.getByRole('row')).toHaveText([/^Field/, /^Closes at.*November 19.*November 9/]);
     await expectNoViolations(page, 'the conflict');
     await conflict.getByRole('button', { name: answer }).click();
     await expect(conflict).toHaveCount(0);
-    await expect
-      .poll(() => stored(page, `fa-${year}`))
-      .toMatchObject({ autoPublish, closesAt: `${year}-11-${String(day).padStart(2, '0')}T07:00:00Z` });
+    const opensAt = `${year}-10-02T07:00:00Z`;
+    await expect.poll(() => stored(page, `fa-${year}`)).toMatchObject({ autoPublish, opensAt, closesAt: november(year, day) });
     await expect(page.getByText('Not saved yet')).toHaveCount(0);
+    await expect(page.getByLabel('Opens at')).toHaveValue(`${year}-10-02T00:00`);
   });
 }
+
+test('a code that somebody else set meanwhile is not replaced unasked', async ({ page }) => {
+  const year = await freeYear(page, 'fa', 2051);
+  await setElsewhere(page, year, {});
+  await page.goto(at('fa', year));
+  await page.getByLabel('Code', { exact: true }).fill('maple 26');
+  await setElsewhere(page, year, { accessCode: 'acorn 51' });
+  await button(page, 'Save the window').click();
+  await expect(conflictOf(page).getByRole('row')).toHaveText([/^Field/, /^Access code\s*Set\s*A new code/]);
+  await conflictOf(page).getByRole('button', { name: 'Use what is stored' }).click();
+  await expect(page.getByText('A code is set.')).toBeVisible();
+});

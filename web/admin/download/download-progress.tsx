@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { formIcons } from '../../ui/form-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
 import styles from './download.module.css';
 import { cancel, retry } from './run.ts';
 import { isRunning, type RunState } from './run-state.ts';
@@ -11,7 +12,7 @@ type Props = { state: RunState; takesFocus: boolean };
 
 /** How the download goes: so far, failed (and what to do then), or done. */
 export function DownloadProgress({ state, takesFocus }: Props) {
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (takesFocus) panel.current?.focus();
   }, [takesFocus]);
@@ -27,10 +28,11 @@ export function DownloadProgress({ state, takesFocus }: Props) {
   };
 
   return (
-    <section
+    <Note
       ref={panel}
       className={styles.progress}
-      data-look={failure ? 'failed' : state.phase}
+      tone={failure ? 'bad' : state.phase === 'saved' ? 'good' : undefined}
+      role="region"
       tabIndex={-1}
       aria-labelledby="progress-title"
     >
@@ -54,7 +56,7 @@ export function DownloadProgress({ state, takesFocus }: Props) {
           <Button onClick={giveUp}>Cancel</Button>
         </div>
       )}
-    </section>
+    </Note>
   );
 }
 

@@ -28,15 +28,15 @@ export function sayDone(message: string, undo?: { label: string; run: () => void
   ) : (
     message
   );
-  show(id, words, { autoClose: undo ? 12_000 : 6_000, 'data-look': 'done' });
+  show(id, words, { autoClose: undo ? 12_000 : 6_000, 'data-tone': 'good' });
 }
 
 /** Says that something failed; it stays until it is closed. */
 export function sayFailed(message: string): void {
-  show(crypto.randomUUID(), message, { autoClose: false, 'data-look': 'failed' });
+  show(crypto.randomUUID(), message, { autoClose: false, 'data-tone': 'bad' });
 }
 
-type Options = { autoClose: number | false; 'data-look': 'done' | 'failed' };
+type Options = { autoClose: number | false; 'data-tone': 'good' | 'bad' };
 
 function show(id: string, message: React.ReactNode, options: Options): void {
   notifications.show({ id, message, ...looks, ...options, closeButtonProps: { 'aria-label': 'Close' } });

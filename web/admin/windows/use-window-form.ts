@@ -3,23 +3,24 @@ import { useState } from 'react';
 import { formatTerm, type Term, termLabel } from '../../../domain/terms.ts';
 import { ApiError } from '../../api.ts';
 import { sayDone } from '../shell/toasts.tsx';
-import { conflictOf, type WindowConflict } from './conflict.ts';
+import { meet, type Saving, type WindowConflict } from './conflict.ts';
 import { fieldsOf, sameValues, updateOf, valuesOf, type WindowFields, type WindowValues } from './form-values.ts';
-import { type StaffWindow, saveWindow, type WindowUpdate, windowQuery } from './queries.ts';
+import { type StaffWindow, saveWindow, windowQuery } from './queries.ts';
 
 export type WindowFormState = ReturnType<typeof useWindowForm>;
 
-/** What was typed over a term's window, and over which version of it; it goes when another term is chosen. */
+/** What was typed over a term's window, and over which one; it goes when another term is chosen. */
 export function useWindowForm(term: Term, stored: StaffWindow | null | undefined) {
   const queries = useQueryClient();
   const name = formatTerm(term);
-  const [typed, setTyped] = useState<{ name: string; values: WindowValues; seen: number }>();
+  const [typed, setTyped] = useState<{ name: string; values: WindowValues; seen: StaffWindow | null }>();
   const [fields, setFields] = useState<WindowFields>({});
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<WindowConflict>();
-  const before = valuesOf(stored ?? null);
+  // The window may be read anew while somebody types.
+  const seen = typed?.name === name ? typed.seen : (stored ?? null);
+  const before = valuesOf(seen);
   const values = typed?.name === name ? typed.values : before;
-  const typedOver = typed?.name === name ? typed.seen : (stored?.version ?? 0);
 
   const forget = () => {
     setFields({});
@@ -27,20 +28,27 @@ export function useWindowForm(term: Term, stored: StaffWindow | null | undefined
     setConflict(undefined);
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ update, seen }: { update: WindowUpdate; seen: number }) => saveWindow(term, update, seen),
+    mutationFn: (saving: Saving) => saveWindow(term, saving.update, saving.seen?.version ?? 0),
     onSuccess: (now) => {
       queries.setQueryData(windowQuery(term).queryKey, now);
       queries.invalidateQueries({ queryKey: ['admin', 'overview'] });
       setTyped(undefined);
       sayDone(`The submission window of ${termLabel(term)} is saved.`);
     },
-    onError: (error) => {
-      const found = conflictOf(error);
-      if (found) return setConflict(found);
+    onError: async (error, saving) => {
+      if (error instanceof ApiError && error.status === 412) return meetStored(saving);
       setFields(fieldsOf(error));
       setFailure(error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong.');
     },
   });
+
+  const meetStored = async (saving: Saving) => {
+    const theirs = await queries.fetchQuery(windowQuery(term)).catch(() => null);
+    if (!theirs) return setFailure('Somebody else changed the window meanwhile. Please try again.');
+    const met = meet(saving, theirs);
+    if (met.rows.length > 0) setConflict(met);
+    else mutate(met.mine);
+  };
 
   if (typed && typed.name !== name) {
     setTyped(undefined);
@@ -55,27 +63,25 @@ export function useWindowForm(term: Term, stored: StaffWindow | null | undefined
     isPending,
     isChanged: !sameValues(values, before),
     set: (given: Partial<WindowValues>) => {
-      setTyped({ name, values: { ...values, ...given }, seen: typedOver });
+      setTyped({ name, values: { ...values, ...given }, seen });
       setFields((others) => Object.fromEntries(Object.entries(others).filter(([field]) => !(field in given))));
     },
     discard: () => {
       setTyped(undefined);
       forget();
     },
-    /** Takes what somebody else stored in place of what was typed. */
-    useTheirs: () => {
-      setTyped(undefined);
-      forget();
-      queries.invalidateQueries(windowQuery(term));
-    },
     backToForm: () => setConflict(undefined),
-    /** `seen` is the version that is to be changed: a later one, after a conflict. */
-    save: (seen = typedOver) => {
+    save: () => {
       forget();
-      const read = updateOf(values, stored ?? null);
+      const read = updateOf(values, seen);
       if ('update' in read) return mutate({ update: read.update, seen });
       setFields(read.lacks);
       setFailure('Please check what is marked.');
+    },
+    /** Saves over what somebody else stored meanwhile, whose changes of other fields stay. */
+    saveMine: ({ mine }: WindowConflict) => {
+      forget();
+      mutate(mine);
     },
   };
 }

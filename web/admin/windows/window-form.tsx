@@ -18,7 +18,7 @@ type Props = { term: Term; window: StaffWindow | null; now: number; form: Window
 
 /** The window's times, what becomes of what is handed in, and the code that is asked for. */
 export function WindowForm({ term, window, now, form }: Props) {
-  const { values, fields, isChanged, isPending } = form;
+  const { values, fields, conflict, isChanged, isPending } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) form.save();
@@ -71,13 +71,13 @@ export function WindowForm({ term, window, now, form }: Props) {
         </p>
         {form.failure && <FailureNote title="The submission window could not be saved">{form.failure}</FailureNote>}
       </ActionBar>
-      {form.conflict && (
+      {conflict && (
         <VersionConflict
           title="The submission window was changed meanwhile"
-          about={form.conflict.about}
-          rows={form.conflict.rows}
-          onTheirs={form.useTheirs}
-          onYours={() => form.save(form.conflict?.version)}
+          about={conflict.about}
+          rows={conflict.rows}
+          onTheirs={form.discard}
+          onYours={() => form.saveMine(conflict)}
           onBack={form.backToForm}
         />
       )}

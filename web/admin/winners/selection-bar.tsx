@@ -23,7 +23,7 @@ export function SelectionBar({ term, selection, save, titleOf }: Props) {
     setClears(false);
   };
   return (
-    <ActionBar className={styles.panel} data-changed={isChanged || undefined}>
+    <ActionBar className={styles.panel} data-tone={isChanged ? 'warning' : undefined}>
       <p className={styles.state} role="status">
         {save.isPending ? 'Saving…' : state}
       </p>

@@ -32,6 +32,7 @@ export function PosterField() {
           <div className={styles.about}>
             <FileName upload={poster} />
             <PictureActions upload={poster} />
+            <TextField name="posterAlt" />
           </div>
         </div>
       )}
@@ -39,7 +40,6 @@ export function PosterField() {
         {drop?.where} {drop?.formats}
       </PictureDrop>
       {error && <p className={styles.error}>{error}</p>}
-      {poster && <TextField name="posterAlt" />}
     </FieldGroup>
   );
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { meet } from '../../web/admin/windows/conflict.ts';
+import type { StaffWindow } from '../../web/admin/windows/queries.ts';
+
+const seen: StaffWindow = {
+  term: 'fa-2026',
+  semester: 'fa',
+  year: 2026,
+  opensAt: '2026-10-01T07:00:00Z',
+  closesAt: '2026-11-01T07:00:00Z',
+  autoPublish: false,
+  needsCode: false,
+  open: false,
+  version: 3,
+};
+const untouched = { opensAt: seen.opensAt, closesAt: '2026-11-01T07:00:00.000Z', autoPublish: false };
+const later = '2026-11-20T07:00:00Z';
+
+describe('a window that somebody else changed meanwhile', () => {
+  it('keeps their changes of fields that the editor left alone', () => {
+    const theirs = { ...seen, closesAt: later, version: 4 };
+    const { rows, mine } = meet({ update: { ...untouched, autoPublish: true }, seen }, theirs);
+    expect(rows).toEqual([]);
+    expect(mine).toEqual({ update: { opensAt: seen.opensAt, closesAt: later, autoPublish: true }, seen: theirs });
+  });
+
+  it('asks about no field that only the editor changed, or that both set alike', () => {
+    const theirs = { ...seen, closesAt: later, version: 4 };
+    const { rows, mine } = meet({ update: { ...untouched, opensAt: '2026-10-02T07:00:00Z', closesAt: later }, seen }, theirs);
+    expect(rows).toEqual([]);
+    expect(mine.update).toMatchObject({ opensAt: '2026-10-02T07:00:00Z', closesAt: later });
+  });
+
+  it('asks about each field that both set differently where there was no window', () => {
+    const { rows } = meet(
+      { update: { ...untouched, closesAt: later, autoPublish: true }, seen: null },
+      { ...seen, version: 1 },
+    );
+    expect(rows.map(({ label }) => label)).toEqual(['Closes at', 'Publish at once']);
+  });
+
+  it.each([
+    ['a new one', 'K7PT WX9M', false, true, ['A new code', 'Set']],
+    ['a new one', 'K7PT WX9M', true, true, ['A new code', 'Set']],
+    ['a new one', 'K7PT WX9M', true, false, ['A new code', 'None']],
+    ['a new one', 'K7PT WX9M', false, false, undefined],
+    ['none', '', true, true, ['None', 'Set']],
+    ['none', '', true, false, undefined],
+    ['as it is', undefined, false, true, undefined],
+  ] as const)('with a code as %s (%s), set before: %s, set now: %s', (_, accessCode, before, now, asked) => {
+    const update = { ...untouched, ...(accessCode !== undefined && { accessCode }) };
+    const { rows } = meet({ update, seen: { ...seen, needsCode: before } }, { ...seen, needsCode: now, version: 4 });
+    expect(rows.map(({ yours, theirs }) => [yours, theirs])).toEqual(asked ? [asked] : []);
+  });
+});
