@@ -7,7 +7,8 @@ const localSuites =
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['test/unit/**/*.test.ts'] } },
+      // Some rules are tried with hundreds of random inputs, which takes seconds while the machine does something else.
+      { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'infra',

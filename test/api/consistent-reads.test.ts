@@ -29,7 +29,7 @@ afterAll(async () => {
   await showcase.stop();
 });
 
-/** Calls of each kind that depend on a read: sign-in, handing in under a code, a team's edit, staff's edit, winners and history. */
+/** Calls of each kind that depend on a read: sign-in, handing in under a code, a team's edit, staff's edit, winners, history and hiding. */
 async function useEverything(): Promise<void> {
   const recorded = {
     ...showcase,
@@ -49,6 +49,7 @@ async function useEverything(): Promise<void> {
   await admin.send('PUT', '/api/1/update', { Sponsor: 'Another' });
   await admin.send('PUT', '/api/winners/fa-2026', { places: [{ projectId: '1', position: 1, pictures: [] }] });
   await admin.send('GET', '/api/1/revisions');
+  await admin.send('PUT', '/api/1/update', { ShouldDisplay: 'No' });
 }
 
 type Value = { S?: string } | undefined;
@@ -63,10 +64,14 @@ function partitionOf(operation: string, input: Record<string, unknown>): string 
 
 it('asks for consistent reads wherever a decision depends on them', async () => {
   await useEverything();
-  const reads = recorder.calls.map(({ operation, input }) => ({ of: partitionOf(operation, input), input }));
+  const reads = recorder.calls.map(({ operation, input }) => ({ of: partitionOf(operation, input), operation, input }));
   for (const partition of partitions) {
     const ofPartition = reads.filter(({ of }) => of === partition);
     expect(ofPartition.length, partition).toBeGreaterThan(0);
     expect(ofPartition.filter(({ input }) => input.ConsistentRead !== true)).toEqual([]);
   }
+  // A record tells its place of one term, maybe a second old. The winners of all terms decide which pictures are public.
+  const winners = reads.filter(({ of, operation }) => of === 'WINNERS' && operation === 'Query');
+  expect(winners.length).toBeGreaterThan(0);
+  expect(winners.filter(({ input }) => input.ConsistentRead !== true)).toEqual([]);
 });

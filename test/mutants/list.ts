@@ -106,8 +106,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a try that lost the race is not counted',
     file: 'functions/data/tries.ts',
-    find: 'return countTry(who, limit, now);',
-    replace: 'return undefined;',
+    find: 'putVersion({ ...keyOf(who), times, expiresAt }, version)',
+    replace: 'putVersion({ ...keyOf(who), times, expiresAt }, version).then(() => true)',
     killedBy: 'test/api/signin.test.ts',
   },
   {
@@ -185,11 +185,242 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/consistent-reads.test.ts',
   },
   {
-    name: 'a project is read a moment ago before it is written',
-    file: 'functions/data/projects.ts',
-    find: 'Key: keys.project(id), ConsistentRead: true',
-    replace: 'Key: keys.project(id)',
+    name: 'a record is read a moment ago before it is written',
+    file: 'functions/data/versioned.ts',
+    find: 'Key: key, ConsistentRead: true',
+    replace: 'Key: key',
     killedBy: 'test/api/consistent-reads.test.ts',
+  },
+
+  {
+    name: 'winners are read a moment ago when pictures are arranged',
+    file: 'functions/data/winners.ts',
+    find: 'queryWinners({ ConsistentRead: true })',
+    replace: 'queryWinners({})',
+    killedBy: 'test/api/consistent-reads.test.ts',
+  },
+
+  // Versions
+  {
+    name: 'a write asks for no version',
+    file: 'functions/data/versioned.ts',
+    find: 'ConditionExpression: `version = :seen$',
+    replace: 'ConditionExpression: `attribute_exists(pk) OR version = :seen$',
+    killedBy: 'test/api/projects.test.ts',
+  },
+  {
+    name: 'a write does not raise the version',
+    file: 'functions/data/versioned.ts',
+    find: 'const next = { ...item, version: seen + 1 };',
+    replace: 'const next = { ...item, version: seen || 1 };',
+    killedBy: 'test/api/projects.test.ts',
+  },
+  {
+    name: 'what was created meanwhile is written over',
+    file: 'functions/data/versioned.ts',
+    find: 'if (seen === 0) return putNew(next);',
+    replace: 'if (seen === 0) return writeIf(new PutCommand({ TableName: tableName, Item: next }));',
+    killedBy: 'test/api/winners.test.ts',
+  },
+  {
+    name: 'a field that somebody else changed is written over',
+    file: 'functions/projects/write.ts',
+    find: '(stored.fieldVersions[name] ?? 1) > base',
+    replace: '(stored.fieldVersions[name] ?? 1) > base + 1',
+    killedBy: 'test/api/projects.test.ts',
+  },
+  {
+    name: 'winners that somebody else set are written over',
+    file: 'functions/data/versioned.ts',
+    find: 'if (seen !== undefined && seen !== current.version) return { theirs: current };',
+    replace: '',
+    killedBy: 'test/api/winners.test.ts',
+  },
+  {
+    name: 'a window is set over one that the editor did not see',
+    file: 'functions/admin/windows.ts',
+    find: 'seen: seenVersion(c), by: c.var.admin',
+    replace: 'by: c.var.admin',
+    killedBy: 'test/api/windows.test.ts',
+  },
+  {
+    name: 'windows may overlap that are set at once',
+    file: 'functions/data/windows.ts',
+    find: 'const other = others.find((one) => overlap(one, window));',
+    replace: 'const other = outcome ? undefined : others.find((one) => overlap(one, window));',
+    killedBy: 'test/api/windows.test.ts',
+  },
+  {
+    name: 'publishing many passes over what others changed since',
+    file: 'functions/admin/projects.ts',
+    find: 'unchangedSince: versions?.[id]',
+    replace: 'unchangedSince: undefined',
+    killedBy: 'test/api/projects.test.ts',
+  },
+
+  // States
+  {
+    name: 'hiding brings back what a team withdrew',
+    file: 'domain/review.ts',
+    find: "state === 'withdrawn' ? 'withdrawn' : 'hidden'",
+    replace: "'hidden'",
+    killedBy: 'test/unit/review.test.ts',
+  },
+  {
+    name: 'a team edits what it withdrew',
+    file: 'functions/submissions/app.ts',
+    find: "stored.project.state === 'withdrawn'",
+    replace: 'false',
+    killedBy: 'test/api/submissions.test.ts',
+  },
+  {
+    name: 'a window that publishes at once does not',
+    file: 'functions/submissions/hand-in.ts',
+    find: "window.autoPublish ? 'published' : 'waiting'",
+    replace: "'waiting'",
+    killedBy: 'test/api/submissions.test.ts',
+  },
+  {
+    name: 'nothing waits for review',
+    file: 'functions/submissions/hand-in.ts',
+    find: "window.autoPublish ? 'published' : 'waiting'",
+    replace: "'published'",
+    killedBy: 'test/api/submissions.test.ts',
+  },
+
+  // Which pictures are public
+  {
+    name: 'a waiting project shows its pictures',
+    file: 'domain/shown-pictures.ts',
+    find: "project.state === 'published'",
+    replace: "(project.state === 'published' || project.state === 'waiting')",
+    killedBy: 'test/unit/shown-pictures.test.ts',
+  },
+  {
+    name: 'a hidden project shows its pictures',
+    file: 'domain/shown-pictures.ts',
+    find: "project.state === 'published'",
+    replace: "(project.state === 'published' || project.state === 'hidden')",
+    killedBy: 'test/unit/shown-pictures.test.ts',
+  },
+  {
+    name: 'an NDA leaves pictures public',
+    file: 'domain/shown-pictures.ts',
+    find: ' && !isWithheld(project)',
+    replace: '',
+    killedBy: 'test/unit/shown-pictures.test.ts',
+  },
+  {
+    name: 'a place shows its pictures in every term',
+    file: 'domain/shown-pictures.ts',
+    find: '.filter(({ term }) => sameTerm(term, project))',
+    replace: '',
+    killedBy: 'test/unit/shown-pictures.test.ts',
+  },
+  {
+    name: 'pictures are arranged without a second look',
+    file: 'functions/pictures/arrange.ts',
+    find: 'if (isDeepStrictEqual(now, wanted)) return;',
+    replace: 'return;',
+    killedBy: 'test/api/shown-pictures.test.ts',
+  },
+  {
+    name: 'a project is hidden without the pictures of its place',
+    file: 'functions/pictures/arrange.ts',
+    find: 'projects.includes(projectId)',
+    replace: 'false',
+    killedBy: 'test/api/shown-pictures.test.ts',
+  },
+  {
+    name: 'a file that may not be read is taken for one that is not there',
+    file: 'functions/pictures/bucket.ts',
+    find: 'missing.has(error.name)',
+    replace: '(missing.has(error.name) || error.$metadata.httpStatusCode === 403)',
+    killedBy: 'test/api/shown-pictures.test.ts',
+  },
+  {
+    name: 'the only copy of a picture is deleted',
+    file: 'functions/pictures/publish.ts',
+    find: 'if ((await findFile(kept)) || (await copyFile(shown, kept))) await deleteFile(shown);',
+    replace: 'await deleteFile(shown);',
+    killedBy: 'test/api/shown-pictures.test.ts',
+  },
+  {
+    name: 'the narrowest file of a picture is not deleted last',
+    file: 'functions/pictures/publish.ts',
+    find: 'const [narrowest, ...others] = pictureFiles(path);',
+    replace: 'const [narrowest, ...others] = pictureFiles(path).toReversed();',
+    killedBy: 'test/api/shown-pictures.test.ts',
+  },
+  {
+    name: 'the task of pictures is noted after their record',
+    file: 'functions/projects/write.ts',
+    find: `const task = await openProjectTask(before?.project, next.project);
+  const isWritten = await putProject(next, before?.version ?? 0);`,
+    replace: `const isWritten = await putProject(next, before?.version ?? 0);
+  const task = await openProjectTask(before?.project, next.project);`,
+    killedBy: 'test/api/survey-crash.test.ts',
+  },
+  {
+    name: 'a task is closed before its pictures are in place',
+    file: 'functions/pictures/task.ts',
+    find: `await arrangePictures(task);
+    await closeTask(task);`,
+    replace: `await closeTask(task);
+    await arrangePictures(task);`,
+    killedBy: 'test/api/shown-pictures.test.ts',
+  },
+  {
+    name: 'the sweep leaves old tasks',
+    file: 'functions/data/picture-tasks.ts',
+    find: 'sk < :until',
+    replace: 'sk > :until',
+    killedBy: 'test/api/shown-pictures.test.ts',
+  },
+  {
+    name: 'the sweep takes tasks that somebody may be at',
+    file: 'functions/sweep/handler.ts',
+    find: 'Date.now() - olderThanSeconds * 1000',
+    replace: 'Date.now()',
+    killedBy: 'test/api/shown-pictures.test.ts',
+  },
+
+  // Whose pictures they are
+  {
+    name: 'an upload of another project may be taken',
+    file: 'functions/data/upload-owners.ts',
+    find: 'attribute_not_exists(pk) OR #project',
+    replace: 'attribute_not_exists(pk) OR attribute_exists(#project) OR #project',
+    killedBy: 'test/api/submissions.test.ts',
+  },
+  {
+    name: 'who is refused has a receipt',
+    file: 'functions/submissions/hand-in.ts',
+    find: 'const pictures = await takeUploads(uploadsOf(survey), id);',
+    replace: `await claimReceipt(id, { tokenHash: hashOfToken(editTokenOf(submissionKey)), handedInAt: wholeSeconds(now) });
+  const pictures = await takeUploads(uploadsOf(survey), id);`,
+    killedBy: 'test/api/submissions.test.ts',
+  },
+  {
+    name: 'a team reads pictures of others',
+    file: 'functions/submissions/app.ts',
+    find: '!ownPictures(project).some',
+    replace: '!project && !ownPictures(project).some',
+    killedBy: 'test/api/submissions.test.ts',
+  },
+  {
+    name: 'a place takes another project’s picture',
+    file: 'functions/pictures/winner-pictures.ts',
+    find: '(uploaded.includes(path) || own.includes(path))',
+    replace: 'true',
+    killedBy: 'test/api/shown-pictures.test.ts',
+  },
+  {
+    name: 'the original of an upload stays',
+    file: 'functions/media/app.ts',
+    find: 'await deleteFile(`uploads/',
+    replace: 'await Promise.resolve(`uploads/',
+    killedBy: 'test/api/uploads.test.ts',
   },
 
   // Windows, limits and bodies
@@ -210,7 +441,7 @@ export const mutants: Mutant[] = [
   {
     name: 'what was begun in time is refused after the closing',
     file: 'functions/submissions/app.ts',
-    find: '(await firstTry(survey.submissionKey)) ?? now',
+    find: '(await findFirstTry(survey.submissionKey)) ?? now',
     replace: 'now',
     killedBy: 'test/api/windows.test.ts',
   },
@@ -268,8 +499,8 @@ export const mutants: Mutant[] = [
   {
     name: 'the local edge answers a token from its cache',
     file: 'local/edge/api.ts',
-    find: "if (headers.authorization || headers['x-edit-token']) return call(request, { method, headers });",
-    replace: '',
+    find: "request.headers.authorization || request.headers['x-edit-token']",
+    replace: 'false',
     killedBy: 'test/api/edge.test.ts',
   },
   {
@@ -278,6 +509,52 @@ export const mutants: Mutant[] = [
     find: 'if (answer.status === 200 && seconds > 0)',
     replace: 'if (answer.status !== 200)',
     killedBy: 'test/api/edge.test.ts',
+  },
+
+  {
+    name: 'a parameter that no call knows misses what is kept',
+    file: 'local/edge/kept-calls.ts',
+    find: "given.filter((parameter) => call.query.has(parameter.split('=', 1)[0] ?? ''))",
+    replace: 'given',
+    killedBy: 'test/api/edge-kept.test.ts',
+  },
+  {
+    name: 'the tag of a list is strong',
+    file: 'functions/http/cache.ts',
+    find: '`W/"${hash(',
+    replace: '`"${hash(',
+    killedBy: 'test/api/edge-kept.test.ts',
+  },
+  {
+    name: 'a stored view of an unknown form is read',
+    file: 'functions/data/packed-view.ts',
+    find: 'if (bytes[0] !== format)',
+    replace: 'if (bytes[0] === undefined)',
+    killedBy: 'test/unit/packed-view.test.ts',
+  },
+
+  // The engines of one machine
+  {
+    name: 'an item is written apart from its indexes',
+    file: 'local/engines/database.ts',
+    find: "after ? { type: 'put', key, value: after } : { type: 'del', key },",
+    replace: '',
+    killedBy: 'test/api/engines.test.ts',
+  },
+  {
+    name: 'an iterator stays open',
+    file: 'local/engines/database.ts',
+    find: 'iterator.close().then(() => done(error), done);',
+    replace: 'done(error);',
+    killedBy: 'test/api/engines.test.ts',
+  },
+  {
+    name: 'a file is seen before all of it has come',
+    file: 'local/engines/files.ts',
+    find: `const result = await write(file);
+      await rename(file, place);`,
+    replace: 'const result = await write(place);',
+    killedBy: 'test/api/engines.test.ts',
   },
 
   // CSV

@@ -6,10 +6,14 @@ import path from 'node:path';
 import { type Mutant, mutants } from './list.ts';
 
 /**
- * `npm run mutants [-- PART OF A NAME]`: puts one defect at a time into a copy of the project, runs the test file that must notice, and
- * says which defects lived. Exit code 1 when one did, when a line of the list is out of date, or when a test fails without any defect.
+ * `npm run mutants [-- NAME]`: puts one defect at a time into a copy of the project, runs the test file that must notice, and says which
+ * defects lived. NAME is a part of the name of a defect or of a test file. Exit code 1 when one lived, when a line of the list is out of
+ * date, or when a test fails without any defect.
  */
 const root = path.resolve(import.meta.dirname, '../..');
+
+/** Copies of the project, each with one defect at a time. */
+const atOnce = 2;
 
 type Outcome = { mutant: Mutant; result: 'killed' | 'survived' | 'out of date' | 'broken'; said: string };
 
@@ -67,28 +71,34 @@ async function tryMutant(copy: string, mutant: Mutant): Promise<Outcome> {
 }
 
 const wanted = process.argv[2] ?? '';
-const chosen = mutants.filter(({ name }) => name.includes(wanted));
+const chosen = mutants.filter(({ name, killedBy }) => name.includes(wanted) || killedBy.includes(wanted));
 if (chosen.length === 0) {
-  console.error(`No mutant has "${wanted}" in its name.`);
+  console.error(`No mutant has "${wanted}" in its name or in that of its test.`);
   process.exit(1);
 }
 
-const copy = await copyProject();
+/** Takes one mutant after another from those that are left. */
+async function work(copy: string, left: Mutant[]): Promise<void> {
+  for (let mutant = left.shift(); mutant; mutant = left.shift()) {
+    const { result, said } = await tryMutant(copy, mutant);
+    if (result !== 'killed') failures += 1;
+    console.log(`${result.padEnd(11)}  ${mutant.name} (${said})`);
+  }
+}
+
+const copies = await Promise.all(Array.from({ length: atOnce }, copyProject));
 let failures = 0;
 try {
-  const unchanged = await runTests(copy, [...new Set(chosen.map(({ killedBy }) => killedBy))]);
+  const unchanged = await runTests(copies[0] ?? '', [...new Set(chosen.map(({ killedBy }) => killedBy))]);
   if (!unchanged.passed) {
     failures += 1;
     console.error(`These tests fail without any defect, so they prove nothing:\n${unchanged.failed.join('\n')}`);
   } else {
-    for (const mutant of chosen) {
-      const { result, said } = await tryMutant(copy, mutant);
-      if (result !== 'killed') failures += 1;
-      console.log(`${result.padEnd(11)}  ${mutant.name} (${said})`);
-    }
+    const left = [...chosen];
+    await Promise.all(copies.map((copy) => work(copy, left)));
     console.log(`\n${chosen.length - failures} killed, ${failures} not`);
   }
 } finally {
-  await rm(copy, { recursive: true, force: true });
+  await Promise.all(copies.map((copy) => rm(copy, { recursive: true, force: true })));
 }
 process.exit(failures === 0 ? 0 : 1);

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { type Receipt, type Survey, surveySchema } from '../../domain/submission.ts';
+import { type Receipt, receiptSchema, type Survey, surveySchema } from '../../domain/submission.ts';
 import type { WindowView } from '../../domain/window.ts';
-import { ApiError } from '../api.ts';
+import { ApiError, bodyOf, submissionsApi } from '../api.ts';
 import { paths } from '../paths.ts';
 import { Fields } from '../project-form/fields/fields.tsx';
 import styles from '../project-form/form.module.css';
@@ -17,7 +17,6 @@ import type { FormValues } from '../project-form/values.ts';
 import { Note } from '../ui/note.tsx';
 import { createUploadList } from '../uploads/upload-list.ts';
 import { type Draft, dropDraft, keepDraft } from './draft.ts';
-import { sendSurvey } from './send-survey.ts';
 
 type Props = { draft: Draft; window: WindowView; isResumed: boolean };
 
@@ -54,7 +53,7 @@ export function SurveyForm({ draft, window, isResumed }: Props) {
   const send = async (survey: Survey): Promise<Receipt> => {
     const mayBeThere = wasSent.current;
     try {
-      const receipt = await sendSurvey(survey);
+      const receipt = receiptSchema.parse(await bodyOf(submissionsApi.survey.$post({ json: survey })));
       // The answers of a try without an answer may be there already: what was changed since goes after them.
       if (mayBeThere) await bringUpToDate(receipt.editToken, survey);
       return receipt;

@@ -1,6 +1,8 @@
 import '../ui/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { termLabel } from '../../domain/terms.ts';
+import type { WindowView } from '../../domain/window.ts';
 import { FormSkeleton } from '../project-form/form-skeleton.tsx';
 import { FormTheme } from '../ui/form-theme.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -9,8 +11,10 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
 import { closingInWords } from '../window/window-time.ts';
 import { ClosedNotice } from './closed-notice.tsx';
-import { HandIn } from './hand-in.tsx';
+import { type Draft, dropDraft, newDraft, readDraft } from './draft.ts';
+import { DraftOffer } from './draft-offer.tsx';
 import { windowQuery } from './queries.ts';
+import { SurveyForm } from './survey-form.tsx';
 
 /** Where a team hands in its project. */
 export function SurveyPage() {
@@ -32,4 +36,16 @@ export function SurveyPage() {
       </Section>
     </FormTheme>
   );
+}
+
+/** The form: the draft that this browser keeps is offered first. */
+function HandIn({ window }: { window: WindowView }) {
+  const [offered] = useState(readDraft);
+  const [draft, setDraft] = useState<Draft | undefined>(() => (offered ? undefined : newDraft(new Date())));
+  const startOver = () => {
+    dropDraft();
+    setDraft(newDraft(new Date()));
+  };
+  if (draft) return <SurveyForm draft={draft} window={window} isResumed={draft === offered} />;
+  return offered && <DraftOffer draft={offered} onContinue={() => setDraft(offered)} onStartOver={startOver} />;
 }

@@ -37,14 +37,15 @@ export function progressQuery({ semester, year }: Pick<Asked, 'semester' | 'year
 type Page = Pick<Asked, 'semester' | 'year'> & { cursor: string | null; signal: AbortSignal };
 
 async function readPage({ semester, year, cursor, signal }: Page): Promise<{ records: StaffRecord[]; cursor: string | null }> {
-  const call = adminApi.projects[':semester{sp|su|fa|all}'][':year'];
   const address = { param: { semester, year }, query: cursor ? { cursor } : {} };
   let next: string | null = null;
-  const answer = call.$get(address, { init: { signal } }).then((response) => {
-    next = response.headers.get('x-next-cursor');
-    return response;
-  });
-  const records = await bodyOf(answer);
+  const answer = adminApi.projects[':semester{sp|su|fa|all}'][':year'].$get(address, { init: { signal } });
+  const records = await bodyOf(
+    answer.then((response) => {
+      next = response.headers.get('x-next-cursor');
+      return response;
+    }),
+  );
   return { records, cursor: next };
 }
 
