@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { departmentSlugs, findDepartment } from '../../domain/departments.ts';
-import { toExportRecord } from '../../domain/download.ts';
+import { type DownloadPage, toExportRecord } from '../../domain/download.ts';
 import { dayAfter, startOfDay } from '../../domain/event-time.ts';
 import { site } from '../../domain/site.ts';
 import { projectsHandedIn } from '../data/project-lists.ts';
@@ -25,7 +25,8 @@ export const downloads = new Hono<AdminEnv>()
     const { rows, cursor } = await readPage(sources, c.req.query('cursor'), ({ project }) =>
       chosen === 'all' || project.department === chosen ? toExportRecord(project, placeOf(project)) : undefined,
     );
-    return c.json({ results: rows, ...(cursor && { cursor }) });
+    const page: DownloadPage = { results: rows, ...(cursor && { cursor }) };
+    return c.json(page);
   });
 
 function readDiscipline(text: string) {

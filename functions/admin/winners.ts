@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { sameTerm, type Term } from '../../domain/terms.ts';
-import type { Place } from '../../domain/winners.ts';
+import type { NamedPlace, Place, TermPlaces } from '../../domain/winners.ts';
 import { placesInOrder, winnersUpdateSchema } from '../../domain/winners-update.ts';
 import { readProject } from '../data/projects.ts';
 import { readCurrentTermWinners, type TermWinners } from '../data/winners.ts';
@@ -12,9 +12,6 @@ import { seenVersion, tagVersion } from '../http/versions.ts';
 import { takeWinnerPictures } from '../pictures/winner-pictures.ts';
 import { changeWinners } from '../winners/write.ts';
 import { readTermOf } from './term.ts';
-
-/** The pending selection of spec section 3; `projectName` is '' for a project that no longer exists. */
-export type NamedPlace = Place & { projectName: string };
 
 /** The most bytes of a term's places. An item of DynamoDB has at most 400 KB. */
 const largest = 200_000;
@@ -61,8 +58,8 @@ async function checkProjects(term: Term, places: readonly Place[], before: reado
   }
 }
 
-async function answer({ term, places, version, lastChange }: TermWinners) {
-  return { ...term, version, places: await withNames(places), ...(lastChange && { lastChange }) };
+async function answer({ term: { semester, year }, places, version, lastChange }: TermWinners): Promise<TermPlaces> {
+  return { semester, year, version, places: await withNames(places), ...(lastChange && { lastChange }) };
 }
 
 function withNames(places: readonly Place[]): Promise<NamedPlace[]> {
