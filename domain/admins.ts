@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-/** Who signs in to the administrator area. */
+/** The rules for the usernames and passwords of the administrator area. */
 
 export const shortestPassword = 12;
 
-/** As it is kept: small letters, so that `Admin` and `admin` are one person. */
+/** A username is stored in small letters, so that `Admin` and `admin` are the same person. */
 export const usernameSchema = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9._@-]{1,63}$/, 'must be 2 to 64 letters, digits, dots, @, - or _, and begin with a letter or digit');
 
-/** Counted in characters as a person counts them. */
+/** The length counts code points, so that an emoji is one character. */
 export const passwordSchema = z
   .string()
   .max(1000, 'must be at most 1,000 characters')

@@ -3,15 +3,15 @@ import { projectFields, type TeamField, teamFields } from './project-fields.ts';
 import type { Project } from './projects.ts';
 import type { Answers } from './submission.ts';
 
-/** A submission is a project under the names of the form. Pictures are named by their uploads. */
+/** Translates between a project and the answers of the form that its team filled in. The answers name a picture by its upload's id. */
 
-/** The fields of a project that its team's answers fill in, its pictures aside. */
+/** The fields of a project that come from its team's answers, without the pictures. */
 export function fieldsOf(answers: Answers): Pick<Project, TeamField> {
   const values = teamFields.map((field) => [field, answers[projectFields[field].team]]);
   return Object.fromEntries(values);
 }
 
-/** What the team would have answered to make the project what it is now. */
+/** The answers that describe the project as it is now. */
 export function answersOf(project: Project): Answers {
   const { attendance = 'in-person', meetingLink = '' } = project;
   const fields = { ...project, attendance, meetingLink };
@@ -26,7 +26,7 @@ export function answersOf(project: Project): Answers {
   } as Answers;
 }
 
-/** The answers that show what became of a field of a project. */
+/** The answers that belong to a field of a project. */
 export function answersAbout(field: keyof Project): (keyof Answers)[] {
   if (field === 'poster') return ['posterUpload', 'posterAlt'];
   if (field === 'teamPhotos') return ['teamUploads'];
@@ -34,7 +34,7 @@ export function answersAbout(field: keyof Project): (keyof Answers)[] {
   return 'team' in names ? [names.team] : [];
 }
 
-/** The upload that a picture was: `/media/<id>/1280.webp`. */
+/** The id of the upload that a picture was made from: it is part of the path `/media/<id>/1280.webp`. */
 export function uploadOf(picture: Picture): string | undefined {
   return /^\/media\/([\w-]+)\/\d+\.webp$/.exec(picture.path)?.[1];
 }

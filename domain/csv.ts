@@ -1,10 +1,11 @@
 /**
- * CSV as spreadsheets write and read it (RFC 4180). The reader takes a file in pieces of any size, says in which line of the file each
- * row starts, and never holds more than one row of bounded length: what a quote that nobody closed would make of another parser.
+ * CSV as spreadsheets write and read it (RFC 4180). The reader takes a file in pieces of any size and says in which line of the file each
+ * row starts. It never holds more than one row, and a row has a bounded length: other parsers read the rest of a file into memory when a
+ * quote is never closed.
  */
 export const byteOrderMark = '\uFEFF';
 
-/** A row of a CSV file, or why there is none; `line` counts from 1 and is where the row starts. */
+/** A row of a CSV file, or the reason why it could not be read. `line` is where the row starts, counted from 1. */
 export type CsvRow = { line: number; fields: string[] } | { line: number; reason: string };
 
 /** One row with its line end. Fields that a spreadsheet would run as formulas are defused; `undefuse` gives them back. */
@@ -17,7 +18,7 @@ function quoted(field: string): string {
   return /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 }
 
-/** An apostrophe in front of a formula makes it text; one more in front of a field that begins so already, so that nothing is lost. */
+/** Puts an apostrophe in front of a formula, which makes it text. A field that begins with apostrophes and a formula gets one more, so that `undefuse` restores both. */
 export function defuse(field: string): string {
   return /^'*[=+\-@\t\r]/.test(field) ? `'${field}` : field;
 }
@@ -26,16 +27,16 @@ export function undefuse(field: string): string {
   return /^'+[=+\-@\t\r]/.test(field) ? field.slice(1) : field;
 }
 
-/** Comma, semicolon or tab: whichever a header line has most of. */
+/** The delimiter that occurs most often in a header line: comma, semicolon or tab. */
 export function guessDelimiter(header: string): string {
   const count = (delimiter: string) => header.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-/** closing: just behind a quote that ends the field, unless another follows. closed: further behind it. */
+/** closing: directly after a quote, which ends the field unless a second quote follows. closed: further behind that quote. */
 type State = 'start' | 'bare' | 'quoted' | 'closing' | 'closed';
 
-/** Reads CSV pushed in pieces; each push gives the rows that it completed. Blank lines are passed over. `maxLength` bounds a row, in characters. */
+/** Reads CSV in pieces: each `push` returns the rows that it completed. Blank lines are skipped. `maxLength` is the longest allowed row, in characters. */
 export function csvReader(delimiter = ',', maxLength = 1_000_000) {
   const fieldEnd = new RegExp(`[${delimiter}\r\n]`, 'g');
   let state: State = 'start';
@@ -48,7 +49,7 @@ export function csvReader(delimiter = ',', maxLength = 1_000_000) {
   let malformed = false;
   let afterReturn = false;
 
-  /** Each field counts its text and one for its end. */
+  /** `length` counts the text of each field and one more for its end. */
   const isTooLong = () => length > maxLength + 1;
 
   function add(text: string) {

@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine } from './csv.ts';
 import { downloadColumns, type ExportRecord, extraColumns } from './download.ts';
 
-/** A file of the whole database or of a part of it, written piece by piece: `head`, the records with `between` them, `tail`. */
+/** How a file of records is put together: `head`, then the records with `between` between them, then `tail`. */
 type Layout = { head: string; record: (record: ExportRecord) => string; between: string; tail: string };
 
 const columns = [...downloadColumns, ...extraColumns];
@@ -13,13 +13,13 @@ const layouts = {
     between: '',
     tail: '',
   },
-  /** One record a line, so that two files can be compared. */
+  /** Each record is one line, so that two files can be compared line by line. */
   json: { head: '[\n', record: (record) => JSON.stringify(record), between: ',\n', tail: '\n]\n' },
 } as const satisfies Record<string, Layout>;
 
 export type DatabaseFormat = keyof typeof layouts;
 
-/** Writes one file: `add` gives the text of further records, `end` what comes behind the last. */
+/** The text of one file, piece by piece: `add` returns the text of more records, `end` the text behind the last one. */
 export function databaseText(format: DatabaseFormat) {
   const { head, record, between, tail }: Layout = layouts[format];
   let isEmpty = true;

@@ -35,7 +35,7 @@ export function findDepartment(slug: string): Department | undefined {
   return departments.find((department) => department.slug === slug);
 }
 
-/** The department a person meant by a slug or a title, in any case: `Computer Science`, `computer-science`. */
+/** The department of a slug or a title in capital or small letters: `Computer Science`, `computer-science`. */
 export function readDepartment(text: string): Department | undefined {
   const slug = text
     .trim()

@@ -1,4 +1,4 @@
-/** The fields that the legacy calls change, and what an update calls them. */
+/** The fields that the legacy calls change, and their names in an update by staff. */
 export const legacyFields = {
   email: 'Email',
   name: 'Name',

@@ -45,12 +45,12 @@ export function toLegacy(project: Project): LegacySubmission {
 
 const { shape } = updateSchema;
 
-/** Older forms write yes, Yes or true. */
+/** Older forms send yes, Yes or true. */
 const yesNo = z
   .union([z.boolean().transform((yes) => (yes ? 'Yes' : 'No')), z.string().transform(capitalized)])
   .pipe(shape.Demo.unwrap());
 
-/** The body of PUT /api/admin/submissions/{id}: any of the fields. The number of members is that of the names, whatever is given. */
+/** The body of PUT /api/admin/submissions/{id}: any of the fields. `numberOfTeamMembers` is ignored, because the names are counted. */
 export const legacySchema = z
   .strictObject({
     id: z.union([z.string(), z.number().transform(String)]),
@@ -72,7 +72,7 @@ export const legacySchema = z
   })
   .partial();
 
-/** A legacy change under the names of the admin record. */
+/** A legacy change as an update by staff. */
 export function fromLegacy(legacy: z.output<typeof legacySchema>): ProjectUpdate {
   const names = Object.keys(legacyFields) as LegacyField[];
   return Object.fromEntries(names.map((name) => [legacyFields[name], legacy[name]]));

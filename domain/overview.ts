@@ -7,17 +7,17 @@ import type { Term } from './terms.ts';
 import { canonicalVideoLink } from './video-links.ts';
 import type { WindowView } from './window.ts';
 
-/** What staff need to know of a term at a glance. */
+/** The state of a term for the first page of the administrator area. */
 export type Overview = Term & {
-  /** Projects of each department by state. */
+  /** The number of projects of each department in each state. */
   departments: Record<DepartmentSlug, Record<ProjectState, number>>;
-  /** Projects that lack something; withdrawn ones are left out. */
+  /** Projects that lack a poster, a video or photos, without the withdrawn ones. */
   missing: { poster: ProjectRef[]; video: ProjectRef[]; teamPhotos: ProjectRef[] };
-  /** Under an NDA, poster and video not approved: shown without them. */
+  /** Projects under an NDA whose poster and video are not approved: visitors do not see these. */
   ndaNotApproved: ProjectRef[];
   /** Newest first. */
   lastChanges: (ProjectRef & { at: string; by: string; fields: StaffField[] })[];
-  /** Absent when the term has none. `daysLeft` until it closes, begun days counted whole; 0 unless it is open. */
+  /** The submission window, absent when the term has none. `daysLeft` is the time until it closes, rounded up to whole days; 0 unless it is open. */
   window?: WindowView & { daysLeft: number };
 };
 

@@ -1,6 +1,6 @@
 import { departmentSlugs } from './departments.ts';
 
-/** The addresses that are pages, as path patterns whose `:name` is one segment. The edge answers 404 for any other. */
+/** The addresses of all pages. `:name` stands for one segment of the path. The edge answers 404 for any other address. */
 export const pagePatterns = [
   '/',
   ...departmentSlugs.map((slug) => `/${slug}`),
@@ -17,7 +17,7 @@ export const pagePatterns = [
   '/admin-dashboard/support',
 ];
 
-/** True when a path (no query, still encoded) is one of the pages; a slash at the end does not matter. */
+/** True when a path (without query, still percent-encoded) is the address of a page. A slash at the end does not matter. */
 export function isPage(path: string): boolean {
   const segments = path.replace(/(?<=[^/])\/$/, '').split('/');
   return pagePatterns.some((pattern) => {

@@ -3,12 +3,12 @@ const windowSize = 5;
 
 export type PageMark = number | 'ellipsis';
 
-/** `size` is the spec's unless a table has another. */
+/** The number of pages, at least 1; `size` is the number of items on a page. */
 export function pageCount(items: number, size = pageSize): number {
   return Math.max(1, Math.ceil(items / size));
 }
 
-/** A page number inside 1..total, for numbers that come from an address. */
+/** The nearest page number within 1..total, because an address can contain any number. */
 export function clampPage(page: number, total: number): number {
   return Number.isInteger(page) ? Math.min(Math.max(1, page), total) : 1;
 }

@@ -7,7 +7,7 @@ export function placeLabel(position: 1 | 2 | 3): string {
   return `${ordinals[position]} Place`;
 }
 
-/** As staff read a position: `1st Place`, `Participant`. */
+/** How a position is written for staff: `1st Place`, `Participant`. */
 export function positionLabel(position: Position): string {
   return position === 'Participant' ? position : placeLabel(Number(position) as 1 | 2 | 3);
 }

@@ -4,12 +4,12 @@ import { site } from './site.ts';
 import { cleanLine } from './text.ts';
 import { uploadIdSchema } from './uploads.ts';
 
-/** The body of POST /api/presentation/update, as a form or as JSON: what is absent stays as it is. */
+/** The body of POST /api/presentation/update, as a form or as JSON. A field that is absent keeps its value. */
 
 const { shape } = presentationSchema;
 const line = (schema: z.ZodType<string, string>) => z.string().transform(cleanLine).pipe(schema);
 
-/** A time with its zone, kept in UTC; '' or null for open-ended. */
+/** A time with its offset, stored in UTC; '' or null for no limit. */
 const time = z
   .union([z.literal(['', null]), z.iso.datetime({ offset: true })], { error: 'must be a time such as 2026-12-04T08:00:00Z' })
   .transform((text) => (text ? new Date(text).toISOString().replace(/\.\d+Z$/, 'Z') : ''))
@@ -17,12 +17,12 @@ const time = z
 
 export const presentationUpdateSchema = z
   .strictObject({
-    /** A plain date: it has no time and no zone, so nothing can shift it. */
+    /** A plain date: without a time, no time zone can shift it. */
     presentationDate: z.iso.date({ error: 'must be a date such as 2026-12-04' }),
     presentationLocation: line(shape.presentationLocation),
     checkingTime: line(shape.checkingTime),
     presentationTime: line(shape.presentationTime),
-    /** The id of a completed upload of the kind map, the path that is stored already, or '' for no file. */
+    /** The id of a completed upload of the kind map, or the stored path to keep the file, or '' for no file. */
     presentationFile: z.union([z.literal(''), uploadIdSchema('map'), z.string().startsWith('/pdfs/').max(500)], {
       error: 'must be an upload of the kind map',
     }),
@@ -33,7 +33,7 @@ export const presentationUpdateSchema = z
 
 export type PresentationUpdate = z.output<typeof presentationUpdateSchema>;
 
-/** What is wrong with the whole, by field. */
+/** What is wrong with the presentation after an update, by field. */
 export type PresentationProblems = Partial<Record<keyof Presentation, string>>;
 
 /** The presentation after an update; `file` is the path of its map. */

@@ -1,9 +1,9 @@
-/** The fields of a project by name. Without zod, so that every page can have it. */
+/** The fields of a project and their other names. This file does not import zod, so that public pages stay small. */
 
 /**
- * What a field is called elsewhere: `staff` in the admin record, `team` in the form that teams fill in. `kind` says how a value of it is
- * written, and `most` how many characters it may have (or how many names); a field that has a kind is stored, imported, exported, shown to
- * staff and changed by them by that alone. The others have rules of their own.
+ * `staff` is a field's name in the admin record, `team` its name in the form that teams fill in. `kind` is the kind of its values, and `most`
+ * the largest number of characters (or of names). A field with a kind needs no code of its own to be stored, imported, exported, shown to staff
+ * and changed by them. The fields without a kind have rules of their own.
  */
 type Field = { staff: string; team?: string } & (
   | { kind?: never }
@@ -31,7 +31,7 @@ export const projectFields = {
   poster: { staff: 'PosterUpload' },
   teamPhotos: { staff: 'TeamUploads' },
   dateStamp: { staff: 'DateStamp' },
-  /** Staff restore it with ShouldDisplay: there are more states than Yes and No. */
+  /** Staff change it by ShouldDisplay, which is Yes or No; there are more states than these two. */
   state: { staff: 'state' },
   attendance: { staff: 'attendance', team: 'attendance' },
   meetingLink: { staff: 'meetingLink', team: 'meetingLink' },
@@ -42,9 +42,9 @@ type Fields = typeof projectFields;
 export type FieldName = keyof Fields;
 export type StaffName<Field extends FieldName> = Fields[Field]['staff'];
 export type TeamName<Field extends TeamField> = Fields[Field]['team'];
-/** The fields that teams fill in, pictures aside. */
+/** The fields that teams fill in, without the pictures. */
 export type TeamField = { [Field in keyof Fields]: Fields[Field] extends { team: string } ? Field : never }[keyof Fields];
-/** The fields of which `kind` says everything. */
+/** The fields that have a kind, and so no rules of their own. */
 export type PlainField = { [Field in keyof Fields]: Fields[Field] extends { kind: string } ? Field : never }[keyof Fields];
 export type KindOf<Field extends PlainField> = Fields[Field]['kind'];
 

@@ -5,7 +5,7 @@ import { departmentSchema, type Project, projectSchema, semesterSchema, yesNoSch
 import { cleanLine, cleanText } from './text.ts';
 import { uploadIdSchema } from './uploads.ts';
 
-/** What staff may change of a project: the body of PUT /api/{EntryID}/update, under the names of the admin record. */
+/** What staff may change in a project: the body of PUT /api/{EntryID}/update, with the names of the admin record. */
 
 const { shape } = projectSchema;
 const wanted = 'is required';
@@ -16,14 +16,14 @@ const yesNo = z.enum(yesNoSchema.options, { error: 'must be Yes or No' });
 
 const text = (schema: z.ZodType<string, string>) => z.string().transform(cleanText).pipe(schema);
 
-/** A list, or a text with commas between the names. Blank names are left out. */
+/** A list of names, or a text with commas between them. Blank names are left out. */
 const names = (schema: z.ZodType<string[], string[]>) =>
   z
     .union([z.string(), z.array(z.string()).max(500)], { error: 'must be names, separated by commas' })
     .transform((given) => [given].flat().map(cleanLine).flatMap(splitList))
     .pipe(schema);
 
-/** How a field is read by its kind. */
+/** The schema of an updated field, by the field's kind. */
 const readers = { line, text, names, yesNo: () => yesNo } as const;
 type PlainShape = { [Field in PlainField as StaffName<Field>]: ReturnType<(typeof readers)[KindOf<Field>]> };
 
@@ -34,7 +34,7 @@ const plainShape = Object.fromEntries(
   }),
 ) as PlainShape;
 
-/** A picture is named by the id of a new upload, or by the path of one that the project has or had before. */
+/** A picture: the id of a new upload, or the path of a picture that the project has or once had. */
 const picture = (kind: 'poster' | 'team') =>
   z.union(
     [
@@ -57,7 +57,7 @@ export const updateSchema = z
       .union([z.int(), z.string().regex(/^\d{4}$/)], { error: 'must be a year' })
       .transform(Number)
       .pipe(shape.year),
-    /** An upload's id alone is meant as `{ id }`; null or '' takes the poster away. */
+    /** A text is the id of an upload, short for `{ id }`; null or '' removes the poster. */
     PosterUpload: z.union(
       [
         z.literal(['', null]).transform(() => null),
@@ -66,7 +66,7 @@ export const updateSchema = z
       ],
       { error: 'must name an upload or a picture of the project' },
     ),
-    /** All photos in their order. */
+    /** All photos, in the order in which they are shown. */
     TeamUploads: z.array(picture('team')).max(60),
   })
   .partial();
@@ -75,7 +75,7 @@ export type ProjectUpdate = z.output<typeof updateSchema>;
 
 const given = [...plainFields, 'department', 'semester', 'year'] as const;
 
-/** A project with the fields that an update gives; its pictures and its state are the caller's to change. */
+/** The project with the fields of an update, except its pictures and its state, which the caller changes. */
 export function withUpdate(project: Project, update: ProjectUpdate): Project {
   const values = given.map((field) => [field, update[projectFields[field].staff]] as const);
   return { ...project, ...Object.fromEntries(values.filter(([, value]) => value !== undefined)) };

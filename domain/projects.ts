@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { type DepartmentSlug, departmentSlugs } from './departments.ts';
 import { type KindOf, type PlainField, plainFields, projectFields } from './project-fields.ts';
 
-/** Zod schemas of a project as it is kept. Pages import only the types of this file, never its code. */
+/** The schemas of a project as it is stored. Public pages import only the types of this file, so that they do not load zod. */
 
 export const yesNoSchema = z.enum(['Yes', 'No']);
 export const semesterSchema = z.enum(['sp', 'su', 'fa']);
 export const departmentSchema = z.enum(departmentSlugs as [DepartmentSlug, ...DepartmentSlug[]]);
-/** waiting: handed in, not reviewed. published: shown (ShouldDisplay is Yes exactly then). hidden: kept back by staff. withdrawn: by the team. */
+/** waiting: handed in, not reviewed. published: visitors see it, ShouldDisplay is Yes. hidden: staff hid it. withdrawn: its team withdrew it. */
 export const projectStateSchema = z.enum(['waiting', 'published', 'hidden', 'withdrawn']);
 
 export const pictureSchema = z.object({
@@ -19,7 +19,7 @@ export const pictureSchema = z.object({
 });
 
 const text = (most: number) => z.string().max(most).default('');
-/** How a field is kept by its kind. What was kept before there was such a field has the blank value. */
+/** The schema of a stored field, by the field's kind. The default is for projects that were stored before the field existed. */
 const kept = {
   line: text,
   text,
@@ -35,7 +35,7 @@ const plainShape = Object.fromEntries(
   }),
 ) as PlainShape;
 
-/** A project as it is kept: the plain fields of project-fields.ts, and those that have rules of their own. */
+/** A project as it is stored: the plain fields of project-fields.ts, and the fields that have rules of their own. */
 export const projectSchema = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _'),
   semester: semesterSchema,
@@ -49,7 +49,7 @@ export const projectSchema = z.object({
   state: projectStateSchema,
   poster: pictureSchema.optional(),
   teamPhotos: z.array(pictureSchema).max(60),
-  /** How the team presents; the link of an online meeting is for staff alone. Absent for projects that were not handed in here. */
+  /** How the team presents; only staff see the meeting's link. Both are absent in imported projects. */
   attendance: z.enum(['in-person', 'online']).optional(),
   meetingLink: z.string().max(2000).optional(),
   keywords: z.array(z.string().min(1).max(60)).max(20),

@@ -34,8 +34,8 @@ export const publicProjectSchema = z.strictObject({
 export type PublicProject = z.infer<typeof publicProjectSchema>;
 
 /**
- * What anyone may see of a project: nothing unless it is published; title, department, team, lead and sponsor alone when an NDA
- * holds the rest back (architecture, "What may be public"). Fields are named one by one, so a new one is private until it is added here.
+ * What visitors may see of a project: nothing unless it is published; only title, department, team, lead and sponsor when an NDA withholds
+ * the rest (docs/decisions/0001). The fields are named one by one, so a new field is private until it is added here.
  */
 export function publicProject(project: Project): PublicProject | undefined {
   if (project.state !== 'published') return undefined;
@@ -70,7 +70,7 @@ export function publicProject(project: Project): PublicProject | undefined {
   };
 }
 
-/** True when an NDA keeps abstract, poster, photos and video back. */
+/** True when an NDA withholds abstract, poster, photos and video. */
 export function isWithheld({ nda, posterNDA }: Pick<Project, 'nda' | 'posterNDA'>): boolean {
   return nda === 'Yes' && posterNDA !== 'Yes';
 }

@@ -1,6 +1,6 @@
 import type { ProjectState, YesNo } from './projects.ts';
 
-/** The state that a reviewer's ShouldDisplay makes of a project. What a team withdrew stays withdrawn until staff show it again. */
+/** The state of a project after staff set ShouldDisplay. A withdrawn project stays withdrawn when staff hide it. */
 export function reviewedState(state: ProjectState, shouldDisplay: YesNo): ProjectState {
   if (shouldDisplay === 'Yes') return 'published';
   return state === 'withdrawn' ? 'withdrawn' : 'hidden';

@@ -3,7 +3,7 @@ import { site } from './site.ts';
 const shareLength = 125;
 const metaLength = 200;
 
-/** The first `length` characters: whole code points, on one line. */
+/** The first `length` code points of a text, on one line. */
 function cut(text: string, length: number): string {
   return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, length).join('');
 }
@@ -25,7 +25,7 @@ export function documentTitle(page?: string): string {
 
 export type SharedProject = { title: string; description: string; team: string; sponsor: string; url: string };
 
-/** Where each network's share button leads. */
+/** The address of each network's share button. */
 export function shareLinks(project: SharedProject): { label: string; href: string }[] {
   const url = encodeURIComponent(project.url);
   const text = encodeURIComponent(`${project.title}: ${shareText(project.description)}`);

@@ -3,11 +3,11 @@ import { isWithheld } from './public-project.ts';
 import { sameTerm, type Term } from './terms.ts';
 import type { Place } from './winners.ts';
 
-/** The one statement of which pictures visitors may see. Pictures are named by their paths. */
+/** The only rule for which pictures visitors may see. A picture is named by its path. */
 
 type WinnersOfTerm = { term: Term; places: readonly Place[] };
 
-/** Only a published project shows pictures, unless an NDA withholds them. One that waits for review shows none: nobody has looked at them. */
+/** Only a published project shows its pictures, and only when no NDA withholds them. */
 export function showsPictures(project: Pick<Project, 'state' | 'nda' | 'posterNDA'>): boolean {
   return project.state === 'published' && !isWithheld(project);
 }
@@ -17,7 +17,7 @@ export function ownPictures({ poster, teamPhotos }: Pick<Project, 'poster' | 'te
   return [...(poster ? [poster] : []), ...teamPhotos].map(({ path }) => path);
 }
 
-/** The pictures that are public on account of a project: its own, and those of the place that it won in its term. */
+/** The pictures that visitors may see of a project: its own, and those of the place that it won in its term. */
 export function shownPictures(project: Project, winners: readonly WinnersOfTerm[]): string[] {
   if (!showsPictures(project)) return [];
   const places = winners.filter(({ term }) => sameTerm(term, project)).flatMap((term) => term.places);

@@ -5,12 +5,12 @@ export const site = {
   tagline: 'Where two semesters of work with industry and faculty sponsors meet the public.',
   headline: ['Two semesters of work,', 'one day to see it.'],
   brandColor: '#8c1d40',
-  /** IANA zone in which the event's dates and times are meant. */
+  /** The IANA time zone of the event's dates and times. */
   timeZone: 'America/Phoenix',
   locale: 'en-US',
   defaultLocation: 'Memorial Union - Second floor',
   contactEmail: 'capstone@example.edu',
-  /** The map offered on Home while no presentation names another file. */
+  /** The map that Home offers while the presentation has no map of its own. */
   mapPath: '/pdfs/capstone-map.pdf',
   links: {
     website: [

@@ -3,7 +3,7 @@ import { joinList } from './lists.ts';
 import { projectFields, type StaffName } from './project-fields.ts';
 import type { Project } from './projects.ts';
 
-/** The fields of a project as staff read them in a history or a conflict: each value is one that an update takes again. */
+/** The fields of a project in a history or a conflict, as staff see them. Each value can be sent back in an update. */
 
 export type StaffField = StaffName<keyof Project>;
 
@@ -11,7 +11,7 @@ export function staffField(name: keyof Project): StaffField {
   return projectFields[name].staff;
 }
 
-/** A field's value; null when there was none. */
+/** A field's value as staff see it; null when the field is absent. */
 export function staffValue(name: keyof Project, value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (name === 'memberNames') return joinList(value as string[]);

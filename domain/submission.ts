@@ -14,9 +14,9 @@ import { cleanLine, cleanText } from './text.ts';
 import { uploadIdSchema } from './uploads.ts';
 import { webAddress } from './video-links.ts';
 
-/** What a team hands in: the form and the server check it with the same schema. Zod alone, so that browsers can have it. */
+/** What a team hands in. The form and the server check it with the same schema. */
 
-/** Lengths in characters, numbers of entries. */
+/** The longest texts, in characters, and the longest lists, in entries. */
 export const surveyLimits = {
   name: 100,
   email: 254,
@@ -34,12 +34,12 @@ export const surveyLimits = {
   accessCode: 100,
 } as const;
 
-/** Nobody fills the form in faster, in seconds. */
+/** In seconds: a form that is sent sooner was filled in by a program. */
 export const shortestFill = 5;
 
 const atMost = (count: number) => `Please use at most ${count.toLocaleString('en-US')} characters.`;
 
-/** A text of one line that must be there; `missing` says what to do when it is not. */
+/** A required text of one line; `missing` is the message when it is blank or absent. */
 function needed(missing: string, max: number) {
   return z
     .string({ error: missing })
@@ -47,7 +47,7 @@ function needed(missing: string, max: number) {
     .pipe(z.string().min(1, missing).max(max, atMost(max)));
 }
 
-/** A text of one line that may be blank or absent. */
+/** An optional text of one line. */
 function optional(max: number) {
   return z
     .string()
@@ -106,13 +106,13 @@ const answerFields = {
   sponsor: optional(surveyLimits.sponsor),
   teamMemberNames: members,
   demo: yesNo,
-  /** Asked only with a demo. */
+  /** Asked only when there is a demo. */
   power: yesNo.default('No'),
   nda: yesNo,
-  /** Poster and video approved by the sponsor; asked only with an NDA. */
+  /** Whether the sponsor approved poster and video; asked only under an NDA. */
   posterNDA: yesNo.default('No'),
   attendance: z.enum(['in-person', 'online'], { error: 'Please choose in person or online.' }),
-  /** Kept for staff, never public. */
+  /** Only staff see it. */
   meetingLink: link(),
   youtubeLink: link(),
   /** Absent, null or '' for none. */
@@ -126,7 +126,7 @@ const answerFields = {
 
 const entryFields = {
   accessCode: optional(surveyLimits.accessCode),
-  /** Made by the form once; the same key is the same submission, however often it is sent. */
+  /** The form makes this key once. All requests with the same key are the same submission, so a retry creates no second project. */
   submissionKey: z.uuid({ error: 'The form’s own key is missing: please reload the page.' }),
   /** When the form was opened. */
   startedAt: z.iso.datetime({ offset: true, error: 'must be a time' }).optional(),
@@ -137,7 +137,7 @@ const entryFields = {
 type Asked = { demo: string; power: string; nda: string; posterNDA: string; attendance: string; meetingLink: string };
 
 const hasMeetingLink = ({ attendance, meetingLink }: Asked) => attendance !== 'online' || meetingLink !== '';
-/** Said beside the other errors, not after them. */
+/** `when` makes zod report this beside the other errors: it would otherwise report it only once they are mended. */
 const asksForMeetingLink = {
   path: ['meetingLink'],
   error: 'Please give the link of the online meeting.',
@@ -147,7 +147,7 @@ const asksForMeetingLink = {
   },
 };
 
-/** Answers to questions that were not asked are dropped. */
+/** Blanks the answers to questions that the form did not ask. */
 function dropUnasked<Answers extends Asked>(answers: Answers): Answers {
   return {
     ...answers,
@@ -157,11 +157,11 @@ function dropUnasked<Answers extends Asked>(answers: Answers): Answers {
   };
 }
 
-/** The team's answers, as they are edited later. */
+/** The answers of a team. */
 export const answersSchema = z.object(answerFields).refine(hasMeetingLink, asksForMeetingLink).transform(dropUnasked);
 export type Answers = z.output<typeof answersSchema>;
 
-/** The body of POST /api/survey: the answers and what goes with handing them in. */
+/** The body of POST /api/survey: the answers, and the fields that are needed only to hand them in. */
 export const surveySchema = z
   .object({ ...answerFields, ...entryFields })
   .refine(hasMeetingLink, asksForMeetingLink)
@@ -176,13 +176,13 @@ export const editSchema = z
     baseVersion,
     changes: Object.fromEntries(Object.entries(given).filter(([name]) => name in answerFields)),
   }));
-/** What a form sends there. */
+/** The body of PUT /api/submission before the schema transforms it: what the page sends. */
 export type EditInput = Partial<z.input<typeof answersSchema>> & { baseVersion?: number };
 
 /** The answer of POST /api/survey. */
 export const receiptSchema = z.object({
   id: z.string(),
-  /** The number that people read to each other: `FA26-7K3M-9QXT-A0B1`. */
+  /** The number that a team quotes when it asks staff for help: `FA26-7K3M-9QXT-A0B1`. */
   receipt: z.string(),
   editToken: z.string(),
   status: projectStateSchema,
@@ -194,7 +194,7 @@ export type Receipt = z.infer<typeof receiptSchema>;
 
 const { shape } = projectSchema;
 type StoredAnswers = { [Field in TeamField as TeamName<Field>]: z.ZodNonOptional<(typeof shape)[Field]> };
-/** What teams fill in, pictures aside, as it is kept. */
+/** The schemas of the stored answers, without the pictures. */
 const storedAnswers = Object.fromEntries(
   teamFields.map((field) => [projectFields[field].team, z.nonoptional(shape[field])]),
 ) as StoredAnswers;
@@ -208,7 +208,7 @@ export const submissionSchema = z.object({
   handedInAt: z.iso.datetime(),
   semester: semesterSchema,
   year: z.int(),
-  /** Until when the team may change it; absent when it may not any more. */
+  /** When the submission window closes; absent when the team can no longer change the submission. */
   editableUntil: z.iso.datetime().optional(),
   ...storedAnswers,
   posterUpload: z.string().optional(),
@@ -219,13 +219,13 @@ export const submissionSchema = z.object({
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** True for a form that was sent sooner after it was opened than a person can fill it in. A clock that is ahead passes. */
+/** True for a form that was sent too soon after it was opened. False when the visitor's clock is ahead of ours, since nothing can be said then. */
 export function isTooFast(startedAt: string | undefined, now: Date): boolean {
   const seconds = startedAt ? (now.getTime() - Date.parse(startedAt)) / 1000 : shortestFill;
   return seconds >= 0 && seconds < shortestFill;
 }
 
-/** `FA26-7K3M-9QXT-A0B1`: the term and the project's id. */
+/** The term and the project's id: `FA26-7K3M-9QXT-A0B1`. */
 export function receiptNumber({ id, semester, year }: Pick<Project, 'id' | 'semester' | 'year'>): string {
   return [`${semester}${year % 100}`, ...(id.match(/.{1,4}/g) ?? [])].join('-').toUpperCase();
 }

@@ -7,7 +7,7 @@ const firstYear = 2000;
 const lastYear = 2099;
 const order: Record<Semester, number> = { sp: 0, su: 1, fa: 2 };
 
-/** A term of the two parts of an address, or undefined when either is missing or wrong. */
+/** The term of a semester code and a year, or undefined when one of them is missing or wrong. */
 export function readTerm(semester: string | null | undefined, year: string | null | undefined): Term | undefined {
   if (!semester || !Object.hasOwn(semesters, semester) || !year || !/^\d{4}$/.test(year)) return undefined;
   const number = Number(year);
@@ -19,7 +19,7 @@ export function formatTerm(term: Term): string {
   return `${term.semester}-${term.year}`;
 }
 
-/** The term of a stored form, or undefined. */
+/** The term of its stored form, `fa-2026`, or undefined for any other text. */
 export function parseTerm(text: string | null | undefined): Term | undefined {
   const parts = text?.split('-');
   return parts?.length === 2 ? readTerm(parts[0], parts[1]) : undefined;
@@ -39,12 +39,12 @@ export function termFromQuery(query: URLSearchParams): Term | undefined {
   return readTerm(query.get('semester'), query.get('year'));
 }
 
-/** The public reading: Fall from August on, else Spring. */
+/** The current term for visitors: Fall from August on, else Spring. */
 export function publicTermOf(date: Date): Term {
   return { semester: date.getMonth() >= 7 ? 'fa' : 'sp', year: date.getFullYear() };
 }
 
-/** The admin reading of a date in UTC: months up to May (index 4) Spring, June to August (5 to 7) Summer, then Fall. */
+/** The current term for staff, by the date in UTC: January to May is Spring, June to August is Summer, the rest is Fall. */
 export function adminTermOf(date: Date): Term {
   const month = date.getUTCMonth();
   return { semester: month <= 4 ? 'sp' : month <= 7 ? 'su' : 'fa', year: date.getUTCFullYear() };
@@ -59,7 +59,7 @@ export function publicTermChoices(date: Date): Term[] {
   ]);
 }
 
-/** Sorts newest first. */
+/** For sorting terms, newest first. */
 export function compareTerms(a: Term, b: Term): number {
   return b.year - a.year || order[b.semester] - order[a.semester];
 }

@@ -1,6 +1,6 @@
-/** What people type, as it is kept: well-formed, without control characters and the marks that turn the reading direction around. */
+/** Cleans what people type: well-formed Unicode, without control characters and without the marks that reverse the reading direction. */
 
-/** A text of several lines: trimmed; tabs and line ends stay. */
+/** Cleans a text of several lines: it is trimmed; tabs and line ends stay. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
@@ -9,7 +9,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** A text of one line: as `cleanText`, and tabs and line ends become single spaces. */
+/** Cleans a text of one line like `cleanText`; tabs and line ends become single spaces. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s*[\t\n]\s*/g, ' ');
 }

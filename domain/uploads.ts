@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** What may be uploaded, and for what. SVG and HTML never: they can run code. */
+/** The kinds of files that may be uploaded. SVG and HTML are never allowed, because they can run code. */
 
 const mebibyte = 1024 * 1024;
 
-/** In pixels: more than any camera a team will use, less than a decompression bomb. */
+/** The most pixels of a picture: more than phones take, few enough that a small file cannot unpack into too much memory. */
 export const pixelLimit = 60_000_000;
-/** The longer side may be this many times the shorter one: WebP ends at 16,383 pixels. */
+/** The longer side of a picture may be at most this many times the shorter one, because WebP allows at most 16,383 pixels a side. */
 export const longestRatio = 6;
 
 const picture = {
@@ -16,7 +16,7 @@ const picture = {
 };
 const map = { types: ['application/pdf'], names: 'a PDF', maxBytes: 50 * mebibyte };
 
-/** `staffOnly`: an upload of this kind needs an administrator's token. */
+/** `staffOnly` means that an upload of this kind needs an administrator's token. */
 export const uploadKinds = {
   poster: { ...picture, staffOnly: false },
   team: { ...picture, staffOnly: false },
@@ -46,7 +46,7 @@ export const uploadRequestSchema = z
     if (size > maxBytes) refuse('size', `The file may be at most ${sizeLabel(maxBytes)}.`);
   });
 
-/** The answer of POST /api/uploads: PUT the bytes to `url` with exactly `headers`, before `expiresAt`. */
+/** The answer of POST /api/uploads: the browser must PUT the bytes to `url` with exactly these `headers`, before `expiresAt`. */
 export const uploadSlotSchema = z.object({
   id: z.string(),
   url: z.url(),
@@ -57,17 +57,17 @@ export type UploadSlot = z.infer<typeof uploadSlotSchema>;
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** The id of an upload carries its kind: `poster-<uuid>`. */
+/** An upload's id begins with its kind: `poster-<uuid>`. */
 export function uploadIdSchema(kind: UploadKind) {
   return z.string().regex(new RegExp(`^${kind}-${uuid}$`), { error: 'This file was not uploaded here.' });
 }
 
-/** The kind of an upload's id, or undefined for any other text. */
+/** The kind of an upload by its id, or undefined for any other text. */
 export function kindOfUpload(id: string): UploadKind | undefined {
   return uploadKindSchema.options.find((kind) => uploadIdSchema(kind).safeParse(id).success);
 }
 
-/** What an upload became: its address once it is public, size in pixels (a PDF has none), and a blurred 16-px data URL. */
+/** A completed upload: its path once it is public, its size in pixels (absent for a PDF), and a blurred 16-pixel data URL. */
 export const completedUploadSchema = z.object({
   id: z.string(),
   path: z.string(),

@@ -14,7 +14,7 @@ export function webAddress(link: string | undefined): URL | undefined {
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : undefined;
 }
 
-/** The 11-character id of a watch, embed, shorts or short-domain link; undefined for any other text. */
+/** The 11-character id in a watch, embed, shorts or youtu.be link; undefined for any other text. */
 export function videoId(link: string | undefined): string | undefined {
   const url = webAddress(link);
   if (!url) return undefined;
@@ -29,13 +29,13 @@ export function videoId(link: string | undefined): string | undefined {
   return id && /^[\w-]{11}$/.test(id) ? id : undefined;
 }
 
-/** The one form in which a link is kept beside the raw one: `https://www.youtube.com/watch?v=ID`, or '' when it yields no video. */
+/** Any link to a video in one form, `https://www.youtube.com/watch?v=ID`; '' when the link leads to no video. */
 export function canonicalVideoLink(link: string | undefined): string {
   const id = videoId(link);
   return id ? `https://www.youtube.com/watch?v=${id}` : '';
 }
 
-/** 480 x 360, of which the middle 16:9 is the picture. */
+/** A still of a video, 480 x 360 pixels; the picture is the middle part in 16:9. */
 export function videoThumbnail(id: string): string {
   return `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
 }

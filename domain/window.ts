@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { semesterSchema } from './projects.ts';
 
-/** When a term's projects can be handed in: from `opensAt` until just before `closesAt`. */
+/** The submission window of a term: its projects can be handed in from `opensAt` until just before `closesAt`. */
 export const windowSchema = z
   .object({
     semester: semesterSchema,
     year: z.int().min(2000).max(2099),
     opensAt: z.iso.datetime(),
     closesAt: z.iso.datetime(),
-    /** Handed-in projects are shown at once; else staff approve each. */
+    /** True: a project is published when it is handed in. False: staff review it first. */
     autoPublish: z.boolean(),
-    /** Set when the term asks for a code. */
+    /** Absent when teams need no access code. */
     accessCodeHash: z.string().optional(),
   })
   .refine(({ opensAt, closesAt }) => time(opensAt) < time(closesAt), {
@@ -19,7 +19,7 @@ export const windowSchema = z
   });
 export type SubmissionWindow = z.infer<typeof windowSchema>;
 
-/** A window as it is kept. `version` goes up by one with each change; `lastChange` is who made it and when, where that was staff. */
+/** A window as it is stored. `version` goes up by one with each change; `lastChange` is absent when the window was set by a command. */
 export const storedWindowSchema = windowSchema.and(
   z.object({
     version: z.int().positive().default(1),
@@ -45,12 +45,12 @@ export function isOpen(window: Period, now: Date): boolean {
   return time(window.opensAt) <= now.getTime() && now.getTime() < time(window.closesAt);
 }
 
-/** True when two windows share a moment; one may open the moment another closes. */
+/** True when two windows are open at the same time. One window may open at the moment when another closes. */
 export function overlap(a: Period, b: Period): boolean {
   return time(a.opensAt) < time(b.closesAt) && time(b.opensAt) < time(a.closesAt);
 }
 
-/** The open window, else the next one, else the last one. */
+/** The window that is open, else the next one to open, else the last one. */
 export function currentWindow<W extends Period>(windows: readonly W[], now: Date): W | undefined {
   const byOpening = windows.toSorted((a, b) => time(a.opensAt) - time(b.opensAt));
   return byOpening.find((window) => now.getTime() < time(window.closesAt)) ?? byOpening.at(-1);

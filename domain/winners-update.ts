@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Place, placeSchema, positionSchema, setPlace } from './winners.ts';
 
-/** The body of PUT /api/winners/{term}: the whole term. */
+/** The body of PUT /api/winners/{term}: all places of the term. */
 
 const { shape } = placeSchema;
 
@@ -18,7 +18,7 @@ export const winnersUpdateSchema = z.strictObject({
     }),
 });
 
-/** The places set one after the other: of two projects in one place the later one holds it. */
+/** Sets places one after the other: when two projects have the same place, the later one holds it. */
 export function placesInOrder(places: readonly Place[]): Place[] {
   return places.reduce<Place[]>(setPlace, []);
 }

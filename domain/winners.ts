@@ -7,7 +7,7 @@ import type { Term } from './terms.ts';
 export const positionSchema = z.enum(['1', '2', '3', 'Participant']);
 export type Position = z.infer<typeof positionSchema>;
 
-/** One project's place in a term; `pictures` are paths. */
+/** The place of one project in a term; `pictures` are paths. */
 export const placeSchema = z.object({
   projectId: z.string().min(1).max(64),
   position: positionSchema,
@@ -56,7 +56,7 @@ export function readPosition(value: unknown): Position {
   return text === '1' || text === '2' || text === '3' ? text : 'Participant';
 }
 
-/** Puts a project in a place, taking it from whoever held it: there is one first, one second and one third. */
+/** Gives a project a place. The project that held it loses it, because there is one first, one second and one third place. */
 export function setPlace(places: readonly Place[], place: Place): Place[] {
   const others = places.filter(
     (other) => other.projectId !== place.projectId && (place.position === 'Participant' || other.position !== place.position),

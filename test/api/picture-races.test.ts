@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aSurvey, aWindow } from '../builders.ts';
+import { type Faults, faultsOf, type Seen } from './faults.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam } from './team.ts';
+
+/**
+ * Which pictures visitors can read when several people change a project at once. Not through the artifacts: their harness has one instance
+ * of each function, in which a second call waits for the first.
+ */
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let team: ReturnType<typeof aTeam>;
+let files: Faults;
+
+beforeAll(async () => {
+  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '1000' }, async (env) => {
+    files = await faultsOf(env.AWS_ENDPOINT_URL_S3 ?? '');
+    return { AWS_ENDPOINT_URL_S3: files.address };
+  });
+  admin = await signIn(showcase);
+  team = aTeam(showcase);
+  const { writeWindow } = await import('../../functions/data/windows.ts');
+  await writeWindow(aWindow());
+});
+
+afterAll(async () => {
+  await showcase.stop();
+  files.close();
+});
+
+const bucketUrl = () => `${showcase.env.AWS_ENDPOINT_URL_S3}/${showcase.env.MEDIA_BUCKET}`;
+const isServed = async (path: string) => (await fetch(bucketUrl() + path)).status === 200;
+const areServed = (...paths: string[]) => Promise.all(paths.map(isServed));
+const show = (id: string, shouldDisplay: 'Yes' | 'No') =>
+  admin.send('PUT', `/api/${id}/update`, { ShouldDisplay: shouldDisplay });
+const inMedia = ({ url }: Seen) => url.includes('/media/');
+
+/** A submission with a poster and a photo, as staff left it. */
+async function submission(state: 'waiting' | 'published') {
+  const [poster, photo] = [await team.upload('poster'), await team.upload('team')];
+  const survey = aSurvey({ posterUpload: poster.id, teamUploads: [{ id: photo.id, caption: 'Aoi' }] });
+  const { id, editToken } = await team.handedIn(survey);
+  if (state === 'published') expect((await show(id, 'Yes')).status).toBe(200);
+  return { id, editToken, poster: poster.path, photo: photo.path, all: [poster.path, photo.path] };
+}
+
+it('as staff hide the project, no picture that the team adds becomes public', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { id, editToken, all } = await submission('published');
+    const added = await team.upload('poster');
+    const edit = round % 2 ? team.withdraw(editToken) : Promise.resolve();
+    await Promise.all([team.edit(editToken, { posterUpload: added.id }), show(id, 'No'), edit]);
+    expect(await areServed(added.path, ...all)).toEqual([false, false, false]);
+  }
+});
+
+it('as a delete is slow, publishing again destroys nothing', async () => {
+  const { id, all } = await submission('published');
+  const slow = files.hold((call) => call.method === 'DELETE' && inMedia(call));
+  const hidden = show(id, 'No');
+  await slow.reached;
+  expect((await show(id, 'Yes')).status).toBe(200);
+  slow.release();
+  expect((await hidden).status).toBe(200);
+  expect(await areServed(...all)).toEqual([true, true]);
+});
+
+it('as a copy is slow, hiding leaves nothing public', async () => {
+  const { id, all } = await submission('waiting');
+  const slow = files.hold((call) => call.copies !== '' && inMedia(call));
+  const published = show(id, 'Yes');
+  await slow.reached;
+  expect((await show(id, 'No')).status).toBe(200);
+  slow.release();
+  expect((await published).status).toBe(200);
+  expect(await areServed(...all)).toEqual([false, false]);
+});
