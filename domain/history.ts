@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { projectFields } from './project-fields.ts';
 
+export const staffFieldSchema = z.enum(Object.values(projectFields).map(({ staff }) => staff));
+
 /** One change of a project. An update with `from` restores the field; null when the field was absent. */
 export const historyEntrySchema = z.strictObject({
   version: z.int().positive(),
@@ -8,7 +10,7 @@ export const historyEntrySchema = z.strictObject({
   by: z.string(),
   changes: z.array(
     z.strictObject({
-      field: z.enum(Object.values(projectFields).map(({ staff }) => staff)),
+      field: staffFieldSchema,
       from: z.unknown(),
       to: z.unknown(),
     }),
