@@ -1,11 +1,18 @@
-import type { DepartmentSlug } from './departments.ts';
+import * as z from 'zod';
 import type { Picture } from './images.ts';
 import { joinList } from './lists.ts';
-import { type PlainField, plainFields, projectFields, type StaffName } from './project-fields.ts';
-import type { Project, ProjectState, YesNo } from './projects.ts';
-import type { Semester } from './terms.ts';
+import { type KindOf, type PlainField, plainFields, projectFields, type StaffName } from './project-fields.ts';
+import {
+  departmentSchema,
+  type Project,
+  pictureSchema,
+  projectSchema,
+  projectStateSchema,
+  semesterSchema,
+  yesNoSchema,
+} from './projects.ts';
 import { canonicalVideoLink } from './video-links.ts';
-import type { Place, Position } from './winners.ts';
+import { type Place, positionSchema } from './winners.ts';
 
 /** The columns of the download, in the order of spec section 3. */
 export const downloadColumns = [
@@ -32,7 +39,7 @@ export const downloadColumns = [
 const isSpecified = (name: string) => (downloadColumns as readonly string[]).includes(name);
 const otherFields = plainFields.map((field) => projectFields[field].staff).filter((name) => !isSpecified(name));
 
-/** Columns behind them, by which a CSV file can be read in again. */
+/** The columns of a CSV file behind those of the download, without which the file could not be imported again. */
 export const extraColumns: readonly (keyof ExportRecord)[] = [
   'Department',
   'Semester',
@@ -42,8 +49,15 @@ export const extraColumns: readonly (keyof ExportRecord)[] = [
   'teamPicturePath',
 ];
 
-/** The fields of which the table of fields says everything, under staff's names. Names are joined by comma and space. */
-type PlainRecord = { [Field in PlainField as StaffName<Field>]: Project[Field] extends string[] ? string : Project[Field] };
+/** The schema of a plain field in a record, by the field's kind. Names are joined by comma and space. */
+const kinds = { line: z.string(), text: z.string(), names: z.string(), yesNo: yesNoSchema };
+type PlainShape = { [Field in PlainField as StaffName<Field>]: (typeof kinds)[KindOf<Field>] };
+const plainShape = Object.fromEntries(
+  plainFields.map((field) => [projectFields[field].staff, kinds[projectFields[field].kind]]),
+) as PlainShape;
+
+/** The fields of a record whose values are those of the project. */
+type PlainRecord = z.infer<z.ZodObject<PlainShape>>;
 
 function plainRecord(project: Project): PlainRecord {
   const values = plainFields.map((field) => {
@@ -54,35 +68,42 @@ function plainRecord(project: Project): PlainRecord {
 }
 
 /** The admin project record of spec section 3. */
-export type AdminRecord = PlainRecord & {
-  EntryID: string;
-  NumberOfMembers: number;
+export const adminRecordSchema = z.strictObject({
+  EntryID: z.string(),
+  ...plainShape,
+  NumberOfMembers: z.int(),
   /** The one form of the video's address, '' when VideoLinkRaw yields none. */
-  VideoLink: string;
+  VideoLink: z.string(),
   /** ISO 8601, UTC, whole seconds. */
-  DateStamp: string;
-  ShouldDisplay: YesNo;
-  position: Position | '';
+  DateStamp: z.iso.datetime(),
+  ShouldDisplay: yesNoSchema,
+  position: z.union([positionSchema, z.literal('')]),
   /** Paths, separated by comma and space. */
-  winning_pic: string;
-};
+  winning_pic: z.string(),
+});
+export type AdminRecord = z.infer<typeof adminRecordSchema>;
 
-/** A record that can be read in again: with it comes everything a project has. From `state` on, in JSON only. */
-export type ExportRecord = AdminRecord & {
-  Department: DepartmentSlug;
-  Semester: Semester;
-  Year: number;
-  posterPicturePath: string;
-  teamPicturePath: string;
-  state: ProjectState;
-  keywords: string[];
-  poster?: Picture;
-  teamPhotos: Picture[];
-  attendance?: Project['attendance'];
-  meetingLink?: Project['meetingLink'];
-};
+/** A record that can be imported again, because it contains all fields of a project. A CSV file has no `state` and none of the fields after it. */
+const exportRecordSchema = adminRecordSchema.extend({
+  Department: departmentSchema,
+  Semester: semesterSchema,
+  Year: z.int(),
+  posterPicturePath: z.string(),
+  teamPicturePath: z.string(),
+  state: projectStateSchema,
+  keywords: z.array(z.string()),
+  poster: pictureSchema.optional(),
+  teamPhotos: z.array(pictureSchema),
+  attendance: projectSchema.shape.attendance,
+  meetingLink: projectSchema.shape.meetingLink,
+});
+export type ExportRecord = z.infer<typeof exportRecordSchema>;
 
-/** The record of a project and of its place in its term, if it has one. */
+/** The answer of GET /api/downloadProjects/{start}/{end}/{discipline}; `cursor` is absent on the last page. */
+export const downloadPageSchema = z.strictObject({ results: z.array(exportRecordSchema), cursor: z.string().optional() });
+export type DownloadPage = z.infer<typeof downloadPageSchema>;
+
+/** The record of a project, with its place in its term if it has one. */
 export function toRecord(project: Project, place?: Place): AdminRecord {
   const record: AdminRecord = {
     EntryID: project.id,
@@ -115,7 +136,7 @@ export function toExportRecord(project: Project, place?: Place): ExportRecord {
   };
 }
 
-/** The same picture has the same text, in whatever order the database gave its fields back. */
+/** A picture with its fields in a fixed order, so that equal pictures have equal JSON texts: the database returns fields in any order. */
 function orderedPicture({ path, width, height, preview, alt }: Picture): Picture {
   return { path, width, height, preview, alt };
 }

@@ -3,12 +3,29 @@ import { departmentTitle, readDepartment } from './departments.ts';
 import { type LegacyField, legacyFields } from './legacy-fields.ts';
 import { joinList } from './lists.ts';
 import { type ProjectUpdate, updateSchema } from './project-update.ts';
-import type { Project } from './projects.ts';
+import { type Project, yesNoSchema } from './projects.ts';
 
-/** The legacy submission of spec section 3: the same project under older names. Members are separated by commas, `major` is the department's title. */
-export type LegacySubmission = ReturnType<typeof toLegacy>;
+/** The legacy submission of spec section 3: a project with older names for its fields. */
+export const legacySubmissionSchema = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  projectTitle: z.string(),
+  projectDescription: z.string(),
+  sponsor: z.string(),
+  numberOfTeamMembers: z.int(),
+  /** Comma-separated. */
+  teamMemberNames: z.string(),
+  /** The title of the department. */
+  major: z.string(),
+  demo: yesNoSchema,
+  power: yesNoSchema,
+  nda: yesNoSchema,
+  youtubeLink: z.string(),
+});
+export type LegacySubmission = z.infer<typeof legacySubmissionSchema>;
 
-export function toLegacy(project: Project) {
+export function toLegacy(project: Project): LegacySubmission {
   return {
     id: project.id,
     email: project.email,

@@ -1,27 +1,41 @@
-import { type DepartmentSlug, departmentSlugs } from './departments.ts';
-import type { Project, ProjectState } from './projects.ts';
-import { projectStateSchema } from './projects.ts';
+import * as z from 'zod';
+import { departmentSlugs } from './departments.ts';
+import { staffFieldSchema } from './history.ts';
+import { departmentSchema, type Project, projectStateSchema, semesterSchema } from './projects.ts';
 import { type StaffField, staffField } from './staff-fields.ts';
 import type { Bookkeeping } from './staff-record.ts';
 import type { Term } from './terms.ts';
 import { canonicalVideoLink } from './video-links.ts';
-import type { WindowView } from './window.ts';
+import { type WindowView, windowViewSchema } from './window.ts';
 
-/** The state of a term for the first page of the administrator area. */
-export type Overview = Term & {
+const projectRefSchema = z.strictObject({
+  EntryID: z.string(),
+  ProjectTitle: z.string(),
+  Department: departmentSchema,
+  state: projectStateSchema,
+});
+export type ProjectRef = z.infer<typeof projectRefSchema>;
+
+/** The state of a term for the first page of the administrator area: the answer of GET /api/overview. */
+export const overviewSchema = z.strictObject({
+  semester: semesterSchema,
+  year: z.int(),
   /** The number of projects of each department in each state. */
-  departments: Record<DepartmentSlug, Record<ProjectState, number>>;
+  departments: z.record(departmentSchema, z.record(projectStateSchema, z.int())),
   /** Projects that lack a poster, a video or photos, without the withdrawn ones. */
-  missing: { poster: ProjectRef[]; video: ProjectRef[]; teamPhotos: ProjectRef[] };
+  missing: z.strictObject({
+    poster: z.array(projectRefSchema),
+    video: z.array(projectRefSchema),
+    teamPhotos: z.array(projectRefSchema),
+  }),
   /** Projects under an NDA whose poster and video are not approved: visitors do not see these. */
-  ndaNotApproved: ProjectRef[];
+  ndaNotApproved: z.array(projectRefSchema),
   /** Newest first. */
-  lastChanges: (ProjectRef & { at: string; by: string; fields: StaffField[] })[];
-  /** The submission window, absent when the term has none. `daysLeft` is the time until it closes, rounded up to whole days; 0 unless it is open. */
-  window?: WindowView & { daysLeft: number };
-};
-
-export type ProjectRef = { EntryID: string; ProjectTitle: string; Department: DepartmentSlug; state: ProjectState };
+  lastChanges: z.array(projectRefSchema.extend({ at: z.iso.datetime(), by: z.string(), fields: z.array(staffFieldSchema) })),
+  /** Absent when the term has no window. `daysLeft` is the time until it closes, rounded up to whole days; 0 unless it is open. */
+  window: windowViewSchema.extend({ daysLeft: z.int().nonnegative() }).optional(),
+});
+export type Overview = z.infer<typeof overviewSchema>;
 
 export type Entry = Bookkeeping & { project: Project; lastChange: { from: Record<string, unknown> } };
 

@@ -1,38 +1,37 @@
-import type { DepartmentSlug } from './departments.ts';
-import type { Picture } from './images.ts';
+import * as z from 'zod';
 import { joinList } from './lists.ts';
-import type { Project } from './projects.ts';
-import type { Semester } from './terms.ts';
+import { departmentSchema, type Project, pictureSchema, semesterSchema } from './projects.ts';
 import { webAddress } from './video-links.ts';
 
 /** The public project record of spec section 3, with the term, department and picture sizes that the pages need. */
-export type PublicProject = {
-  id: string;
-  projectTitle: string;
+export const publicProjectSchema = z.strictObject({
+  id: z.string(),
+  projectTitle: z.string(),
   /** '' when withheld. */
-  projectDescription: string;
+  projectDescription: z.string(),
   /** Comma-separated. */
-  teamMemberNames: string;
-  sponsor: string;
+  teamMemberNames: z.string(),
+  sponsor: z.string(),
   /** Only an http(s) address. */
-  youtubeLink?: string;
-  posterPicturePath?: string;
+  youtubeLink: z.string().optional(),
+  posterPicturePath: z.string().optional(),
   /** Comma-separated. */
-  teamPicturePath?: string;
+  teamPicturePath: z.string().optional(),
   /** The project lead. */
-  name: string;
+  name: z.string(),
   /** '' when withheld. */
-  email: string;
-  semester: Semester;
-  year: number;
-  department: DepartmentSlug;
-  courseNumber?: string;
-  keywords?: string[];
-  poster?: Picture;
-  teamPhotos?: Picture[];
-  /** True when an NDA keeps the abstract, poster, photos and video back. */
-  withheld?: true;
-};
+  email: z.string(),
+  semester: semesterSchema,
+  year: z.int(),
+  department: departmentSchema,
+  courseNumber: z.string().optional(),
+  keywords: z.array(z.string()).optional(),
+  poster: pictureSchema.optional(),
+  teamPhotos: z.array(pictureSchema).optional(),
+  /** True when an NDA withholds the abstract, poster, photos and video. */
+  withheld: z.literal(true).optional(),
+});
+export type PublicProject = z.infer<typeof publicProjectSchema>;
 
 /**
  * What visitors may see of a project: nothing unless it is published; only title, department, team, lead and sponsor when an NDA withholds

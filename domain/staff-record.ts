@@ -1,28 +1,34 @@
-import type { DepartmentSlug } from './departments.ts';
-import { type AdminRecord, toRecord } from './download.ts';
-import type { Picture } from './images.ts';
-import type { Project, ProjectState } from './projects.ts';
-import type { Semester } from './terms.ts';
+import * as z from 'zod';
+import { adminRecordSchema, toRecord } from './download.ts';
+import {
+  departmentSchema,
+  type Project,
+  pictureSchema,
+  projectSchema,
+  projectStateSchema,
+  semesterSchema,
+} from './projects.ts';
 import type { Place } from './winners.ts';
 
-/** The admin project record of spec section 3 with what staff edit, sort by and see beside it. */
-export type StaffRecord = AdminRecord & {
-  Department: DepartmentSlug;
-  Semester: Semester;
-  Year: number;
-  state: ProjectState;
-  poster?: Picture;
-  teamPhotos: Picture[];
-  keywords: string[];
-  /** How the team presents, and where an online meeting is: for staff alone. Absent for projects that were not handed in here. */
-  attendance?: Project['attendance'];
-  meetingLink?: string;
+/** The admin project record of spec section 3, with the other fields that staff edit, see and sort by. */
+export const staffRecordSchema = adminRecordSchema.extend({
+  Department: departmentSchema,
+  Semester: semesterSchema,
+  Year: z.int(),
+  state: projectStateSchema,
+  poster: pictureSchema.optional(),
+  teamPhotos: z.array(pictureSchema),
+  keywords: z.array(z.string()),
+  /** How the team presents, and the link of an online meeting. Both are absent in imported projects. */
+  attendance: projectSchema.shape.attendance,
+  meetingLink: projectSchema.shape.meetingLink,
   /** Goes up by one with every change; the value of `If-Match`. */
-  version: number;
-  /** When (ISO 8601) and by whom it was changed last. */
-  changedAt: string;
-  changedBy: string;
-};
+  version: z.int().positive(),
+  /** When (ISO 8601) and by whom the project was last changed. */
+  changedAt: z.iso.datetime(),
+  changedBy: z.string(),
+});
+export type StaffRecord = z.infer<typeof staffRecordSchema>;
 
 export type Bookkeeping = { version: number; lastChange: { at: string; by: string } };
 

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import type { DepartmentSlug } from './departments.ts';
-import type { Picture } from './images.ts';
 import { joinList } from './lists.ts';
+import { departmentSchema, pictureSchema, semesterSchema } from './projects.ts';
 import type { PublicProject } from './public-project.ts';
-import type { Semester, Term } from './terms.ts';
+import type { Term } from './terms.ts';
 
 export const positionSchema = z.enum(['1', '2', '3', 'Participant']);
 export type Position = z.infer<typeof positionSchema>;
@@ -16,25 +15,40 @@ export const placeSchema = z.object({
 });
 export type Place = z.infer<typeof placeSchema>;
 
+/** The pending selection of spec section 3; `projectName` is '' for a project that no longer exists. */
+const namedPlaceSchema = placeSchema.extend({ projectName: z.string() });
+export type NamedPlace = z.infer<typeof namedPlaceSchema>;
+
+/** The answer of GET and PUT /api/winners/{term}. `version` is 0 before the first winner; `lastChange` is absent for imported winners. */
+export const termPlacesSchema = z.strictObject({
+  semester: semesterSchema,
+  year: z.int(),
+  version: z.int().nonnegative(),
+  places: z.array(namedPlaceSchema),
+  lastChange: z.strictObject({ at: z.iso.datetime(), by: z.string() }).optional(),
+});
+export type TermPlaces = z.infer<typeof termPlacesSchema>;
+
 /** The winner record of spec section 3, with the id of its project and the pictures that the pages show. */
-export type Winner = {
-  id: string;
-  ProjectTitle: string;
-  description: string;
+export const winnerSchema = z.strictObject({
+  id: z.string(),
+  ProjectTitle: z.string(),
+  description: z.string(),
   /** Comma-separated. */
-  members: string;
-  Sponsor: string;
-  semester: Semester;
-  year: number;
-  department: DepartmentSlug;
-  position: 1 | 2 | 3;
-  video: string;
+  members: z.string(),
+  Sponsor: z.string(),
+  semester: semesterSchema,
+  year: z.int(),
+  department: departmentSchema,
+  position: z.literal([1, 2, 3]),
+  video: z.string(),
   /** Comma-separated picture paths. */
-  winning_pic: string;
-  poster?: Picture;
-  teamPhotos?: Picture[];
-  withheld?: true;
-};
+  winning_pic: z.string(),
+  poster: pictureSchema.optional(),
+  teamPhotos: z.array(pictureSchema).optional(),
+  withheld: z.literal(true).optional(),
+});
+export type Winner = z.infer<typeof winnerSchema>;
 
 /** 1, 2, 3 become '1', '2', '3'; anything else is a participant. */
 export function readPosition(value: unknown): Position {
@@ -64,7 +78,7 @@ export function winnerOf(place: Place, project: PublicProject, term: Term): Winn
     semester: term.semester,
     year: term.year,
     department: project.department,
-    position: Number(place.position) as 1 | 2 | 3,
+    position: Number(place.position) as Winner['position'],
     video: project.youtubeLink ?? '',
     winning_pic: project.withheld ? '' : joinList(place.pictures),
     ...(project.poster && { poster: project.poster }),

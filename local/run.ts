@@ -23,7 +23,7 @@ export async function runShowcase(port: number, whenReady: (running: Running) =>
   const originSecret = randomBytes(24).toString('base64url');
   let functions: KeptFunctions | undefined;
   try {
-    // Whoever finds the site finds it complete: the sample data comes before the first answer.
+    // The sample data is loaded before the first answer, so that nobody sees an incomplete site.
     if (!store.filled) await fillStore(store, stopping.signal);
     functions = await keepFunctions(store.env, originSecret);
     const [admin] = await Promise.all([

@@ -14,10 +14,10 @@ import { support } from './support.ts';
 import { windows } from './windows.ts';
 import { winners } from './winners.ts';
 
-/** Everything behind the token: no route of this function is reached without one. */
+/** The calls of the administrator area. Each of them needs the token of a session. */
 export const app = createApp()
   .use(compress(), noStore, requireAdmin)
-  // Its body may be a file.
+  // Without the usual limit of a body, because its form may contain a file.
   .route('/', presentation)
   .use(limitBody)
   .route('/', lists)

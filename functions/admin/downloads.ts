@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { departmentSlugs, findDepartment } from '../../domain/departments.ts';
-import { toExportRecord } from '../../domain/download.ts';
+import { type DownloadPage, toExportRecord } from '../../domain/download.ts';
 import { dayAfter, startOfDay } from '../../domain/event-time.ts';
 import { site } from '../../domain/site.ts';
 import { projectsHandedIn } from '../data/project-lists.ts';
@@ -11,7 +11,7 @@ import { AppError } from '../http/errors.ts';
 import { readPage, type Source } from './paging.ts';
 import { placesOf } from './records.ts';
 
-/** Nothing was handed in before or will be after. Each year is a list of its own. */
+/** The years in which projects can have been handed in. The database has one list for each year. */
 const firstYear = 1970;
 const lastYear = 2100;
 
@@ -25,7 +25,8 @@ export const downloads = new Hono<AdminEnv>()
     const { rows, cursor } = await readPage(sources, c.req.query('cursor'), ({ project }) =>
       chosen === 'all' || project.department === chosen ? toExportRecord(project, placeOf(project)) : undefined,
     );
-    return c.json({ results: rows, ...(cursor && { cursor }) });
+    const page: DownloadPage = { results: rows, ...(cursor && { cursor }) };
+    return c.json(page);
   });
 
 function readDiscipline(text: string) {
@@ -39,7 +40,7 @@ function readDay(text: string): string {
   return text;
 }
 
-/** The lists of the years that days of the event's time zone touch. */
+/** The lists of all years between two days of the event's time zone. */
 function sourcesOf(start: string, end: string): Source[] {
   if (start > end) throw new AppError(400, 'bad_dates', 'Start date cannot be later than end date.');
   const from = secondOf(startOfDay(start, site.timeZone));
@@ -49,6 +50,6 @@ function sourcesOf(start: string, end: string): Source[] {
   return years.map((year) => ({ name: String(year), ...projectsHandedIn(year, from, until) }));
 }
 
-/** `2026-12-04T07:00:00`: without a Z, so that it sorts before all stamps of that second. */
+/** An instant as `2026-12-04T07:00:00`: without the Z, so that it sorts before every `dateStamp` of that second. */
 const secondOf = (instant: number) => new Date(instant).toISOString().slice(0, 19);
 const yearOf = (second: string) => Number(second.slice(0, 4));

@@ -1,20 +1,13 @@
+import type { HistoryEntry } from '../../domain/history.ts';
 import type { Project } from '../../domain/projects.ts';
-import { type StaffField, staffField, staffValue } from '../../domain/staff-fields.ts';
+import { staffField, staffValue } from '../../domain/staff-fields.ts';
 import { readProject } from '../data/projects.ts';
 import { readRevisions } from '../data/revisions.ts';
 import { noProject } from './update.ts';
 
-/** One change of a project. `from` of a field is what an update takes to restore it; null when it was not there. */
-export type HistoryEntry = {
-  version: number;
-  at: string;
-  by: string;
-  changes: { field: StaffField; from: unknown; to: unknown }[];
-};
-
 const shown = 100;
 
-/** The last changes of a project, newest first. What a change made of a field is what the next one found there, or what is there now. */
+/** The last changes of a project, newest first. A revision stores only former values; the new value is the next change's former one, or the stored one. */
 export async function readHistory(id: string): Promise<HistoryEntry[]> {
   const stored = await readProject(id);
   if (!stored) throw noProject();

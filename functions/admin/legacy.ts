@@ -10,7 +10,7 @@ import { readPage } from './paging.ts';
 import { readId } from './projects.ts';
 import { noProject, updateAsStaff } from './update.ts';
 
-/** The legacy calls of spec section 7, on the same projects under older names. */
+/** The legacy calls of spec section 7: the same projects, with older names for their fields. */
 export const legacy = new Hono<AdminEnv>()
   // GET /api/admin/submissions – array of legacy submissions of all terms, newest term first
   .get('/api/admin/submissions', async (c) => {

@@ -8,10 +8,10 @@ import { AppError } from '../http/errors.ts';
 import { readPage, type Source } from './paging.ts';
 import { placesOf } from './records.ts';
 
-/** Where the next page begins, for answers that are arrays. */
+/** The header that says where the next page begins, for answers whose body is an array. */
 export const nextCursor = 'x-next-cursor';
 
-/** The admin records of a term, or of all terms (newest first): for naming winners and for editing. */
+/** The admin records of a term, or of all terms, the newest first. */
 export const lists = new Hono<AdminEnv>()
   // GET /api/survey/{sp|su|fa|all}/{year|all} – array of admin records
   .get('/api/survey/:semester{sp|su|fa|all}/:year', (c) => listRecords(c))
@@ -33,7 +33,7 @@ export function sourceOf(term: Term): Source {
   return { name: formatTerm(term), ...projectsOfTerm(term) };
 }
 
-/** The terms of the two parts of an address, newest first. */
+/** The terms that `{sp|su|fa|all}` and `{year|all}` in an address stand for, newest first. */
 export function readTerms(semester = '', year = ''): Term[] {
   const years = year === 'all' ? Array.from({ length: 100 }, (_, index) => String(2000 + index)) : [year];
   const codes = semester === 'all' ? (Object.keys(semesters) as Semester[]) : [semester];

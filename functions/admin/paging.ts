@@ -3,20 +3,20 @@ import type { StoredProject } from '../data/project-items.ts';
 import type { Piece, ProjectList } from '../data/project-lists.ts';
 import { AppError } from '../http/errors.ts';
 
-/** A function cannot return more than 6 MB; a page is full below that, in bytes of JSON. */
+/** The most bytes of JSON on a page. Lambda cannot return more than 6 MB. */
 const pageBytes = 4_500_000;
-/** A page ends after so many projects, wanted or not, so that a call takes no longer than a person waits. */
+/** The most projects that are read for a page, also those that are left out, so that a call does not take too long. */
 const pageProjects = 3000;
-/** Lists that are looked at together for whether they hold anything. */
+/** How many lists are read at the same time to find the next one that is not empty. */
 const together = 25;
 
-/** One of the lists that a page walks through, `name` in cursors. */
+/** One of the lists that pages go through; cursors contain its `name`. */
 export type Source = ProjectList & { name: string };
 
-/** `cursor` is where the next page begins; absent after the last. */
+/** A page of rows. `cursor` says where the next page begins; it is absent on the last page. */
 export type Page<Row> = { rows: Row[]; cursor?: string };
 
-/** Reads rows of the sources in turn until a page is full; a project without a row is left out. Throws 400 for a cursor that is none of theirs. */
+/** Reads rows from the sources, one source after the other, until a page is full. A project without a row is left out. Throws 400 for an unknown cursor. */
 export async function readPage<Row>(
   sources: readonly Source[],
   cursor: string | undefined,
@@ -64,7 +64,7 @@ async function* readAll(source: Source, after: string | undefined): AsyncGenerat
 
 type Cursor = { name: string; after: string };
 
-/** An index key may have 1,024 bytes, and a space is added to it. */
+/** The name of a list and an index key. A key has at most 1,024 bytes, and project-lists.ts adds a space to it. */
 const cursorSchema = z.tuple([z.string(), z.string().refine((key) => key !== '' && Buffer.byteLength(key) < 1024)]);
 
 function writeCursor({ name, after }: Cursor): string {

@@ -4,12 +4,12 @@ import { invalid } from '../http/json-body.ts';
 import { copyFile, writeFile } from '../pictures/bucket.ts';
 import { readNote } from '../pictures/staged.ts';
 
-/** In bytes: a function takes no more in one call. Larger maps come by a presigned upload. */
+/** In bytes. Lambda accepts no larger body; a larger map must come by a presigned upload. */
 const largestFile = 4 * 1024 * 1024;
 
 const field = 'presentationFile';
 
-/** Stores a PDF that came with the form under a name of its own; answers its path. Throws the 422 of a file that is none. */
+/** Stores a PDF that was sent with the form, under a new name, and returns its path. Throws 422 for a file that is not a PDF. */
 export async function storePdf(file: File): Promise<string> {
   if (file.size > largestFile) throw invalid({ [field]: 'The file may be at most 4 MB here: please use the upload.' });
   const bytes = Buffer.from(await file.arrayBuffer());
@@ -19,7 +19,7 @@ export async function storePdf(file: File): Promise<string> {
   return `/${key}`;
 }
 
-/** The path of the map that an update names: a completed upload is put where visitors read it. `known` is the stored path. */
+/** Returns the path of the map that an update names, and makes it public when it is a new upload. `known` is the stored path. */
 export async function takeMap(named: string, known: string | undefined): Promise<string> {
   if (named === '' || named === known) return named;
   const note = kindOfUpload(named) === 'map' ? await readNote(named) : undefined;

@@ -10,7 +10,7 @@ import { seenVersion, tagVersion } from '../http/versions.ts';
 import { storePdf, takeMap } from './presentation-file.ts';
 
 export const presentation = new Hono<AdminEnv>()
-  // GET /api/presentation/details – what is stored, whether it is shown now or not
+  // GET /api/presentation/details – the stored presentation, also when visitors do not see it now
   .get('/api/presentation/details', async (c) => {
     const { presentation: stored, version } = await readStoredPresentation();
     if (!stored) throw new AppError(404, 'no_presentation', 'No presentation is announced.');
@@ -30,7 +30,7 @@ export const presentation = new Hono<AdminEnv>()
 
 type Form = { fields: unknown; file?: File };
 
-/** The fields of the body, and the file when `presentationFile` is one. A form in which none was chosen has an empty one. */
+/** The fields of the body, and the file if `presentationFile` is one. A browser sends an empty file when none was chosen. */
 async function readForm(c: Context): Promise<Form> {
   if (!/^multipart\/form-data/i.test(c.req.header('content-type') ?? '')) return { fields: await readJson(c) };
   const form = await c.req.formData().catch(() => {
@@ -53,7 +53,7 @@ type Edit = { seen: number | undefined; by: string };
 
 async function store(update: PresentationUpdate, file: File | undefined, { seen, by }: Edit): Promise<StoredPresentation> {
   const before = await readStoredPresentation();
-  // What is wrong, or out of date, is said before a file is stored.
+  // Problems and conflicts are reported before a file is stored.
   const yours = apply(before.presentation, update, undefined);
   if (seen !== undefined && seen !== before.version) throw changedMeanwhile(yours, before);
   const { presentationFile: named } = update;

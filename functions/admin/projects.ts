@@ -16,20 +16,20 @@ import { type Edit, noProject, updateAsStaff } from './update.ts';
 const stateSchema = z.strictObject({
   ids: z.array(projectSchema.shape.id).min(1, 'names no project').max(500),
   shouldDisplay: z.enum(yesNoSchema.options, { error: 'must be Yes or No' }),
-  /** The version of each project that the editor saw; one that moved on since is left alone. */
+  /** The version of each project that the editor saw. A project that changed since is not changed. */
   versions: z.record(projectSchema.shape.id, z.int().positive()).optional(),
 });
 
-/** Projects changed together: enough to be quick, few enough to leave others their turn. */
+/** How many projects are changed at the same time: enough to be quick, few enough not to slow down other calls. */
 const together = 8;
 
-/** What became of one project; of a conflict also what is stored, and who stored it when (ISO 8601). */
+/** The result for one project. A conflict also tells what is stored, who stored it, and when (ISO 8601). */
 export type StateResult =
   | { id: string; state: ProjectState; version: number }
   | { id: string; error: string; code: string; version?: number; by?: string; at?: string };
 
 export const projects = new Hono<AdminEnv>()
-  // PUT /api/projects/state – publishes or hides several projects, and says of each what became of it
+  // PUT /api/projects/state – publishes or hides several projects; answers one result for each
   .put('/api/projects/state', jsonBody(stateSchema), async (c) => {
     const { ids, shouldDisplay, versions } = c.req.valid('json');
     const edit = { update: { ShouldDisplay: shouldDisplay }, by: c.var.admin };
@@ -56,7 +56,7 @@ export const projects = new Hono<AdminEnv>()
   // GET /api/{EntryID}/revisions – what was changed when and by whom, newest first
   .get('/api/:EntryID/revisions', async (c) => c.json(await readHistory(readId(c.req.param('EntryID')))));
 
-/** The id of a path. One that no project can have is answered as one that none has. */
+/** The project's id in a path. Throws 404 for a text that cannot be an id. */
 export function readId(text: string): string {
   const { data, success } = projectSchema.shape.id.safeParse(text);
   if (!success) throw noProject();
@@ -68,7 +68,7 @@ async function setState(id: string, edit: Edit): Promise<StateResult> {
     const { project, version } = await updateAsStaff(id, edit);
     return { id, state: project.state, version };
   } catch (error) {
-    // One that failed must not hide what became of the others.
+    // The failure of one project must not hide the results of the others.
     if (error instanceof AppError) return { id, error: error.message, code: error.code, ...error.more.members };
     log.error('the state of a project was not set', { id, error: error as Error });
     return { id, error: 'Something went wrong on our side.', code: 'internal' };

@@ -4,7 +4,7 @@ import type { Place } from '../../domain/winners.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { readTermWinners, type TermWinners } from '../data/winners.ts';
 
-/** The place of a project in its term, if it has one. */
+/** Finds the place of a project in its term, if it has one. */
 export type PlaceOf = (project: { id: string } & Term) => Place | undefined;
 
 export function placesOf(terms: readonly TermWinners[]): PlaceOf {

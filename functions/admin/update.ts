@@ -15,10 +15,10 @@ import { type Edited, updateProject } from '../projects/write.ts';
 
 export const noProject = () => new AppError(404, 'no_project', 'There is no such project.');
 
-/** With `seen`, a field that changed since that version is a conflict; with `unchangedSince`, any change since that one is. */
+/** `seen` is the version that the editor saw: a field of the update that changed since is a conflict. With `unchangedSince`, every change since that version is one. */
 export type Edit = { update: ProjectUpdate; by: string; seen?: number; unchangedSince?: number };
 
-/** Changes a project as staff ask. Throws the 404, the 422 of a picture that is none, and the 412 with both values of each field. */
+/** Changes a project for staff. Throws 404 for an unknown project, 422 for an unknown picture, and 412 with both values of each field in conflict. */
 export async function updateAsStaff(id: string, { update, by, seen, unchangedSince }: Edit): Promise<StoredProject> {
   const stored = await readProject(id);
   if (!stored) throw noProject();
@@ -49,12 +49,12 @@ function unlessConflict(edited: Edited | undefined): StoredProject {
   throw conflict('Somebody else changed this meanwhile.', Object.fromEntries(values), theirs);
 }
 
-/** Pictures by their upload's id or their path. */
+/** The pictures that an update names, by their upload's id or their path. */
 type Pictures = Map<string, Picture>;
 
 const keyOf = (choice: PictureChoice) => ('id' in choice ? choice.id : choice.path);
 
-/** Takes up the uploads of an update and finds the pictures that it names by path: those of the project, now or before. */
+/** Claims the uploads of an update for the project, and finds the pictures that the update names by path: the project has them, or once had them. */
 async function findPictures(stored: StoredProject, update: ProjectUpdate): Promise<Pictures> {
   const named = [
     ...(update.PosterUpload ? [{ choice: update.PosterUpload, field: 'PosterUpload' }] : []),
@@ -72,7 +72,7 @@ async function findPictures(stored: StoredProject, update: ProjectUpdate): Promi
   return new Map([...known, ...(await takeUploads(added, stored.project.id))]);
 }
 
-/** How many changes back a picture can be taken from. */
+/** How many of the last changes are searched for a picture that the project once had. */
 const changesBack = 100;
 
 async function knownPictures(stored: StoredProject): Promise<Pictures> {

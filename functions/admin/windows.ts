@@ -12,7 +12,7 @@ import { seenVersion, tagVersion } from '../http/versions.ts';
 import { hashAccessCode } from '../windows/access-codes.ts';
 import { readTermOf } from './term.ts';
 
-/** Kept in UTC, whole seconds. */
+/** A time, stored in UTC and whole seconds. */
 const time = z.iso
   .datetime({ offset: true, error: 'must be a time such as 2026-12-04T08:00:00Z' })
   .transform((text) => new Date(text).toISOString().replace(/\.\d+Z$/, 'Z'))
@@ -21,7 +21,7 @@ const time = z.iso
 const bodySchema = z.strictObject({
   opensAt: time,
   closesAt: time,
-  /** Absent: as before. null or '': none. */
+  /** Absent keeps the code; null or '' removes it. */
   accessCode: z
     .string()
     .max(100)
@@ -40,7 +40,7 @@ export const windows = new Hono<AdminEnv>()
     return c.json(staffView(window));
   })
 
-  // PUT /api/windows/{semester}-{year} – sets it; windows of different terms may not overlap
+  // PUT /api/windows/{semester}-{year} – sets the window of a term; windows of different terms may not overlap
   .put('/api/windows/:term', jsonBody(bodySchema), async (c) => {
     const term = readTermOf(c);
     const { accessCode, ...period } = c.req.valid('json');
@@ -60,7 +60,7 @@ export async function findWindow(term: Term): Promise<StoredWindow | undefined> 
   return (await readWindows()).find((window) => sameTerm(window, term));
 }
 
-/** `overlaps` lets a page say the other's times in its own words. */
+/** The 409 of a window that overlaps another term's. Its member `overlaps` lets a page show the other window's times. */
 function overlaps({ semester, year, opensAt, closesAt }: SubmissionWindow): AppError {
   const fields = { opensAt: `overlaps the window of ${termLabel({ semester, year })}, ${opensAt} to ${closesAt}` };
   return new AppError(422, 'invalid', 'Please check what is marked and send it again.', fields, {
@@ -73,7 +73,7 @@ function changedMeanwhile(yours: SubmissionWindow, theirs: StoredWindow | undefi
   return conflict('Somebody else changed the submission window meanwhile.', fields, theirs ?? { version: 0 });
 }
 
-/** What staff set, without the code, which can be set anew but not read. */
+/** The settings of a window without its access code, which can be replaced but not read. */
 function settingsOf({ opensAt, closesAt, autoPublish, accessCodeHash }: SubmissionWindow) {
   return { opensAt, closesAt, autoPublish, needsCode: accessCodeHash !== undefined };
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { sameTerm, type Term } from '../../domain/terms.ts';
-import type { Place } from '../../domain/winners.ts';
+import type { NamedPlace, Place, TermPlaces } from '../../domain/winners.ts';
 import { placesInOrder, winnersUpdateSchema } from '../../domain/winners-update.ts';
 import { readProject } from '../data/projects.ts';
 import { readCurrentTermWinners, type TermWinners } from '../data/winners.ts';
@@ -13,10 +13,7 @@ import { takeWinnerPictures } from '../pictures/winner-pictures.ts';
 import { changeWinners } from '../winners/write.ts';
 import { readTermOf } from './term.ts';
 
-/** The pending selection of spec section 3; `projectName` is '' for a project that is gone. */
-export type NamedPlace = Place & { projectName: string };
-
-/** An item of the database holds 400 KB. */
+/** The most bytes of a term's places. An item of DynamoDB has at most 400 KB. */
 const largest = 200_000;
 
 export const winners = new Hono<AdminEnv>()
@@ -48,7 +45,7 @@ async function replace(term: Term, places: Place[], by: string, seen: number | u
   return outcome.stored;
 }
 
-/** Every project that gets a place must be one of the term. */
+/** Throws 422 when a project that gets a place is not one of the term's. */
 async function checkProjects(term: Term, places: readonly Place[], before: readonly Place[]): Promise<void> {
   const added = places.filter(({ projectId }) => !before.some((place) => place.projectId === projectId));
   const found = await Promise.all(added.map(({ projectId }) => readProject(projectId)));
@@ -61,8 +58,8 @@ async function checkProjects(term: Term, places: readonly Place[], before: reado
   }
 }
 
-async function answer({ term, places, version, lastChange }: TermWinners) {
-  return { ...term, version, places: await withNames(places), ...(lastChange && { lastChange }) };
+async function answer({ term: { semester, year }, places, version, lastChange }: TermWinners): Promise<TermPlaces> {
+  return { semester, year, version, places: await withNames(places), ...(lastChange && { lastChange }) };
 }
 
 function withNames(places: readonly Place[]): Promise<NamedPlace[]> {

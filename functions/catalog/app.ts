@@ -13,7 +13,7 @@ import { AppError } from '../http/errors.ts';
 const badTerm = () => new AppError(400, 'bad_term', 'A term is sp, su or fa and a year of four digits, for example fa-2026.');
 const noProject = () => new AppError(404, 'no_project', 'Project not found');
 
-/** The public reads. They see published projects alone, and of those the public map alone (functions/data/published.ts). */
+/** The public reads. This function can read only published projects, and only their public view (functions/data/published.ts). */
 export const app = createApp()
   // GET /api/survey/{slug}/term={semester}-{year} – published projects of a department and term, by title
   .get('/api/survey/:slug/:term{term=.*}', async (c) => {
@@ -77,6 +77,6 @@ async function winnersOfTerm({ term, places }: TermWinners): Promise<Winner[]> {
 async function winnerOfPlace(place: TermWinners['places'][number], term: Term): Promise<Winner | undefined> {
   if (place.position === 'Participant') return undefined;
   const project = await findPublished(place.projectId);
-  // One that was moved to another term since won nothing there.
+  // A project that was moved to another term has no place there.
   return project && sameTerm(project, term) ? winnerOf(place, project, term) : undefined;
 }

@@ -5,10 +5,10 @@ import { putNew, writeIf } from './versioned.ts';
 
 export type Admin = {
   username: string;
-  /** In the form of functions/signin/passwords.ts. */
+  /** In the format of functions/signin/passwords.ts. */
   passwordHash: string;
   disabled: boolean;
-  /** A token carries the version it was made under; a higher one here ends its session. */
+  /** A token contains the version at its sign-in. A higher version here ends that session. */
   sessionVersion: number;
 };
 
@@ -20,8 +20,8 @@ export async function readAdmin(username: string): Promise<Admin | undefined> {
 }
 
 /**
- * What a session depends on, without the password's hash: all that functions other than signin may read of an admin (infra/access.ts).
- * Read consistently: a session that was just ended must not be let in once more.
+ * The attributes that a session depends on, without the password's hash: only signin may read the others (infra/access.ts).
+ * The read is consistent, so that a session that was just ended is refused at once.
  */
 export async function readSessionState(username: string): Promise<Pick<Admin, 'disabled' | 'sessionVersion'> | undefined> {
   const { Item } = await database.send(
@@ -35,17 +35,17 @@ export async function readSessionState(username: string): Promise<Pick<Admin, 'd
   return Item && { disabled: Item.disabled as boolean, sessionVersion: Item.sessionVersion as number };
 }
 
-/** False when there is one of this name. */
+/** Creates an admin; false when the username is taken. */
 export async function createAdmin(username: string, passwordHash: string): Promise<boolean> {
   return putNew({ ...keys.admin(username), passwordHash, disabled: false, sessionVersion: 1 });
 }
 
-/** Sets a password, ends all sessions, and lets a disabled admin in again. False when there is no such admin. */
+/** Sets a password, ends all sessions of the admin, and enables a disabled admin. False when there is no such admin. */
 export async function setPassword(username: string, passwordHash: string): Promise<boolean> {
   return update(username, { passwordHash, disabled: false });
 }
 
-/** Ends all sessions and lets nobody sign in. False when there is no such admin. */
+/** Disables an admin and ends all sessions of the admin. False when there is no such admin. */
 export async function disableAdmin(username: string): Promise<boolean> {
   return update(username, { disabled: true });
 }

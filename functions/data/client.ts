@@ -6,7 +6,10 @@ const env = z.object({ TABLE_NAME: z.string().min(3) }).parse(process.env);
 
 export const tableName = env.TABLE_NAME;
 
-/** What reads with the least work: items as the wire has them. Region, credentials and endpoint come from the SDK's own variables, so the same code runs against AWS and the embedded engine. */
+/**
+ * The client without conversion of items, for the hottest reads. Region, credentials and endpoint come from the SDK's own environment
+ * variables, so the same code runs against AWS and the embedded engine.
+ */
 export const plainDatabase = new DynamoDBClient({});
 
 export const database = DynamoDBDocumentClient.from(plainDatabase, {

@@ -1,9 +1,9 @@
 import { formatTerm, type Term } from '../../domain/terms.ts';
 
-/** Index keys may not be longer than 1,024 bytes; a title takes at most this much of one. */
+/** The most bytes of a title in an index key. A key has at most 1,024 bytes. */
 const titleBytes = 600;
 
-/** A title as it is sorted: no accents, case or punctuation, cut to fit an index key, never empty. */
+/** A title as it is sorted: without accents, capital letters and punctuation, cut to fit an index key, never empty. */
 export function foldTitle(title: string): string {
   const folded = title
     .normalize('NFKD')
@@ -16,8 +16,8 @@ export function foldTitle(title: string): string {
 }
 
 /**
- * Index keys of a list by title, the id last. A tab comes before every character of a folded title, a space among them, so "Robot" comes
- * before "Robot Arm".
+ * The index key of a project in a list by title: the title, a tab and the id. A tab sorts before every character of a folded title, even a
+ * space, so "Robot" comes before "Robot Arm".
  */
 export function titleKey(folded: string, id: string): string {
   return `${folded}\t${id}`;
@@ -31,15 +31,15 @@ export const keys = {
   presentation: { pk: 'EVENT', sk: 'CURRENT' },
   /** The windows of all terms. */
   windows: { pk: 'WINDOW', sk: 'ALL' },
-  /** Which project an upload belongs to. */
+  /** The project that an upload belongs to. */
   upload: (id: string) => ({ pk: `UPLOAD#${id}`, sk: 'OWNER' }),
-  /** In the order of time. */
+  /** Sorted by time. */
   pictureTask: ({ at, id }: { at: string; id: string }) => ({ pk: 'PICTURES', sk: `${at}#${id}` }),
   limit: (what: string, who: string, hour: string) => ({ pk: `LIMIT#${what}#${who}`, sk: hour }),
   admin: (username: string) => ({ pk: `ADMIN#${username}`, sk: 'ADMIN' }),
   publicKey: (kid: string) => ({ pk: 'KEY', sk: kid }),
   supportRequest: (at: string, id: string) => ({ pk: 'SUPPORT', sk: `${at}#${id}` }),
-  /** Wrong sign-ins of somebody; `who` is a digest. */
+  /** Wrong sign-ins of a user or an address; `who` is its digest. */
   tries: (who: string) => ({ pk: `LIMIT#signin#${who}`, sk: 'TRIES' }),
 };
 

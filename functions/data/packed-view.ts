@@ -1,18 +1,18 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 /**
- * The public view of a project as it is stored: its JSON text in a third of the bytes, because a list of 44 is read, and paid for, by its
- * bytes (docs/decisions/0028). Three things make it small:
- * - What every view repeats stands in `fragments` and is one control character in the text: JSON text has none of its own.
- * - The ids of pictures and the blurred preview, which no compression makes smaller, are kept as bytes beside the text.
- * - The text is compressed by Brotli, which knows English.
+ * The public view of a project as it is stored: its JSON text in a third of the bytes. DynamoDB is slow and dear by the byte, and a list has
+ * 44 projects (docs/decisions/0028). Three things make it small:
+ * - A text that every view repeats is listed in `fragments` and replaced by one control character. JSON text itself contains none.
+ * - The ids of pictures and the blurred preview cannot be compressed, so they are stored as bytes beside the text.
+ * - The text is compressed by Brotli, whose dictionary contains English words.
  *
  * The bytes: format (1), number of ids, 16 bytes each, length of the preview, the preview, the compressed text.
  */
 
 const format = 1;
 
-/** Never change, remove or reorder one: stored views are read by them. Another list would be another format. */
+/** Never change, remove or reorder a fragment, because stored views refer to them by number. Another list needs another format number. */
 const fragments = [
   ',"posterPicturePath":"/media/poster-',
   '"},"teamPicturePath":"/media/team-',
@@ -50,9 +50,9 @@ const previewMark = '\x1f';
 
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const previews = /data:image\/webp;base64,([A-Za-z0-9+/]+={0,2})/;
-/** An id is named in the text by its number, as a letter: A for the first. No fragment begins with a letter. */
+/** The text refers to an id by a letter: A for the first one. No fragment begins with a letter, so the two cannot be confused. */
 const firstNumber = 0x41;
-/** More than a project has pictures. */
+/** The most ids that one view can store as bytes; a project has at most 61 pictures. */
 const mostIds = 64;
 
 export function packView(json: string): Buffer {
@@ -77,7 +77,7 @@ export function packView(json: string): Buffer {
   ]);
 }
 
-/** The JSON text that was packed. Throws for bytes of another format. */
+/** Returns the JSON text that was packed. Throws for bytes of another format. */
 export function unpackView(packed: Uint8Array): string {
   const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
   if (bytes[0] !== format) throw new Error(`a public view is stored in format ${bytes[0]}, which this release cannot read`);
@@ -105,14 +105,14 @@ function idAt(bytes: Buffer, at: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** The first preview's bytes without the beginning that can be written again; undefined when it cannot be made shorter that way. */
+/** The bytes of the first preview without its header, which `previewText` restores; undefined when they cannot be shortened like this. */
 function previewBytes(json: string): Buffer | undefined {
   const [whole, base64 = ''] = previews.exec(json) ?? [];
   const bytes = Buffer.from(base64, 'base64').subarray(16);
   return bytes.length > 0 && bytes.length < 256 && previewText(bytes) === whole ? bytes : undefined;
 }
 
-/** A WebP file begins with RIFF, its length behind that, and the kind of its first part. */
+/** Restores the header of a WebP file: RIFF, the length of the rest, and the kind of its first part. */
 function previewText(bytes: Buffer): string {
   const begin = Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1');
   begin.writeUInt32LE(bytes.length + 8, 4);

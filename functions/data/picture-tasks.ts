@@ -3,7 +3,7 @@ import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 
-/** Pictures (paths) that a change of these projects (ids) may show or hide, noted at a time (ISO 8601) before the change is written. */
+/** A note, made before a change is written: the pictures (paths) that the change may show or hide, the projects (ids) it concerns, and the time (ISO 8601). */
 export type PictureTask = { at: string; id: string; projects: string[]; pictures: string[] };
 
 export async function openTask(task: Pick<PictureTask, 'projects' | 'pictures'>): Promise<PictureTask> {
@@ -16,7 +16,7 @@ export async function closeTask(task: PictureTask): Promise<void> {
   await database.send(new DeleteCommand({ TableName: tableName, Key: keys.pictureTask(task) }));
 }
 
-/** The tasks that were noted before a time, oldest first. */
+/** The tasks from before a time, oldest first. */
 export async function* readTasksBefore(until: Date): AsyncGenerator<PictureTask> {
   const query = {
     TableName: tableName,

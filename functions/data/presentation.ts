@@ -4,20 +4,20 @@ import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { change, type Outcome, putVersion, readVersioned } from './versioned.ts';
 
-/** `version` is 0 before the first presentation was set. `lastChange` is who set it and when (ISO 8601), where that was staff. */
+/** `version` is 0 as long as no presentation was set. `lastChange` is who set it and when (ISO 8601); absent when a command set it. */
 export type StoredPresentation = {
   presentation?: Presentation;
   version: number;
   lastChange?: { at: string; by: string };
 };
 
-/** The presentation, maybe a second old: for visitors. */
+/** The presentation for visitors. The read is not consistent: a change may be missing for about a second. */
 export async function readPresentation(): Promise<Presentation | undefined> {
   const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.presentation }));
   return Item && presentationSchema.parse(Item);
 }
 
-/** The presentation as it is this moment. */
+/** The presentation with its version, read consistently. */
 export async function readStoredPresentation(): Promise<StoredPresentation> {
   const { item, version } = await readVersioned(keys.presentation);
   if (!item) return { version };
@@ -25,7 +25,7 @@ export async function readStoredPresentation(): Promise<StoredPresentation> {
   return { presentation: presentationSchema.parse(item), version, ...(lastChange && { lastChange }) };
 }
 
-/** Changes the presentation in one write. `seen` is the version that the editor saw. */
+/** Changes the presentation in one conditional write. `seen` is the version that the editor saw. */
 export function changePresentation(
   edit: (current: StoredPresentation) => StoredPresentation,
   seen?: number,

@@ -4,21 +4,21 @@ import { formatTerm } from '../../domain/terms.ts';
 import { foldTitle, keys, publishedList, titleKey } from './keys.ts';
 import { packView } from './packed-view.ts';
 
-/** Who changed what, when, from which values. */
+/** Who made a change, when (ISO 8601), and the former values of the changed fields. */
 export type Change = { at: string; by: string; from: Record<string, unknown> };
 
-/** A project with the book-keeping that concurrent edits need. */
+/** A project with its version and its last change. */
 export type StoredProject = {
   project: Project;
   version: number;
-  /** The version at which a field last changed; absent for one never changed since it was created. */
+  /** The version at which each field last changed. A field that never changed is absent. */
   fieldVersions: Record<string, number>;
   lastChange: Change;
 };
 
 /**
- * Everything derived is written here and nowhere else: the public view and all index keys. Index keys are absent where they do not apply.
- * The view is kept as packed JSON text, so that a list is little to read and answered without being parsed (docs/decisions/0028).
+ * The item of a project. Only this function writes what is derived from a project: the public view and the index keys. A project that is
+ * not in an index lacks its keys. The view is packed JSON text, so that a list can be answered without parsing it (docs/decisions/0028).
  */
 export function toItem({ project, version, fieldVersions, lastChange }: StoredProject) {
   const folded = foldTitle(project.projectTitle);

@@ -4,12 +4,12 @@ import { database, tableName } from './client.ts';
 import { fromItem, type StoredProject } from './project-items.ts';
 import { table } from './table.ts';
 
-/** Lists of whole projects, for the staff's side, in pieces of at most 1 MB as the database gives them. */
+/** Lists of whole projects for staff. They are read in pieces, because a query returns at most 1 MB. */
 
-/** Projects with their keys in the list. `next` is the key that the following piece begins behind; absent after the last. */
+/** Projects with their keys in the list. The next piece begins behind the key `next`; it is absent in the last piece. */
 export type Piece = { entries: { key: string; stored: StoredProject }[]; next?: string };
 
-/** Keys of one partition of an index. A range ends before `until`. */
+/** A range of keys in one partition of an index, from `from` up to, not including, `until`. */
 type Range = { index: 'byTerm' | 'bySubmission'; partition: string; from?: string; until?: string };
 
 /** A list of projects in the order of its keys. */
@@ -38,18 +38,18 @@ function listOf(range: Range): ProjectList {
   };
 }
 
-/** An index key before every real one behind `key`: keys end with an id, and no id has a space. */
+/** A text that sorts directly behind `key` and before the next real key: keys end with an id, and no id contains a space. */
 const behind = (key: string) => `${key} `;
 
 async function readPiece(range: Range): Promise<Piece> {
-  // To the database a range that ends before it begins is an error.
+  // DynamoDB refuses a range that ends before it begins.
   if (range.from !== undefined && range.until !== undefined && range.from > range.until) return { entries: [] };
   const { sortKey } = table.indexes[range.index];
   const query = queryOf(range);
   const { Items = [], LastEvaluatedKey } = await database.send(
     new QueryCommand({
       ...query,
-      // "project" is a word of the language.
+      // "project" is a reserved word of DynamoDB.
       ProjectionExpression: `#project, version, fieldVersions, lastChange, ${sortKey}`,
       ExpressionAttributeNames: { ...query.ExpressionAttributeNames, '#project': 'project' },
     }),

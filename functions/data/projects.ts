@@ -4,14 +4,14 @@ import { keys } from './keys.ts';
 import { fromItem, type StoredProject, toItem } from './project-items.ts';
 import { putVersion, readVersioned } from './versioned.ts';
 
-/** Reads and writes of whole projects, for the staff's side: none of this is within the catalog's reach. */
+/** Reads and writes of whole projects. The catalog function has no access to them. */
 
 export async function readProject(id: string): Promise<StoredProject | undefined> {
   const { item } = await readVersioned(keys.project(id));
   return item && fromItem(item);
 }
 
-/** Every project, in no particular order. */
+/** All projects, in no particular order. */
 export async function* readAllProjects(): AsyncGenerator<StoredProject> {
   const scan = {
     TableName: tableName,
@@ -23,7 +23,7 @@ export async function* readAllProjects(): AsyncGenerator<StoredProject> {
   }
 }
 
-/** Writes the record alone (functions/projects/write.ts does what goes with it); false when it is not at version `seen` any more, 0 for none. */
+/** Writes only the item of a project; functions/projects/write.ts also takes care of history and pictures. False when the stored version is no longer `seen` (0: not stored). */
 export function putProject(stored: StoredProject, seen: number): Promise<boolean> {
   return putVersion(toItem(stored), seen);
 }

@@ -8,7 +8,7 @@ import { publishedList } from './keys.ts';
 import { unpackView } from './packed-view.ts';
 import { table } from './table.ts';
 
-/** Public reads: only the two indexes that hold nothing but the public view. */
+/** The public reads. They use only the two indexes that contain nothing but the public view. */
 
 const { published, publicById } = table.indexes;
 
@@ -35,7 +35,7 @@ export async function listPublished(term: Term, department: DepartmentSlug): Pro
   return Buffer.concat([opening, ...joined, closing]);
 }
 
-/** How many projects each of the eight departments shows in a term. */
+/** The number of published projects of each department in a term. */
 export async function countPublished(term: Term): Promise<Record<DepartmentSlug, number>> {
   const counts = await Promise.all(
     departmentSlugs.map(async (slug) => {
@@ -49,7 +49,7 @@ export async function countPublished(term: Term): Promise<Record<DepartmentSlug,
   return Object.fromEntries(counts) as Record<DepartmentSlug, number>;
 }
 
-/** Ids are at most 64 characters (domain/projects.ts); DynamoDB refuses keys far longer than that. */
+/** The longest id, in characters (domain/projects.ts). DynamoDB answers a much longer key with an error. */
 const longestId = 64;
 
 export async function findPublished(id: string): Promise<PublicProject | undefined> {
@@ -67,13 +67,13 @@ export async function findPublished(id: string): Promise<PublicProject | undefin
   return Items?.[0] && JSON.parse(textOf(Items[0]).toString());
 }
 
-/** Texts by the bytes that they were unpacked from, of the last thousand views: about 3 MB. What is read again seldom changed meanwhile. */
+/** The unpacked texts of the last thousand views, by their packed bytes: about 3 MB. Most views have not changed when they are read again. */
 const unpacked = new LRUCache<string, Buffer>({
   max: 1000,
   memoMethod: (bytes) => Buffer.from(unpackView(Buffer.from(bytes, 'latin1'))),
 });
 
-/** The JSON text of an item's view. Items that the first release wrote hold it unpacked, until they are written again. */
+/** The JSON text of an item's view. The first release stored it unpacked; such an item stays unpacked until its next change. */
 function textOf({ public: view }: Record<string, AttributeValue>): Buffer {
   if (view?.B) return unpacked.memo(Buffer.from(view.B).toString('latin1'));
   if (view?.S) return Buffer.from(view.S);

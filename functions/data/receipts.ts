@@ -3,10 +3,10 @@ import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { putNew } from './versioned.ts';
 
-/** What is kept of handing in, beside the project: the hash of the edit token, and when it was. */
+/** What is stored beside a project when it is handed in: the hash of its edit token, and the time (ISO 8601). */
 export type StoredReceipt = { tokenHash: string; handedInAt: string };
 
-/** Keeps a receipt unless there is one already; answers the one that is kept, so that every retry has the first one's time. */
+/** Stores a receipt unless there is one already, and returns the stored one, so that every retry gets the time of the first try. */
 export async function claimReceipt(id: string, receipt: StoredReceipt): Promise<StoredReceipt> {
   if (await putNew({ ...keys.receipt(id), ...receipt })) return receipt;
   return (await readReceipt(id)) ?? receipt;

@@ -5,14 +5,14 @@ import type { Change, StoredProject } from './project-items.ts';
 
 export type Revision = Change & { version: number };
 
-/** Notes a project's last change as a revision, unless that was done. A crash may come before it, so the next writer does it again. */
+/** Stores a project's last change as a revision, unless it is stored already. After a crash, the next write of the project stores it. */
 export async function noteRevision({ project, version, lastChange }: StoredProject): Promise<void> {
   const key = keys.revision(project.id, version);
   const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }));
   if (!Item) await database.send(new PutCommand({ TableName: tableName, Item: { ...key, version, ...lastChange } }));
 }
 
-/** The last `count` changes of a project, newest first, the last one also while no revision tells it. Writes nothing. */
+/** The last `count` changes of a project, newest first. Includes the last change even when its revision is not stored yet. */
 export async function readRevisions({ project, version, lastChange }: StoredProject, count: number): Promise<Revision[]> {
   const { Items = [] } = await database.send(
     new QueryCommand({

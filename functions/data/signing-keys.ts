@@ -3,7 +3,7 @@ import type { JWK } from 'jose';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 
-/** The public halves of the keys that sign tokens, by kid. `expiresAt` in seconds; absent for the one in use. */
+/** The public half of a key that signs tokens. `expiresAt` is in seconds since 1970; absent for the key in use. */
 export type PublicKey = { kid: string; jwk: JWK; expiresAt?: number };
 
 export async function readPublicKey(kid: string): Promise<PublicKey | undefined> {
@@ -15,7 +15,7 @@ export async function writePublicKey(kid: string, jwk: JWK): Promise<void> {
   await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.publicKey(kid), jwk } }));
 }
 
-/** Lets all keys but `kid` end at a time (seconds), by when every token that they signed has run out. Those that end already keep their time. */
+/** Lets all keys except `kid` expire at a time (seconds since 1970) when all tokens that they signed are expired. A key that already expires keeps its time. */
 export async function expireOtherKeys(kid: string, expiresAt: number): Promise<void> {
   const query = {
     TableName: tableName,

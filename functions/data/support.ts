@@ -3,7 +3,7 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 
-/** What an admin asks for help with. `at` is ISO 8601, `by` a username. */
+/** An admin's request for help. `at` is ISO 8601, `by` a username. */
 export type SupportRequest = { id: string; at: string; by: string; email: string; message: string };
 
 export async function writeSupportRequest(request: Omit<SupportRequest, 'id'>): Promise<SupportRequest> {

@@ -3,14 +3,14 @@ import { keys } from './keys.ts';
 import { change, putVersion, readVersioned } from './versioned.ts';
 
 /**
- * Wrong sign-ins of the last quarter of an hour. Unlike the counters of limits.ts a try is written before it is known to be wrong, so
- * that guesses made at once cannot slip past together, and is taken back when it was right.
+ * Wrong sign-ins of the last quarter of an hour. A try is written before its password is checked, so that many guesses at the same time
+ * cannot all pass the limit. It is removed when the password was right.
  */
 const windowMs = 15 * 60 * 1000;
 
 type Tries = { times: number[]; version: number };
 
-/** Counts a try of `who` at a time (ms). Answers undefined, or until when (ms) no more are taken. */
+/** Counts a try of `who` at a time (ms). Above the limit nothing is counted, and the time (ms) of the next allowed try is returned. */
 export async function countTry(who: string, limit: number, now: number): Promise<number | undefined> {
   let until: number | undefined;
   await changeTries(who, now, (times) => {
@@ -22,7 +22,7 @@ export async function countTry(who: string, limit: number, now: number): Promise
   return until;
 }
 
-/** Takes back the one try of a time. */
+/** Removes the try that was counted at a time (ms). */
 export async function takeBackTry(who: string, time: number): Promise<void> {
   await changeTries(who, time, (times) => {
     const index = times.indexOf(time);
@@ -34,7 +34,7 @@ export async function forgetTries(who: string, now: number): Promise<void> {
   await changeTries(who, now, () => []);
 }
 
-/** `edit` answers the times that it is given to leave them as they are. */
+/** Changes the stored times. When `edit` returns the same array, nothing is written. */
 async function changeTries(who: string, now: number, edit: (times: number[]) => number[]): Promise<void> {
   const expiresAt = Math.ceil((now + windowMs) / 1000);
   const read = () => readTries(who);
@@ -50,5 +50,5 @@ async function readTries(who: string): Promise<Tries> {
   return { times: (item?.times as number[]) ?? [], version };
 }
 
-/** Names and addresses are anybody's text: a digest is short and says nothing. */
+/** Usernames and addresses can be any text, so the key contains their digest, which is short and reveals nothing. */
 const keyOf = (who: string) => keys.tries(createHash('sha256').update(who).digest('base64url'));

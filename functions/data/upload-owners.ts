@@ -3,12 +3,12 @@ import { tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { writeIf } from './versioned.ts';
 
-/** Long after the staged files have gone, in seconds: from then on an upload cannot be used again anyway. */
+/** In seconds. An owner is forgotten long after the staged files are deleted, when the upload cannot be used any more. */
 const claimSeconds = 60 * 24 * 3600;
 
 /**
- * Makes an upload a project's own; false when it is another's. Whoever knows a picture's public address knows its upload too, and must
- * not be able to make it theirs and take it down.
+ * Makes a project the owner of an upload; false when another project owns it. A picture's public address contains the upload's id, so anybody
+ * could otherwise claim the picture for a project of their own and remove it.
  */
 export function claimUpload(id: string, projectId: string): Promise<boolean> {
   return writeIf(

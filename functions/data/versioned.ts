@@ -3,14 +3,14 @@ import { GetCommand, PutCommand, type UpdateCommand } from '@aws-sdk/lib-dynamod
 import { database, tableName } from './client.ts';
 
 /**
- * Writes that only hold when nobody else wrote meanwhile. An item of this kind carries a `version` that goes up by one with each write; 0
- * stands for an item that is not there, and an item that was written before versions were counted has version 1.
+ * Writes that fail when somebody else wrote in between. A versioned item has a `version` that goes up by one with each write. Version 0
+ * stands for an item that does not exist, and an item from before versions were counted has version 1.
  */
 
 type Key = { pk: string; sk: string };
 type Item = Record<string, unknown>;
 
-/** Sends a write; false when its condition does not hold. */
+/** Sends a conditional write; false when its condition does not hold. */
 export async function writeIf(command: PutCommand | UpdateCommand): Promise<boolean> {
   try {
     await (command instanceof PutCommand ? database.send(command) : database.send(command));
@@ -21,18 +21,18 @@ export async function writeIf(command: PutCommand | UpdateCommand): Promise<bool
   }
 }
 
-/** Puts an item unless there is one of its key already. */
+/** Puts an item; false when there is an item with its key already. */
 export function putNew(item: Key & Item): Promise<boolean> {
   return writeIf(new PutCommand({ TableName: tableName, Item: item, ConditionExpression: 'attribute_not_exists(pk)' }));
 }
 
-/** An item as it is this moment, whoever wrote it just now. */
+/** Reads an item and its version, consistently. */
 export async function readVersioned(key: Key): Promise<{ item: Item | undefined; version: number }> {
   const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }));
   return { item: Item, version: Item ? ((Item.version as number) ?? 1) : 0 };
 }
 
-/** Puts an item as the version behind `seen`; false when somebody wrote since that version was read. */
+/** Puts an item with version `seen + 1`; false when the stored version is not `seen`. */
 export function putVersion(item: Key & Item, seen: number): Promise<boolean> {
   const next = { ...item, version: seen + 1 };
   if (seen === 0) return putNew(next);
@@ -48,12 +48,12 @@ export function putVersion(item: Key & Item, seen: number): Promise<boolean> {
 
 type Versioned = { version: number };
 
-/** What became of a change: it is stored, or somebody else wrote since the version that the editor saw. */
+/** The result of a change: `stored` is the new state, or `theirs` is the state that somebody else wrote since the editor's version. */
 export type Outcome<State> = { stored: State } | { theirs: State };
 
 /**
- * Reads, edits and writes until nobody else wrote in between. With `seen`, the version that the editor saw, nothing is written when another
- * is stored. `edit` answers the state that it is given to leave it as it is, and may throw.
+ * Reads, edits and writes, and does so again when somebody else wrote in between. `seen` is the version that the editor saw: when another
+ * version is stored, nothing is written. When `edit` returns the same object, nothing is written either. `edit` may throw.
  */
 export async function change<State extends Versioned>(
   { read, write }: { read: () => Promise<State>; write: (next: State, current: State) => Promise<boolean> },

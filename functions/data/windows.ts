@@ -6,18 +6,18 @@ import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { change, putVersion, readVersioned } from './versioned.ts';
 
-/** All windows are one item, so that of two that overlap and are set at the same moment only one can be written. */
+/** All windows are one item. When two people set overlapping windows at the same moment, only one of the writes succeeds. */
 type AllWindows = { windows: StoredWindow[]; version: number };
 
-/** All terms' windows, in no particular order. */
+/** The windows of all terms, in no particular order. */
 export async function readWindows(): Promise<StoredWindow[]> {
   return (await readAll()).windows;
 }
 
-/** What became of a change: stored; not, because somebody changed it since; not, because it would share time with another term's. */
+/** The result of a change: the window is stored, or somebody else changed it (`theirs`), or it overlaps another term's. */
 export type WindowOutcome = { stored: StoredWindow } | { theirs: StoredWindow | undefined } | { overlaps: SubmissionWindow };
 
-/** Changes the window of a term. `seen` is the version that the editor saw, 0 for none; `by` is the staff member who does it. */
+/** Changes the window of a term. `seen` is the version that the editor saw (0: no window yet); `by` is the editor's username. */
 export async function changeWindow(
   term: Term,
   edit: (current: StoredWindow | undefined) => SubmissionWindow,
@@ -46,7 +46,7 @@ export async function changeWindow(
   return outcome;
 }
 
-/** Sets the window of its term. When it shares time with another term's, nothing is written and that one is returned. */
+/** Sets the window of a term. When it overlaps another term's window, nothing is written and the other window is returned. */
 export async function writeWindow(window: SubmissionWindow): Promise<SubmissionWindow | undefined> {
   const outcome = await changeWindow(window, () => window);
   return 'overlaps' in outcome ? outcome.overlaps : undefined;
@@ -57,7 +57,7 @@ async function readAll(): Promise<AllWindows> {
   return { windows: item ? z.array(storedWindowSchema).parse(item.windows) : await readFormerWindows(), version };
 }
 
-/** Until the first change since then, each window is an item of its own, as earlier versions wrote it. */
+/** Reads the windows that earlier releases wrote, one item for each window. They are replaced with the next change. */
 async function readFormerWindows(): Promise<StoredWindow[]> {
   const windows: StoredWindow[] = [];
   const query = {

@@ -5,31 +5,31 @@ import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { putVersion, readVersioned } from './versioned.ts';
 
-/** `lastChange` is who set them in the administrator area and when (ISO 8601); absent for imported ones. */
+/** The winners of a term. `lastChange` is who set them and when (ISO 8601); absent for imported winners. */
 export type TermWinners = { term: Term; places: Place[]; version: number; lastChange?: { at: string; by: string } };
 
-/** A term's winners, maybe a second old: for visitors. */
+/** A term's winners for visitors. The read is not consistent: a change may be missing for about a second. */
 export async function readTermWinners(term: Term): Promise<TermWinners> {
   const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.winners(term) }));
   return toWinners(term, Item);
 }
 
-/** A term's winners as they are this moment: to change them. */
+/** A term's winners, read consistently, for changing them. */
 export async function readCurrentTermWinners(term: Term): Promise<TermWinners> {
   return toWinners(term, (await readVersioned(keys.winners(term))).item);
 }
 
-/** All terms that have winners, in no particular order, maybe a second old. */
+/** The winners of all terms, in no particular order, for visitors. The read is not consistent. */
 export function readAllWinners(): Promise<TermWinners[]> {
   return queryWinners({});
 }
 
-/** All terms' winners as they are this moment. */
+/** The winners of all terms, read consistently. */
 export function readCurrentWinners(): Promise<TermWinners[]> {
   return queryWinners({ ConsistentRead: true });
 }
 
-/** Replaces a term's places in one write; false when somebody else wrote since version `seen`. */
+/** Replaces a term's places in one write; false when the stored version is not `seen`. */
 export function putTermWinners({ term, places, lastChange }: TermWinners, seen: number): Promise<boolean> {
   return putVersion({ ...keys.winners(term), places, ...(lastChange && { lastChange }) }, seen);
 }

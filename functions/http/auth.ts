@@ -6,21 +6,21 @@ import { readPublicKey } from '../data/signing-keys.ts';
 import { AppError } from './errors.ts';
 import { claimsSchema, tokenAlgorithm, tokenAudience, tokenIssuer } from './token.ts';
 
-/** Handlers behind `requireAdmin` find the username under `admin`. */
+/** `requireAdmin` stores the username as `admin` in the context of a call. */
 export type AdminEnv = { Variables: { admin: string } };
 
 type Key = Awaited<ReturnType<typeof importJWK>>;
 
-/** A key is asked for again after 5 minutes, so that one withdrawn from the table is soon refused everywhere. */
+/** A key is read again after 5 minutes, so that a key that was removed from the table is soon refused everywhere. */
 const publicKeys = new LRUCache<string, Key>({ max: 20, ttl: 5 * 60 * 1000 });
 
-/** Lets a call on only with the token of an admin who is not disabled and whose session was not ended since. */
+/** Refuses a call without the token of a session. The admin must not be disabled, nor the session ended. */
 export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
   c.set('admin', await readSession(c.req.header('authorization')));
   await next();
 });
 
-/** The username of a session. Throws the 401 of a missing, expired, foreign or ended one. */
+/** Returns the username of a session. Throws 401 for a token that is missing, expired or foreign, and for a session that was ended. */
 export async function readSession(authorization: string | undefined): Promise<string> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw signedOut('Please sign in.');
@@ -45,7 +45,7 @@ async function verify(token: string) {
   return claims.data;
 }
 
-/** Undefined for a token that is none, or names no key in the form of ours. */
+/** The id of the key that signed a token; undefined for a malformed token and for an id that cannot be one of ours. */
 function kidOf(token: string): string | undefined {
   try {
     const { kid } = decodeProtectedHeader(token);
@@ -60,7 +60,7 @@ async function findKey(kid: string | undefined): Promise<Key> {
   const known = publicKeys.get(kid);
   if (known) return known;
   const stored = await readPublicKey(kid);
-  // The table forgets expired items only after a while.
+  // DynamoDB deletes expired items late.
   if (!stored || (stored.expiresAt && stored.expiresAt * 1000 < Date.now())) throw signedOut(ended);
   const key = await importJWK(stored.jwk, tokenAlgorithm);
   publicKeys.set(kid, key);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Context, TypedResponse } from 'hono';
 
 /**
- * For public GETs: the edge keeps an answer for 30 s, so a crowd costs one read per edge per 30 s; a person's browser asks each time.
+ * For public GETs: the edge keeps an answer for 30 s, so that a crowd costs one read per edge and 30 s. A browser asks again each time.
  * No stale-while-revalidate: Chromium honours it, and a person would see the old answer after saving.
  */
 const publicCache = 'public, max-age=0, must-revalidate, s-maxage=30';
@@ -22,11 +22,11 @@ export function answerPublicText<Value>(c: Context, text: Buffer<ArrayBuffer>): 
   const answer: Response = isKnown(c.req.header('if-none-match'), etag)
     ? c.body(null, 304, headers)
     : c.body(text, 200, { ...headers, 'content-type': 'application/json' });
-  // What the typed client in web/ reads: it knows no 304, which its browser takes for the answer it has.
+  // The typed client in web/ sees no 304, because the browser replaces it by the answer that it kept.
   return answer as Response & TypedResponse<Value, 200, 'json'>;
 }
 
-/** Compares tags weakly (RFC 9110, section 8.8.3.2): whether they are marked weak makes no difference. */
+/** Compares tags weakly (RFC 9110, section 8.8.3.2): the prefix `W/` is ignored. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');

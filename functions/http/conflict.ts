@@ -4,10 +4,10 @@ import { AppError } from './errors.ts';
 /** Both values of each field, by its name. */
 type Both = Record<string, { yours: unknown; theirs: unknown }>;
 
-/** `theirs` is what is stored: its version (0 for nothing), and who stored it when, where that is known. */
+/** The stored record: its version (0: none is stored), and who stored it when, if that is known. */
 type Stored = { version: number; lastChange?: { at: string; by: string } };
 
-/** The 412 of a change to something that somebody else changed meanwhile, for every kind of record: both values, whose they are, and the version to decide on. */
+/** The 412 of a change to a record that somebody else changed in the meantime: both values of each field, who changed them, and the version that a repeated change must name. */
 export function conflict(message: string, fields: Both, { version, lastChange }: Stored): AppError {
   const members = { version, ...(lastChange && { by: lastChange.by, at: lastChange.at }) };
   return new AppError(412, 'conflict', message, fields, { members });

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { log } from './log.ts';
 
-/** `members` are more members of the problem (RFC 9457, section 3.2), `headers` of the answer. */
+/** `members` are added to the body (RFC 9457, section 3.2), `headers` to the headers of the answer. */
 type More = { headers?: Record<string, string>; members?: Record<string, unknown> };
 
 /** Both values of a field that two people changed. */
@@ -11,7 +11,7 @@ type Conflict = { yours: unknown; theirs: unknown };
 /** What is wrong with each field, by its name. */
 type Fields = Record<string, string | Conflict>;
 
-/** An error that a caller may read. */
+/** An error whose message callers may read. */
 export class AppError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
@@ -27,7 +27,7 @@ export class AppError extends Error {
   }
 }
 
-/** Answers any error as problem+json (RFC 9457); an unknown one is a 500 whose details are in the log alone. */
+/** Answers any error as problem+json (RFC 9457). An unexpected error is a 500 whose details are only in the log. */
 export function answerError(error: Error, c: Context): Response {
   const known = readError(error);
   const requestId = crypto.randomUUID();

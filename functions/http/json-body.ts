@@ -4,7 +4,7 @@ import { validator } from 'hono/validator';
 import type * as z from 'zod';
 import { AppError } from './errors.ts';
 
-/** In bytes. The longest honest submission takes a tenth of it. */
+/** In bytes: ten times the longest possible submission. */
 const largestBody = 256 * 1024;
 
 export const limitBody = bodyLimit({
@@ -19,14 +19,14 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema): JsonBody<Sch
   return validator('json', (value) => check(schema, value)) as JsonBody<Schema>;
 }
 
-/** To the typed client a body is what the schema takes, to a handler what it makes of it. */
+/** The typed client sends the schema's input; a handler gets its output. */
 type JsonBody<Schema extends z.ZodType> = MiddlewareHandler<
   Env,
   string,
   { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }
 >;
 
-/** A value as the schema has it; throws the 422. */
+/** Returns the parsed value; throws 422 with what is wrong with each field. */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(value);
   if (error) throw invalid(fieldErrors(error));
@@ -37,7 +37,7 @@ export function invalid(fields: Record<string, string>): AppError {
   return new AppError(422, 'invalid', 'Please check what is marked and send it again.', fields);
 }
 
-/** The first message of each field; a field within a list is named `teamUploads.0.caption`. */
+/** The first message for each field. A field inside a list is named by its path: `teamUploads.0.caption`. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   return Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path.join('.') || 'body', message]));
 }

@@ -1,6 +1,6 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 
-/** Metrics go out as lines of the log (embedded metric format), which costs a call no time. */
+/** Metrics are written as lines of the log (embedded metric format), so that a call does not wait for them. */
 const metrics = new Metrics({ namespace: 'CapstoneShowcase', serviceName: 'capstone-showcase' });
 
 export function count(name: 'SupportRequests' | 'PicturesNotInPlace'): void {

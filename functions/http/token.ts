@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the token of a session says, shared by the function that signs it and those that check it. */
+/** The format of a session's token, shared by the function that signs it and the functions that check it. */
 export const tokenAlgorithm = 'EdDSA';
 export const tokenIssuer = 'capstone-showcase';
 export const tokenAudience = 'capstone-showcase-admin';

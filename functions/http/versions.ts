@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { AppError } from './errors.ts';
 
-/** Versions as entity tags: an answer names its version, and `If-Match` the one that an editor saw. */
+/** Versions as entity tags: `ETag` is the version of the answer, `If-Match` the version that an editor saw. */
 
 export function tagVersion(c: Context, version: number): void {
   c.header('etag', `"${version}"`);
 }
 
-/** The version in `If-Match`; undefined without one or with `*`. Tags may be weak: compression makes them so. */
+/** The version in `If-Match`; undefined when it is absent or `*`. A tag may be weak, because the edge makes it so when it compresses. */
 export function seenVersion(c: Context): number | undefined {
   const header = c.req.header('if-match')?.trim();
   if (!header || header === '*') return undefined;

@@ -6,11 +6,11 @@ import { deleteFile } from '../pictures/bucket.ts';
 import { readNote } from '../pictures/staged.ts';
 import { completeUpload } from './complete.ts';
 
-/** Looks at what was uploaded, and makes of it what may be shown. */
+/** Verifies uploaded files and makes the files that may be shown. */
 export const app = createApp()
   .use(noStore)
 
-  // POST /api/uploads/{id}/complete – verifies an upload and makes its variants, once
+  // POST /api/uploads/{id}/complete – verifies an upload and makes its variants; a second call answers 409 with the result of the first
   .post('/api/uploads/:id/complete', async (c) => {
     const id = c.req.param('id');
     const kind = kindOfUpload(id);

@@ -8,8 +8,8 @@ import { renderVariants } from './variants.ts';
 import { refused, verifySize, verifyType } from './verify.ts';
 
 /**
- * Makes of an uploaded file what may be shown, below `staged/<id>/`. The note goes last, so that an upload is completed or not, and the
- * original goes then: whatever is put to its address afterwards is never looked at. A refused file goes at once.
+ * Verifies an uploaded file and writes the files that may be shown below `staged/<id>/`. The note is written last, so that an upload with a
+ * note is complete. Then the original is deleted; a file that is put to its address later is never read. A refused file is deleted at once.
  */
 export async function completeUpload(id: string, kind: UploadKind): Promise<CompletedUpload> {
   const key = `uploads/${id}`;

@@ -2,10 +2,10 @@ import sharp, { type CreateRaw, type Sharp } from 'sharp';
 import { imageSteps, imageVariants } from '../../domain/images.ts';
 import { pixelLimit } from '../../domain/uploads.ts';
 
-/** What is kept of a picture: its files by step, size in pixels of the widest one, and a 16-px data URL to show while it loads. */
+/** The files of a picture by step, the size in pixels of the widest one, and a 16-pixel data URL to show while it loads. */
 export type Variants = { width: number; height: number; preview: string; files: { step: number; body: Buffer }[] };
 
-/** The wide files are seldom loaded and slow to encode: they get less effort (a sixth more bytes in two thirds of the time). */
+/** The wide files are rarely loaded and slow to encode, so they get less effort: a sixth more bytes in two thirds of the time. */
 function webpOptions(step: number): { quality: number; effort: number } {
   return { quality: 72, effort: step > 640 ? 1 : 2 };
 }
@@ -17,7 +17,7 @@ export async function toPixels(image: Sharp): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-/** Upright, on white, no wider than the widest step. */
+/** Decodes a picture: turned upright, on white, no wider than the widest step. */
 async function decode(source: Buffer): Promise<Pixels> {
   const image = sharp(source, { limitInputPixels: pixelLimit, failOn: 'error' })
     .autoOrient()
@@ -36,7 +36,7 @@ export async function renderVariants(source: Buffer): Promise<Variants> {
 
 /** Makes the WebP files of some of the steps of `imageVariants`, and the preview, from opaque pixels. */
 export async function renderSteps(decoded: Pixels, variants: ReturnType<typeof imageVariants>): Promise<Variants> {
-  // Widest first, each smaller one from the pixels of the one before: the source is decoded once.
+  // Each smaller step is made from the pixels of the step before, so that the source is decoded only once.
   const steps: { step: number; pixels: Pixels }[] = [];
   let pixels = decoded;
   for (const { step, width } of variants.toReversed()) {
@@ -46,7 +46,7 @@ export async function renderSteps(decoded: Pixels, variants: ReturnType<typeof i
   const encoded = steps.map(async ({ step, pixels: { data, raw } }) => {
     return { step, body: await sharp(data, { raw }).webp(webpOptions(step)).toBuffer() };
   });
-  // 16 pixels are blur enough: a browser enlarges them smoothly.
+  // A browser enlarges 16 pixels smoothly, which looks blurred.
   const tiny = await sharp(pixels.data, { raw: pixels.raw }).resize(16).webp({ quality: 40, effort: 0 }).toBuffer();
   const { width, height } = decoded.raw;
   return { width, height, preview: `data:image/webp;base64,${tiny.toString('base64')}`, files: await Promise.all(encoded) };

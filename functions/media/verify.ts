@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { longestRatio, pixelLimit, type UploadKind, uploadKinds } from '../../domain/uploads.ts';
 import { AppError } from '../http/errors.ts';
 
-/** A file that is not what it claims to be, said so that a person can do something about it. */
+/** The 422 of a file that cannot be taken; the message tells the visitor what to do. */
 export function refused(message: string): AppError {
   return new AppError(422, 'refused', message);
 }
 
-/** Throws the 422 of a file that is not of the type it was announced as, or is something else besides. */
+/** Throws 422 for a file of another type than announced, and for a file that is valid in a second format too. */
 export async function verifyType(kind: UploadKind, bytes: Buffer, claimed: string): Promise<void> {
   const { types, names } = uploadKinds[kind];
   const found = await fileTypeFromBuffer(bytes);
@@ -25,8 +25,8 @@ export async function verifyType(kind: UploadKind, bytes: Buffer, claimed: strin
 }
 
 /**
- * Formats that can be read from the middle or the end of a file, and so can share one with a picture. Bytes behind the end of a picture
- * are no sign: phones put a film or a second picture there. The patterns are long enough not to turn up in 20 MB of compressed data.
+ * Formats that are read from the middle or the end of a file, so that one file can be both a picture and such a document. Bytes behind the
+ * end of a picture prove nothing, because phones put a film or a second picture there. The patterns are too long to occur by chance in 20 MB.
  */
 const hiddenSignatures: { name: string; pattern: string }[] = [
   { name: 'a PDF', pattern: '%PDF-' },
@@ -34,7 +34,7 @@ const hiddenSignatures: { name: string; pattern: string }[] = [
   { name: 'a 7z archive', pattern: '7z\xbc\xaf\x27\x1c' },
 ];
 const markup = /<(?:html|head|body|script|iframe|!doctype)[\s>]|<\?php\s/i;
-/** A ZIP (also JAR, DOCX) is found by its last record, which ends the file up to a comment of 64 KB. */
+/** A ZIP (also JAR, DOCX) is recognised by its last record, which only a comment of at most 64 KB can follow. */
 const zipEnd = 'PK\x05\x06';
 const zipEndBytes = 22 + 0xffff;
 
@@ -45,7 +45,7 @@ function hiddenFormat(bytes: Buffer): string | undefined {
   return markup.test(bytes.toString('latin1')) ? 'a web page' : undefined;
 }
 
-/** Throws the 422 of a picture that is too large to be opened. Only its header is read. */
+/** Throws 422 for a picture with too many pixels. Only its header is read. */
 export async function verifySize(bytes: Buffer): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()

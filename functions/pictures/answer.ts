@@ -4,13 +4,13 @@ import { AppError } from '../http/errors.ts';
 import { readFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
 
-/** Names that our own pictures have: nothing of a path's own, such as a dot or a slash, gets into a key. */
+/** The names of our pictures' folders. They contain no dot and no slash, so that a call cannot reach another key. */
 const folderName = /^[\w-]{1,100}$/;
 const fileName = new RegExp(`^(?:${imageSteps.join('|')})\\.webp$`);
 
 export type PictureFile = { folder: string; file: string };
 
-/** Answers the bytes of `/media/{folder}/{file}` to somebody who may see them before visitors can. Throws the 404. */
+/** Answers the bytes of `/media/{folder}/{file}` to somebody who may also see pictures that are not public. Throws 404 when there are none. */
 export async function answerPicture(c: Context, { folder, file }: PictureFile) {
   const bytes = folderName.test(folder) && fileName.test(file) ? await readKept(`/media/${folder}/${file}`) : undefined;
   if (!bytes) throw noPicture();
@@ -24,7 +24,7 @@ export function noPicture(): AppError {
   return new AppError(404, 'no_picture', 'There is no such picture.');
 }
 
-/** A data folder of an earlier version has public files without a kept copy. */
+/** Reads the kept copy, else the public one: earlier releases stored only that. */
 async function readKept(path: string): Promise<Buffer | undefined> {
   return (await readFile(keyIn('hidden', path))) ?? readFile(keyIn('media', path));
 }

@@ -5,13 +5,13 @@ import { readProject } from '../data/projects.ts';
 import { readCurrentWinners } from '../data/winners.ts';
 import { publishPicture, withdrawPicture } from './publish.ts';
 
-/** Pictures, by path, and the projects whose own pictures they are or were. */
+/** The paths of pictures, and the projects that own or owned them. */
 export type Arrangement = Pick<PictureTask, 'projects' | 'pictures'>;
 
 /**
- * Publishes the pictures that may be seen and withdraws the others, among them those of the places that the projects won. What may be seen
- * is looked up again afterwards, and the work is done over when it has changed: so the last of several calls at once leaves every picture
- * where the records want it. May be repeated at any point of failure. Throws on every error but that of a file that is missing.
+ * Publishes the pictures that visitors may see and withdraws the others. This includes the pictures of places that the projects won.
+ * Afterwards the records are read again, and the work is repeated when they changed. So the last of several concurrent calls leaves every
+ * picture as the records require. It can be repeated after any failure. Throws on every error except a missing file.
  */
 export async function arrangePictures(task: Arrangement): Promise<void> {
   let wanted = await decide(task);
@@ -24,7 +24,7 @@ export async function arrangePictures(task: Arrangement): Promise<void> {
   }
 }
 
-/** Whether each picture may be seen, by what is stored this moment. A picture of a place may have moved there from another project's. */
+/** Decides by the stored records which pictures visitors may see. The place of another project may show the same picture, so the projects of all places that name it are read. */
 async function decide({ projects, pictures }: Arrangement): Promise<{ shown: string[]; withheld: string[] }> {
   const winners = await readCurrentWinners();
   const places = winners.flatMap((term) => term.places);

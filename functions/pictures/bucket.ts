@@ -19,8 +19,8 @@ export const storage = new S3Client({
 });
 
 /**
- * How S3 says that a key is not there. Roles may list the folders that they read (infra/access.ts), so that S3 says it: "access denied"
- * is an error like any other, and must never be taken for a missing file.
+ * The errors by which S3 reports a missing key. It reports a missing key as "access denied" to roles that may not list the folder, so our
+ * roles may (infra/access.ts). "Access denied" must never be taken for a missing file.
  */
 const missing = new Set(['NoSuchKey', 'NotFound']);
 
@@ -35,7 +35,7 @@ async function unlessMissing<Result>(sent: Promise<Result>): Promise<Result | un
 
 export type StoredFile = { size: number; type: string };
 
-/** What a file is, or undefined when there is none. */
+/** The size and type of a file; undefined when there is none. */
 export async function findFile(key: string): Promise<StoredFile | undefined> {
   const found = await unlessMissing(storage.send(new HeadObjectCommand({ Bucket: mediaBucket, Key: key })));
   return found && { size: found.ContentLength ?? 0, type: found.ContentType ?? '' };
@@ -51,7 +51,7 @@ export async function writeFile(key: string, body: Buffer | string, type: string
   await storage.send(new PutObjectCommand({ Bucket: mediaBucket, Key: key, Body: body, ContentType: type }));
 }
 
-/** False when there is nothing to copy. */
+/** Copies a file; false when there is no file to copy. */
 export async function copyFile(from: string, to: string): Promise<boolean> {
   const source = `${mediaBucket}/${from}`;
   const copied = await unlessMissing(storage.send(new CopyObjectCommand({ Bucket: mediaBucket, Key: to, CopySource: source })));

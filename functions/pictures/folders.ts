@@ -1,11 +1,11 @@
 /**
- * Where the files of a picture lie in the media bucket. `staged/`: verified, and of no project yet. `hidden/`: the copy that is kept as long
- * as the picture belongs to a project or a place; nobody but our functions reads it. `media/`: the public copy, which the edge serves and
- * which is there only while the picture may be seen.
+ * The folders of the media bucket that hold a picture's files. `staged/`: verified, but not part of a project yet. `hidden/`: the kept copy,
+ * which exists as long as a project or a place has the picture; only our functions read it. `media/`: the public copy, which the edge
+ * serves; it exists only while visitors may see the picture.
  */
 export type PictureFolder = 'staged' | 'hidden' | 'media';
 
-/** The key of a file in a folder. A picture is named by its public path, `/media/<id>/640.webp`, wherever its files are. */
+/** The key of a file in a folder. Pictures are always named by their public path, `/media/<id>/640.webp`. */
 export function keyIn(folder: PictureFolder, path: string): string {
   return path.replace(/^\/media\//, `${folder}/`);
 }

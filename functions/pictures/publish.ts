@@ -3,23 +3,23 @@ import { pictureFiles } from '../../domain/images.ts';
 import { copyFile, deleteFile, findFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
 
-/** Files that are copied or deleted at a time, over all calls that a function has under way. */
+/** The most files that a function copies or deletes at the same time, over all its calls. */
 const limit = pLimit(32);
 
-/** Puts a picture's public copy where the edge serves it. A file that is nowhere is left out: imported records name such. */
+/** Makes a picture's public copy. A file that does not exist is left out, because imported records can name such files. */
 export async function publishPicture(path: string): Promise<void> {
   await limit.map(pictureFiles(path), async (file) => {
     const [kept, shown] = [keyIn('hidden', file), keyIn('media', file)];
-    // A data folder of an earlier version has public files without a kept copy.
+    // Earlier releases stored only the public copy.
     if (!(await copyFile(kept, shown))) await copyFile(shown, kept);
   });
 }
 
-/** Deletes a picture's public copy, once it is sure that the kept one is there. */
+/** Deletes a picture's public copy, after making sure that there is a kept copy. */
 export async function withdrawPicture(path: string): Promise<void> {
   const [narrowest, ...others] = pictureFiles(path);
   await limit.map(others, withdrawFile);
-  // Last, because its deletion makes the edge forget the whole picture (infra/invalidation.ts).
+  // The narrowest file is deleted last, because its deletion removes the whole picture from the edge's cache (infra/invalidation.ts).
   if (narrowest) await withdrawFile(narrowest);
 }
 

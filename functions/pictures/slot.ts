@@ -5,10 +5,10 @@ import type * as z from 'zod';
 import { type UploadSlot, type uploadRequestSchema, uploadSlotSchema } from '../../domain/uploads.ts';
 import { mediaBucket, storage } from './bucket.ts';
 
-/** In seconds: a 20-MB poster over a slow phone line. A retry asks for a slot of its own. */
+/** In seconds: enough for a 20-MB poster over a slow phone connection. A retry asks for a new slot. */
 const slotSeconds = 10 * 60;
 
-/** An address to which a browser can put exactly the bytes it announced: type and length are signed. */
+/** Makes an address to which a browser can PUT one file. The signature covers the announced type and length. */
 export async function createUploadSlot({ kind, contentType, size }: z.output<typeof uploadRequestSchema>): Promise<UploadSlot> {
   const id = `${kind}-${randomUUID()}`;
   const put = new PutObjectCommand({
@@ -21,7 +21,7 @@ export async function createUploadSlot({ kind, contentType, size }: z.output<typ
     expiresIn: slotSeconds,
     signableHeaders: new Set(['content-type', 'content-length']),
   });
-  // No Content-Length: the browser sets it, and may not be told.
+  // Without Content-Length: scripts may not set it, the browser does.
   const headers = { 'content-type': contentType };
   return uploadSlotSchema.parse({ id, url, headers, expiresAt: new Date(Date.now() + slotSeconds * 1000).toISOString() });
 }

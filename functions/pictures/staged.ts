@@ -3,7 +3,7 @@ import { type CompletedUpload, completedUploadSchema } from '../../domain/upload
 import { copyFile, findFile, readFile, writeFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
 
-/** Completed uploads that belong to no project yet. A note says what each became; it is written last, so where it is, all files are. */
+/** Completed uploads that no project has yet. Each has a note (CompletedUpload), which is written last: when it exists, all files exist. */
 
 const noteOf = (id: string) => `staged/${id}/upload.json`;
 
@@ -16,13 +16,13 @@ export async function writeNote(completed: CompletedUpload): Promise<void> {
   await writeFile(noteOf(completed.id), JSON.stringify(completedUploadSchema.parse(completed)), 'application/json');
 }
 
-/** The picture that an upload became. */
+/** The picture of a completed upload. */
 export async function readStaged(id: string): Promise<Picture | undefined> {
   const note = await readNote(id);
   return note && { path: note.path, width: note.width, height: note.height, preview: note.preview };
 }
 
-/** Copies a picture's staged files to where pictures are kept. Nobody can see them there. May be repeated. */
+/** Copies a picture's staged files to `hidden/`, where visitors cannot see them. Can be repeated. */
 export async function keepStaged({ path }: Picture): Promise<void> {
   await Promise.all(
     pictureFiles(path).map(async (file) => {

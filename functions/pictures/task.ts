@@ -10,23 +10,23 @@ import { count } from '../http/metrics.ts';
 import { arrangePictures } from './arrange.ts';
 
 /**
- * A task is noted before a record is written that may change which pictures visitors see, and is closed when the pictures are where they
- * belong. What a crash or a failure leaves undone, the sweep does by the note (functions/sweep).
+ * A task is stored before a record is written whose change may show or hide pictures. It is deleted when the pictures are shown or hidden.
+ * After a crash or a failure the sweep finds the task and does it (functions/sweep).
  */
 
-/** Notes the task of a change of a project, if it has one. */
+/** Stores the task of a change to a project; undefined when the change concerns no picture. */
 export async function openProjectTask(before: Project | undefined, after: Project): Promise<PictureTask | undefined> {
   const pictures = difference(before ? shownOf(before) : [], shownOf(after));
   const mayConcernPlace = before && (showsPictures(before) !== showsPictures(after) || !sameTerm(before, after));
   return pictures.length > 0 || mayConcernPlace ? openTask({ projects: [after.id], pictures }) : undefined;
 }
 
-/** The project's own pictures that may be seen and that we keep. */
+/** The project's own pictures that visitors may see, without those that we do not store. */
 function shownOf(project: Project): string[] {
   return showsPictures(project) ? ownPictures(project).filter(isOwnPath) : [];
 }
 
-/** Notes the task of a change of a term's places, if it has one. */
+/** Stores the task of a change to a term's places; undefined when the change concerns no picture. */
 export async function openPlacesTask(before: readonly Place[], after: readonly Place[]): Promise<PictureTask | undefined> {
   const named = (places: readonly Place[]) =>
     places.flatMap(({ projectId, pictures }) => pictures.map((path) => `${projectId} ${path}`));
@@ -36,7 +36,7 @@ export async function openPlacesTask(before: readonly Place[], after: readonly P
   return openTask({ projects: column(0), pictures: column(1) });
 }
 
-/** Does a task whose record is written. Throws the 503 that says that the change is saved and its pictures follow: the task stays for the sweep. */
+/** Does a task after its record was written. When that fails, the task stays for the sweep, and a 503 says that the change is saved but its pictures are not ready. */
 export async function finishTask(task: PictureTask | undefined): Promise<void> {
   if (!task) return;
   try {

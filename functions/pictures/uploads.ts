@@ -3,12 +3,12 @@ import { claimUpload } from '../data/upload-owners.ts';
 import { invalid } from '../http/json-body.ts';
 import { keepStaged, readStaged } from './staged.ts';
 
-/** An upload that a form names, and the form's field that names it. */
+/** The id of an upload, and the field of the form that names it. */
 export type NamedUpload = { id: string; field: string };
 
 /**
- * Makes uploads a project's own and keeps their pictures, which nobody can see before the project is written. Answers the pictures by
- * upload. May be repeated. Throws the 422 of an upload that became no picture, or belongs to another project.
+ * Claims uploads for a project and keeps their pictures, which nobody can see until the project is written. Returns the pictures by upload.
+ * Can be repeated. Throws 422 for an upload that is not a completed picture or belongs to another project.
  */
 export async function takeUploads(uploads: readonly NamedUpload[], projectId: string): Promise<Map<string, Picture>> {
   const found = await Promise.all(uploads.map(async ({ id, field }) => ({ id, field, picture: await readStaged(id) })));

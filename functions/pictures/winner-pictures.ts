@@ -7,8 +7,8 @@ import { invalid } from '../http/json-body.ts';
 import { keepStaged, readStaged } from './staged.ts';
 
 /**
- * Keeps the pictures that are new to a term's places; nobody can see them before the places are written. A picture is the path that a
- * completed upload answered, one of the project that won the place, or one that the term has already; 422 for any other.
+ * Keeps the new pictures of a term's places; nobody can see them until the places are written. A picture must be the path of a completed
+ * upload, or a picture of the project that won the place, or one that the term's places have already. Throws 422 for any other.
  */
 export async function takeWinnerPictures(places: readonly Place[], before: readonly Place[]): Promise<void> {
   const known = new Set(before.flatMap(({ pictures }) => pictures));
@@ -19,7 +19,7 @@ export async function takeWinnerPictures(places: readonly Place[], before: reado
     if (added.length === uploaded.length) continue;
     const stored = await readProject(projectId);
     const own = stored ? ownPictures(stored.project) : [];
-    // Another project's picture would be seen by way of this place when that project is hidden.
+    // With another project's picture, this place would show it even when that project is hidden.
     if (!added.every((path) => isOwnPath(path) && (uploaded.includes(path) || own.includes(path)))) throw unknown(projectId);
   }
 }

@@ -7,9 +7,9 @@ export type ImportResult = 'created' | 'updated' | 'unchanged' | 'older' | 'edit
 const importer = 'import';
 
 /**
- * Writes an imported row. A row older than what is stored ('older') or one that a person edited here since ('edited') is left alone,
- * the latter unless `overwrite`. The same row twice is 'unchanged' and writes nothing. `onto` says what the row makes of a project that
- * is stored already, for an input that does not tell everything; without it the row replaces the project.
+ * Writes an imported project. Nothing is written when the stored project is newer ('older') or when a person edited it since ('edited'),
+ * the latter unless `overwrite`, or when nothing would change ('unchanged'). `onto` merges the row into the stored project, for an input
+ * that lacks fields; without `onto` the row replaces the project.
  */
 export async function importProject(
   row: Project,

@@ -5,7 +5,7 @@ import { putProject, readProject } from '../data/projects.ts';
 import { noteRevision } from '../data/revisions.ts';
 import { finishTask, openProjectTask } from '../pictures/task.ts';
 
-/** Creates a project unless there is one of its id; answers what is stored then. */
+/** Creates a project unless there is one with its id. Returns the stored project. */
 export async function createProject(project: Project, by: string): Promise<StoredProject> {
   const created = firstVersion(project, by);
   const stored = (await writeProject(undefined, created)) ? created : await readProject(project.id);
@@ -13,15 +13,15 @@ export async function createProject(project: Project, by: string): Promise<Store
   return stored;
 }
 
-/** What became of an edit: stored, or in conflict with what others changed in `fields` since. */
+/** The result of an edit: the project is stored, or somebody else changed the same `fields`. */
 export type Edited = { stored: StoredProject } | { fields: (keyof Project)[]; yours: Project; theirs: StoredProject };
 
-/** `base` is the version that the editor saw. `edit` is applied to whatever is stored, and may throw. */
+/** `base` is the version that the editor saw. `edit` is applied to the stored project, and may throw. */
 export type Edit = { base: number; by: string; edit: (current: Project, stored: StoredProject) => Project };
 
 /**
- * Changes a project. Two people who change different fields both win. A field that changed after version `base` is a conflict, and nothing
- * is written. Undefined when there is no such project.
+ * Changes a project. Two people can change different fields at the same time. When a field of the edit changed after version `base`, that
+ * is a conflict and nothing is written. Undefined when there is no such project.
  */
 export async function updateProject(id: string, { base, by, edit }: Edit): Promise<Edited | undefined> {
   for (;;) {
@@ -38,16 +38,16 @@ export async function updateProject(id: string, { base, by, edit }: Edit): Promi
 }
 
 /**
- * Writes a project as the version behind `before`, with what goes with it: the change is noted in its history, and its pictures are shown or
- * hidden, in this order, so that nothing can be seen before the record that shows it. False when somebody else was faster.
+ * Writes the version of a project that follows `before`. Its history is written too, and its pictures are shown or hidden after the record,
+ * so that no picture can be seen before the record that shows it. False when somebody else wrote first.
  */
 export async function writeProject(before: StoredProject | undefined, next: StoredProject): Promise<boolean> {
-  // Only the record itself knows its last change, as long as no revision tells it.
+  // The record holds its last change, which this write replaces, so it is stored as a revision first.
   if (before) await noteRevision(before);
   const task = await openProjectTask(before?.project, next.project);
   const isWritten = await putProject(next, before?.version ?? 0);
   if (isWritten) await noteRevision(next);
-  // Also when it was not written, as it seems: the answer to a first try may have been lost.
+  // Also after a refused write: an SDK retry is refused when the first try succeeded but its answer was lost.
   await finishTask(task);
   return isWritten;
 }

@@ -17,7 +17,7 @@ const credentialsSchema = z.object({
   password: z.string().min(1, 'is required').max(1000),
 });
 
-/** The only function that can sign tokens. */
+/** Signing in. Only this function can sign tokens. */
 export const app = createApp()
   // POST /api/signin – a token of eight hours for a username and password
   .post('/api/signin', noStore, limitBody, jsonBody(credentialsSchema), async (c) => {

@@ -2,8 +2,8 @@ import { countTry, forgetTries, takeBackTry } from '../data/tries.ts';
 import { AppError } from '../http/errors.ts';
 
 /**
- * Wrong tries that a quarter of an hour allows. All are counted by the address that they come from: nobody can lock an admin out from
- * elsewhere, and whoever guesses from many addresses meets a password of at least 12 characters at 5 a quarter.
+ * The most wrong tries in a quarter of an hour. They are counted by address, so that nobody can lock an admin out from another address. An
+ * attacker with many addresses has 5 tries from each, against a password of at least 12 characters.
  */
 const perUserAndAddress = 5;
 const perAddress = 20;
@@ -13,7 +13,7 @@ export type Try = { username: string; address: string; at: number };
 const user = ({ username, address }: Try) => `user ${username} ${address}`;
 const anyone = ({ address }: Try) => `address ${address}`;
 
-/** Counts a try as wrong until `forgive`. Throws 429 when too many were. */
+/** Counts a try as wrong until `forgive` is called. Throws 429 after too many wrong tries. */
 export async function beginTry(attempt: Try): Promise<void> {
   const userHeld = await countTry(user(attempt), perUserAndAddress, attempt.at);
   if (userHeld) throw held(userHeld - attempt.at);
@@ -23,7 +23,7 @@ export async function beginTry(attempt: Try): Promise<void> {
   throw held(addressHeld - attempt.at);
 }
 
-/** The try was right: so were, as it seems, those of the same person before it. */
+/** The password was right: forgets the try, and the wrong tries of the same user from the same address. */
 export async function forgive(attempt: Try): Promise<void> {
   await Promise.all([forgetTries(user(attempt), attempt.at), takeBackTry(anyone(attempt), attempt.at)]);
 }

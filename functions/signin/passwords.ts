@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** OWASP's choice of 32 MiB: about 0.2 s of one core. Each hash carries its own, so that they can be raised later. */
+/** OWASP's parameters for 32 MiB: about 0.2 s of one core. Each hash contains its parameters, so that they can be raised later. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyBytes = 32;
 
@@ -11,7 +11,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** Does the same work when there is no hash to compare with, so that the time tells nobody which users exist. */
+/** Without a stored hash the same work is done, so that the time does not reveal which users exist. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const { salt, expected, ...parameters } = readHash(stored ?? nobody);
   const hash = await derive(password, salt, parameters);
@@ -31,7 +31,7 @@ function readHash(stored: string) {
   };
 }
 
-/** The same password typed on two systems may differ in how its letters are composed. */
+/** Derives the hash. The password is normalised, because systems compose letters with accents differently. */
 function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
   return new Promise((resolve, reject) => {

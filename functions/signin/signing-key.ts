@@ -5,7 +5,7 @@ import { tokenAlgorithm } from '../http/token.ts';
 
 const env = z.object({ SIGNING_KEY_SECRET: z.string().min(1) }).parse(process.env);
 
-/** The secret: the private half of the pair in use, as a JWK with its kid. */
+/** The secret contains the private half of the pair in use, as a JWK with its kid. */
 const secretSchema = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
@@ -18,11 +18,11 @@ const secrets = new SecretsManagerClient({});
 
 type SigningKey = { kid: string; key: Awaited<ReturnType<typeof importJWK>> };
 
-/** An instance takes up a rotated key after this long; the one before is honoured for longer than any token of it lasts. */
+/** In ms: an instance reads the key again after this time. A replaced key stays valid for longer than the tokens that it signed. */
 const keptFor = 5 * 60 * 1000;
 let kept: { key: SigningKey; until: number } | undefined;
 
-/** The key that signs, or undefined before the first admin was made. */
+/** The key that signs tokens, or undefined before the first admin was created. */
 export async function readSigningKey(): Promise<SigningKey | undefined> {
   if (kept && Date.now() < kept.until) return kept.key;
   const secret = await readSecret();

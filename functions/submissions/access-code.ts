@@ -4,7 +4,7 @@ import { invalid } from '../http/json-body.ts';
 import { countCall, requireCallsLeft } from '../http/limits.ts';
 import { matchesAccessCode } from '../windows/access-codes.ts';
 
-/** Lets on whoever gives the term's access code, if it asks for one. Only wrong ones are counted: a class that shares an address is not slowed down. */
+/** Refuses a call without the term's access code, if the term has one. Only wrong codes are counted, so that a class that shares an address is not slowed down. */
 export async function requireAccessCode(c: Context, { accessCodeHash }: SubmissionWindow, code: string): Promise<void> {
   if (!accessCodeHash) return;
   if (code === '') throw invalid({ accessCode: 'Please give the access code of your course.' });

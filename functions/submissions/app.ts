@@ -15,14 +15,14 @@ import { findFirstTry, findReceipt, handIn } from './hand-in.ts';
 import { readOpenWindow, readWindowView, requireOpenWindow } from './open-window.ts';
 import { readOwnSubmission, submissionView } from './own-submission.ts';
 
-/** The public writes: what a team hands in, and what it changes afterwards. */
+/** The calls of teams: handing in a project and changing it afterwards. */
 export const app = createApp()
   .use(noStore, limitBody)
 
   // GET /api/survey/window – the open, else the next, else the last submission window
   .get('/api/survey/window', async (c) => c.json(await readWindowView(new Date())))
 
-  // POST /api/uploads – a place to put one file
+  // POST /api/uploads – an address to which one file can be put
   .post('/api/uploads', jsonBody(uploadRequestSchema), async (c) => {
     const request = c.req.valid('json');
     if (uploadKinds[request.kind].staffOnly) await readSession(c.req.header('authorization'));

@@ -1,14 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
-/** The server's key behind every edit token. With another key the links that are out still work, but a retried submission gets a link that does not. */
+/** The secret key of the edit tokens. When it changes, existing links still work, but a retried submission gets a link that does not. */
 const env = z.object({ EDIT_TOKEN_KEY: z.string().min(32) }).parse(process.env);
 
-/** Letters and digits that are not taken for each other when read aloud. */
+/** Digits and letters without those that people confuse: i, l, o and u. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const idLength = 12;
 
-/** The project that a submission key stands for: 60 bits of its hash. */
+/** The id of the project that is handed in with a submission key: 60 bits of the key's hash. */
 export function projectIdOf(submissionKey: string): string {
   const bytes = createHash('sha256').update(`project ${submissionKey.toLowerCase()}`).digest();
   return Array.from(bytes.subarray(0, idLength), (byte) => alphabet[byte % alphabet.length]).join('');
@@ -20,12 +20,12 @@ export function editTokenOf(submissionKey: string): string {
   return `${projectIdOf(submissionKey)}.${secret}`;
 }
 
-/** What is stored of a token. */
+/** The hash of a token, which is stored instead of it. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The project that a token says it is for. */
+/** The id of the project that a token names; the token itself is not checked. */
 export function projectOfToken(token: string): string | undefined {
   return /^([\w-]{1,64})\.[\w-]{43}$/.exec(token)?.[1];
 }

@@ -13,7 +13,7 @@ import { picturesOf, team, uploadsOf } from './hand-in.ts';
 
 type Changes = Record<string, unknown>;
 
-/** Changes some of a team's answers. `base` is the version that the editor saw. Throws the 422 and the 412 with both values of each field. */
+/** Changes some of a team's answers. `base` is the version that the editor saw. Throws 422 for wrong answers, and 412 with both values of each field in conflict. */
 export async function editAnswers(stored: StoredProject, changes: Changes, base: number): Promise<StoredProject> {
   const answers = apply(stored.project, changes);
   const pictures = new Map(picturesByUpload(stored.project));
@@ -33,7 +33,7 @@ export async function withdraw(stored: StoredProject): Promise<StoredProject> {
   return unlessConflict(await updateProject(stored.project.id, { base: Number.POSITIVE_INFINITY, by: team, edit }));
 }
 
-/** All answers after a change, checked as when they were handed in. What was wrong before, and was not touched, is not held against the editor. */
+/** All answers after a change, checked as when they were handed in. Errors in answers that the change does not touch are ignored. */
 function apply(project: Project, changes: Changes): Answers {
   const before = answersOf(project);
   const { data, error } = answersSchema.safeParse({ ...before, ...changes });

@@ -9,24 +9,24 @@ import { type NamedUpload, takeUploads } from '../pictures/uploads.ts';
 import { createProject } from '../projects/write.ts';
 import { editTokenOf, hashOfToken, projectIdOf } from './edit-token.ts';
 
-/** Who is noted for what a team changes. */
+/** The name of the editor in the history when a team makes a change. */
 export const team = 'team';
 
-/** The receipt of a submission that was handed in before: a retry is answered like the first try. */
+/** The receipt of a submission that is handed in already, so that a retry gets the same answer as the first try. */
 export async function findReceipt(submissionKey: string): Promise<Receipt | undefined> {
   const stored = await readProject(projectIdOf(submissionKey));
   return stored && receiptOf(stored.project, submissionKey);
 }
 
-/** When a submission that did not get to its end was tried first: whoever was in time then may end it after the window closed. */
+/** When an unfinished submission was first tried. A team that was in time then may finish it after the window closed. */
 export async function findFirstTry(submissionKey: string): Promise<Date | undefined> {
   const receipt = await readReceipt(projectIdOf(submissionKey));
   return receipt && new Date(receipt.handedInAt);
 }
 
 /**
- * Hands a project in. Each step may be repeated, and is by a retry after a failure: the uploads become the project's own and their files
- * are kept, the receipt keeps the first try's time, and writing the project makes all of it real. Before that there is nothing to be seen.
+ * Hands a project in. A retry after a failure repeats all steps: the uploads are claimed and their files kept, the receipt is stored, which
+ * keeps the time of the first try, and the project is written. Nobody can see anything of it before this last step.
  */
 export async function handIn(survey: Survey, window: SubmissionWindow, now: Date): Promise<Receipt> {
   const { submissionKey } = survey;
@@ -50,7 +50,7 @@ export async function handIn(survey: Survey, window: SubmissionWindow, now: Date
   return receiptOf(stored.project, submissionKey);
 }
 
-/** The uploads that a team names. */
+/** The uploads that a team's answers name. */
 export function uploadsOf({ posterUpload, teamUploads }: Pick<Survey, 'posterUpload' | 'teamUploads'>): NamedUpload[] {
   const photos = teamUploads.map(({ id }, index) => ({ id, field: `teamUploads.${index}.id` }));
   return posterUpload ? [{ id: posterUpload, field: 'posterUpload' }, ...photos] : photos;
@@ -58,7 +58,7 @@ export function uploadsOf({ posterUpload, teamUploads }: Pick<Survey, 'posterUpl
 
 type Named = Pick<Survey, 'posterUpload' | 'posterAlt' | 'projectTitle' | 'teamUploads'>;
 
-/** The pictures of a project; the poster's text is the title when the team gave none. */
+/** The pictures of a project. The poster's alternative text is the title when the team gave none. */
 export function picturesOf(named: Named, pictures: Map<string, Picture>): Pick<Project, 'poster' | 'teamPhotos'> {
   const poster = named.posterUpload ? pictures.get(named.posterUpload) : undefined;
   return {

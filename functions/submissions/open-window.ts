@@ -3,14 +3,14 @@ import { currentWindow, isOpen, type SubmissionWindow, type WindowView, windowVi
 import { readWindows } from '../data/windows.ts';
 import { AppError } from '../http/errors.ts';
 
-/** The window that visitors are told of. Throws the 404 of a site that has none yet. */
+/** The window that visitors see: the open, else the next, else the last one. Throws 404 when there is no window yet. */
 export async function readWindowView(now: Date): Promise<WindowView> {
   const window = currentWindow(await readWindows(), now);
   if (!window) throw new AppError(404, 'no_window', 'No submission window is set yet.');
   return windowView(window, now);
 }
 
-/** The open window. Throws the 403 that says when one was or will be. */
+/** The open window. Without one, throws a 403 that says when the window was or will be open. */
 export async function readOpenWindow(now: Date): Promise<SubmissionWindow> {
   const window = currentWindow(await readWindows(), now);
   if (!window || !isOpen(window, now)) throw closed(window, now);
@@ -22,7 +22,7 @@ export async function findWindowOf(term: Term): Promise<SubmissionWindow | undef
   return (await readWindows()).find((window) => sameTerm(window, term));
 }
 
-/** Throws the 403 of a project whose term's window is not open. */
+/** Throws 403 when the window of a term is not open. */
 export async function requireOpenWindow(term: Term, now: Date): Promise<void> {
   const window = await findWindowOf(term);
   if (!window || !isOpen(window, now)) throw closed(window, now);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { sweep } from './sweep.ts';
 
-/** What the schedule says (infra/sweep.ts). No writer lives longer than that, so an older task is nobody's any more. */
+/** The event of the schedule (infra/sweep.ts). A function's call ends sooner than this, so nobody works on an older task any more. */
 const eventSchema = z.object({ olderThanSeconds: z.number().nonnegative() });
 
 export async function handler(event: unknown): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Access codes are short, so only a slow hash of one is kept: `<salt>$<hash>`, both base64url. */
+/** Access codes are short, so only a slow hash is stored: `<salt>$<hash>`, both in base64url. */
 const derive = promisify(scrypt) as (code: string, salt: Buffer, bytes: number) => Promise<Buffer>;
 
 export async function hashAccessCode(code: string): Promise<string> {
@@ -15,7 +15,7 @@ export async function matchesAccessCode(code: string, stored: string): Promise<b
   return timingSafeEqual(given, Buffer.from(hash));
 }
 
-/** Codes are read from a board and typed on a phone: case and blanks do not matter. */
+/** Capital letters and blanks do not matter, because codes are read from a board and typed on a phone. */
 function normal(code: string): string {
   return code.replace(/\s/g, '').toUpperCase();
 }

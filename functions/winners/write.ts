@@ -5,7 +5,7 @@ import { change, type Outcome } from '../data/versioned.ts';
 import { putTermWinners, readCurrentTermWinners, type TermWinners } from '../data/winners.ts';
 import { finishTask, openPlacesTask } from '../pictures/task.ts';
 
-/** Changes a term's winners in one write; their pictures are shown or hidden afterwards. `seen` is the version that the editor saw. */
+/** Changes a term's winners in one conditional write, then shows or hides their pictures. `seen` is the version that the editor saw. */
 export function changeWinners(
   term: Term,
   edit: (current: TermWinners) => TermWinners | Promise<TermWinners>,
@@ -14,7 +14,7 @@ export function changeWinners(
   return change({ read: () => readCurrentTermWinners(term), write: writeWinners }, edit, seen);
 }
 
-/** Adds places to a term, one holder a place, and writes only when something changes. Used by the import. */
+/** Adds places to a term, for the import. Each place has one holder. Writes only when something changes. */
 export async function mergePlaces(term: Term, added: readonly Place[]): Promise<void> {
   await changeWinners(term, (current) => {
     const places = added.reduce<Place[]>(setPlace, current.places);
@@ -25,7 +25,7 @@ export async function mergePlaces(term: Term, added: readonly Place[]): Promise<
 async function writeWinners(next: TermWinners, current: TermWinners): Promise<boolean> {
   const task = await openPlacesTask(current.places, next.places);
   const isWritten = await putTermWinners(next, current.version);
-  // Also when it was not written, as it seems: the answer to a first try may have been lost.
+  // Also after a refused write: an SDK retry is refused when the first try succeeded but its answer was lost.
   await finishTask(task);
   return isWritten;
 }

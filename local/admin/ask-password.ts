@@ -3,7 +3,7 @@ import { PlainError } from '../plain-error.ts';
 
 const { stdin, stderr } = process;
 
-/** A password typed twice at the terminal without being shown, or the first line of what is piped in. */
+/** Asks for a password twice at the terminal without showing it. Without a terminal, reads the first line of standard input. */
 export async function askPassword(): Promise<string> {
   if (!stdin.isTTY) return readPiped();
   const password = await typed(stdin, 'Password: ');

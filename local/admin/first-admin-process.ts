@@ -24,7 +24,7 @@ async function ensure(given: string | undefined): Promise<FirstAdmin> {
   return { username };
 }
 
-/** Four groups of five letters and digits, none of which looks like another: 98 bits. */
+/** Four groups of five letters and digits that people do not confuse: 98 bits. */
 function randomPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { EngineEnv } from '../engines/start.ts';
 import { PlainError } from '../plain-error.ts';
 
-/** What `npm start` tells of the first admin; the password only when it was just made. */
+/** What `npm start` prints about the first admin; `password` is absent unless it was just made. */
 export type FirstAdmin = { username: string; password?: string };
 
 export type Report = FirstAdmin | { problem: string };
 
 /**
  * Makes sure that somebody can sign in to a showcase on one machine: user `admin`, with the password in ADMIN_PASSWORD, else a random one
- * that is told once. In a process of its own, so that the memory of hashing goes with it.
+ * that is printed once. This runs in a process of its own, so that the memory of hashing is freed.
  */
 export async function ensureFirstAdmin(env: EngineEnv): Promise<FirstAdmin> {
   const child = fork(fileURLToPath(new URL('first-admin-process.ts', import.meta.url)), { env: { ...process.env, ...env } });

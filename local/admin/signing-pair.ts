@@ -12,7 +12,7 @@ const SecretId = process.env.SIGNING_KEY_SECRET;
 const graceSeconds = 60 * 60;
 
 /**
- * Signs with a new pair from now on. Tokens of the former one hold until they run out. The public half comes first: a crash in between
+ * Signs with a new pair from now on. Tokens of the former pair stay valid until they expire. The public half is stored first: a crash in between
  * leaves a key that nothing was signed with.
  */
 export async function rotateSigningPair(): Promise<string> {

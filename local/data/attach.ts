@@ -13,7 +13,7 @@ import type { Row } from './record.ts';
 /** As for uploads: 20 MiB. */
 const maxBytes = 20 * 1024 * 1024;
 const altLength = 300;
-/** A decoded picture takes up to 240 MB, so few are decoded at a time however many rows are under way. */
+/** A decoded picture takes up to 240 MB, so only two are decoded at the same time. */
 const rendering = pLimit(2);
 
 /** Thrown with the reason why a file cannot be taken. */
@@ -97,7 +97,7 @@ async function storeFile(kind: PictureKind, projectId: string, folder: string, n
     const rendered = await renderVariants(bytes).catch((error: Error) => {
       throw new Unusable(`cannot be decoded: ${error.message.split('\n')[0]}`);
     });
-    // Not shared between projects: hiding one must be able to take its pictures away.
+    // Projects never share a stored picture, because hiding one project must hide its pictures.
     return storePicture(kind, `${projectId}/${content}`, rendered);
   });
 }

@@ -3,10 +3,10 @@ import type { Project } from '../../domain/projects.ts';
 import { shown } from './cells.ts';
 import type { Names } from './names.ts';
 
-/** One thing wrong with a row, under the input's own name of the field. */
+/** A problem of a row. `field` is the field's name in the input. */
 export type Problem = { field: string; reason: string };
 
-/** What the schema finds wrong, in plain words, for fields of which nothing was said yet. */
+/** The schema's errors in plain words, for the fields without a problem so far. */
 export function explain(error: ZodError, draft: Record<string, unknown>, names: Names, said: readonly Problem[]): Problem[] {
   const found = new Map<string, Problem>();
   for (const issue of error.issues) {

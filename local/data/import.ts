@@ -13,11 +13,11 @@ import { readSource, type SourceRow } from './source.ts';
 
 export type ImportOptions = {
   file: string;
-  /** For records that name none. */
+  /** The department of records that have none. */
   department?: DepartmentSlug;
   /** Folder of the files that paths name. */
   media?: string;
-  /** Also over what a person edited here since. */
+  /** Replaces projects even when a person edited them. */
   overwrite: boolean;
   signal: AbortSignal;
   /** Called once, before the first write. */
@@ -26,7 +26,7 @@ export type ImportOptions = {
 
 const rowsAtOnce = 12;
 
-/** Imports a file, prints what became of it, and returns whether everything in it was taken. */
+/** Imports a file, prints a report, and returns whether every row was imported. */
 export async function importFile(options: ImportOptions): Promise<boolean> {
   const attach = options.media === undefined ? undefined : await openMedia(options.media);
   const survey = await surveyFile(options);
@@ -57,7 +57,7 @@ export async function importFile(options: ImportOptions): Promise<boolean> {
 
 type Numbered = SourceRow & { order: number };
 
-/** Several rows may stand in one line of a JSON file, so the line does not tell them apart. */
+/** Numbers the rows, because several rows of a JSON file can be in the same line. */
 async function* numbered(rows: AsyncGenerator<SourceRow>): AsyncGenerator<Numbered> {
   let order = 0;
   for await (const row of rows) {
@@ -67,13 +67,13 @@ async function* numbered(rows: AsyncGenerator<SourceRow>): AsyncGenerator<Number
 }
 
 type Survey = {
-  /** Entries of any kind. */
+  /** The number of rows, with those that cannot be read. */
   rows: number;
-  /** By id, the row to take: the newest by DateStamp, of equal ones the last. */
+  /** The row to import for each id: the one with the newest DateStamp, the last one of several. */
   taken: Map<string, { order: number; line: number; dateStamp: string }>;
 };
 
-/** Stands in for what a stored project would fill in, as long as nothing is written. */
+/** Replaces the stored project while the file is surveyed, so that rows which lack its fields can be read. */
 const anyStored = { department: 'informatics', semester: 'sp', year: 2000, dateStamp: '2000-01-01T00:00:00Z' } as const;
 
 /**
@@ -100,7 +100,7 @@ async function surveyFile({ file, signal }: ImportOptions): Promise<Survey> {
 
 type Attach = (row: Row) => Promise<{ row: Row; problems: Problem[] }>;
 
-/** What decodes pictures is heavy, so it is loaded only for those who need it. */
+/** The code that decodes pictures is large, so it is loaded only with --media. */
 async function openMedia(folder: string): Promise<Attach> {
   const { attachPictures, openMediaFolder } = await import('./attach.ts');
   const real = await openMediaFolder(folder);
@@ -138,7 +138,7 @@ async function importRow(source: Numbered, context: RowContext): Promise<Claim |
   return { order, line, projectId: id, term: { semester: project.semester, year: project.year }, ...row.place };
 }
 
-/** A record that lacks what a project needs may still be a change to one that is stored. */
+/** Reads a record. When it lacks required fields, it may be a change to a stored project, whose fields then complete it. */
 async function readAgainstStored(record: Record<string, unknown>, { department }: Pick<Defaults, 'department'>) {
   const read = readRecord(record, { department });
   const id = 'problems' in read && recordId(record);
@@ -146,7 +146,7 @@ async function readAgainstStored(record: Record<string, unknown>, { department }
   return stored ? readRecord(record, { department, stored: stored.project }) : read;
 }
 
-/** Writes a row and returns the project as it is stored then, in which fields that the row lacks are filled in. */
+/** Writes a row and returns the stored project, which has the fields that the row lacks. */
 async function write(row: Row, overwrite: boolean) {
   let project: Project = row.project;
   try {
@@ -156,13 +156,13 @@ async function write(row: Row, overwrite: boolean) {
     });
     return { result, project };
   } catch (error) {
-    // DynamoDB's bound of 400 KB an item.
+    // DynamoDB refuses items of more than 400 KB.
     if ((error as Error).name === 'ValidationException') return { result: 'refused' as const, project };
     throw error;
   }
 }
 
-/** Calls `work` for each item, for several at a time, until an item fails or the signal is aborted. What is under way is finished. */
+/** Calls `work` for several items at the same time, until one fails or the signal is aborted. Started work is finished. */
 async function forEachAtOnce<Item>(items: AsyncGenerator<Item>, signal: AbortSignal, work: (item: Item) => Promise<void>) {
   let failed = false;
   const worker = async () => {

@@ -1,7 +1,7 @@
 import type { Project } from '../../domain/projects.ts';
 import type { Row } from './record.ts';
 
-/** What a row makes of the project that is stored already: fields that the input does not tell keep what they hold. */
+/** Merges a row into the stored project. Fields that the input lacks keep their values. */
 export function mergeRow({ project, given, hides }: Row, stored: Project): Project {
   const merged = { ...stored, ...Object.fromEntries([...given].map((field) => [field, project[field]])) };
   return {
@@ -31,12 +31,12 @@ export function mergePictures(named: string[] | undefined, stored: readonly stri
   return named.some((path) => !isServed(path)) && stored.some(isStored) ? [...stored] : named;
 }
 
-/** One of the pictures that we keep. */
+/** True for a picture that we store. */
 export function isStored(path: string): boolean {
   return path.startsWith('/media/');
 }
 
-/** A path that a browser can load as it stands. */
+/** True for a path or address that a browser can load. */
 export function isServed(path: string): boolean {
   return isStored(path) || /^https?:\/\//i.test(path);
 }

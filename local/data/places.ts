@@ -6,10 +6,10 @@ import { mergePlaces } from '../../functions/winners/write.ts';
 import { mergePictures } from './merge.ts';
 import type { Report } from './report.ts';
 
-/** The claim of the file's row number `order` to a place in a term. */
+/** Row number `order` of the file gives a project a place in a term. */
 export type Claim = { order: number; line: number; projectId: string; term: Term; position: Position; pictures?: string[] };
 
-/** Sets the winners of each term from the rows' claims, one write a term. Of two claims to one place the first in the file holds. */
+/** Sets the winners of each term with one write. When two rows claim the same place, the first one in the file gets it. */
 export async function assignPlaces(claims: readonly Claim[], report: Report): Promise<void> {
   const byTerm = Map.groupBy(
     claims.toSorted((a, b) => a.order - b.order),

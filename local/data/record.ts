@@ -22,11 +22,11 @@ import { type Field, namesOf } from './names.ts';
 
 /** A project as an import names it. */
 export type Row = {
-  /** Complete: what the input does not say has its blank value. */
+  /** Complete: a field that the input lacks is blank. */
   project: Project;
-  /** The fields of which the input says anything. For a project that is stored already the others keep what they hold. */
+  /** The fields that the input has. In a stored project the other fields keep their values. */
   given: ReadonlySet<keyof Project>;
-  /** ShouldDisplay is No, and no `state` says which of the three kinds of not shown is meant. */
+  /** ShouldDisplay is No and there is no `state`, so the row does not say whether the project is waiting, hidden or withdrawn. */
   hides?: true;
   /** `pictures` is absent when the input has no such column. */
   place?: { position: Position; pictures?: string[] };
@@ -66,13 +66,13 @@ const readers = {
   keywords: readList,
 } satisfies Partial<Record<Field, (value: unknown) => unknown>>;
 
-/** The id under which a record would be stored, whatever else is wrong with it; '' when it has none. */
+/** The id of a record, even when other fields are wrong; '' when it has none. */
 export function recordId(record: Record<string, unknown>): string {
   const id = record[namesOf(record).id];
   return typeof id === 'string' || typeof id === 'number' ? readLine(id) : '';
 }
 
-/** What a record without it takes over: the department given for the file, else what its project has that is stored already. */
+/** Values for fields that a record lacks: the department given for the file, and the stored project. */
 export type Defaults = {
   department?: DepartmentSlug;
   stored?: Pick<Project, 'department' | 'dateStamp' | 'semester' | 'year'>;
@@ -165,7 +165,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
     }
   }
 
-  /** Yes is published. No is what `state` says, else hidden; true is returned when it was left open. */
+  /** Yes is published. No is the state in `state`; without one it is hidden, and true is returned because the input leaves it open. */
   function readState(): true | undefined {
     const shouldDisplay = has('shouldDisplay') ? attempt('shouldDisplay', readYesNo) : undefined;
     const state = has('state') ? attempt('state', readStateName) : undefined;

@@ -5,7 +5,7 @@ const maxPrinted = 50;
 
 type Entry = { line: number; text: string };
 
-/** What an import comes to: how many rows went which way, and what is to be said of single rows. */
+/** The report of an import: how many rows had which result, and messages about single rows. */
 export function openReport(file: string) {
   const results: Record<ImportResult, number> = { created: 0, updated: 0, unchanged: 0, older: 0, edited: 0 };
   const entries: Entry[] = [];

@@ -43,7 +43,7 @@ export function apiEdge({ origin, originSecret }: { origin: string; originSecret
     return guarded(answer);
   }
 
-  /** What is kept under a key, or else what `make` answers; `make` runs once however many ask meanwhile. */
+  /** The answer that is kept under a key, else the one that `make` returns. Concurrent calls for the same key share one `make`. */
   function keptOr(key: string, make: () => Promise<Answer>): Promise<Answer> | Answer {
     const hit = kept.get(key) ?? underway.get(key);
     if (hit) return hit;
@@ -52,7 +52,7 @@ export function apiEdge({ origin, originSecret }: { origin: string; originSecret
     return pending;
   }
 
-  /** What is kept serves everybody, so the fetch carries nothing of the one visitor who caused it. */
+  /** A kept answer serves all visitors, so the call to the function carries no header of the visitor who caused it. */
   async function fetchAndKeep(key: string, url: string, request: IncomingMessage): Promise<Answer> {
     const answer = await call(request, { method: 'GET', url, headers: { 'accept-encoding': 'identity' } });
     const seconds = Number(/s-maxage=(\d+)/.exec(String(answer.headers['cache-control'] ?? ''))?.[1] ?? 0);

@@ -42,8 +42,8 @@ export function objectsOf(folder: string): FilesystemStore {
 }
 
 /**
- * s3rver writes an object where it is read, so an upload that was cut off, or a full disk, left half of one that passed for whole. Here
- * an object's bytes come to their place by renaming, after what is known of them: whoever finds an object finds all of it.
+ * s3rver writes an object in the place where it is read, so an interrupted upload or a full disk left half an object that seemed complete.
+ * Here the metadata is written first, and then the complete file is renamed into its place, so that an object is always complete.
  */
 class WholeObjects extends FilesystemStore {
   private readonly unfinished: string;

@@ -4,7 +4,7 @@ import { PlainError } from '../plain-error.ts';
 import { type Functions, startFunctions } from './start.ts';
 
 const minute = 60_000;
-/** So many ends within a minute have a cause that another start does not mend. */
+/** After this many ends within a minute, starting again will not help. */
 const tooOften = 5;
 
 export type KeptFunctions = {

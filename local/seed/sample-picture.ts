@@ -8,6 +8,6 @@ import { sampleFolder } from './sample-folder.ts';
 /** Stores a picture of sample/, named by its path there, for a project. */
 export async function storeSamplePicture(kind: PictureKind, projectId: string, file: string, alt: string): Promise<Picture> {
   const rendered = await completeVariants(await readFile(new URL(file, sampleFolder)));
-  // Not shared between projects: hiding one must be able to take its pictures away.
+  // Projects never share a stored picture, because hiding one project must hide its pictures.
   return { ...(await storePicture(kind, `${projectId}/${file}`, rendered, dataFiles)), alt };
 }

@@ -1,4 +1,4 @@
-import type { ExportRecord } from '../../../domain/download.ts';
+import type { DownloadPage, ExportRecord } from '../../../domain/download.ts';
 import { bodyOf } from '../../api.ts';
 import { adminApi } from '../shell/api.ts';
 import type { Gate } from './gate.ts';
@@ -14,9 +14,7 @@ export async function* readRecords(selection: Selection, gate: Gate, signal: Abo
   } while (cursor);
 }
 
-type Page = { results: ExportRecord[]; cursor?: string };
-
-function readPage(selection: Selection, cursor: string | undefined, signal: AbortSignal): Promise<Page> {
+function readPage(selection: Selection, cursor: string | undefined, signal: AbortSignal): Promise<DownloadPage> {
   const request = { param: selection, query: cursor ? { cursor } : {} };
   return bodyOf(adminApi.downloadProjects[':start'][':end'][':discipline'].$get(request, { init: { signal } }));
 }

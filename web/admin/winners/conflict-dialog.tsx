@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { positionLabel } from '../../../domain/places.ts';
 import { type Term, termLabel } from '../../../domain/terms.ts';
-import type { Place } from '../../../domain/winners.ts';
+import type { Place, TermPlaces } from '../../../domain/winners.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { momentInWords } from '../../ui/times.ts';
-import type { TermPlaces } from './queries.ts';
 import styles from './winner-dialog.module.css';
 
 type Props = {

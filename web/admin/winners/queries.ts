@@ -1,15 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { formatTerm, type Term } from '../../../domain/terms.ts';
-import type { Place } from '../../../domain/winners.ts';
+import type { Place, TermPlaces } from '../../../domain/winners.ts';
 import { bodyOf } from '../../api.ts';
 import { adminApi } from '../shell/api.ts';
-
-/** A term's places as they are stored; `version` is what the next change is made to. */
-export type TermPlaces = Term & {
-  version: number;
-  places: (Place & { projectName: string })[];
-  lastChange?: { at: string; by: string };
-};
 
 /** The projects of a term, in the order of their titles. */
 export function termProjectsQuery({ semester, year }: Term) {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Term, termLabel } from '../../../domain/terms.ts';
-import type { Place } from '../../../domain/winners.ts';
+import type { Place, TermPlaces } from '../../../domain/winners.ts';
 import { ApiError } from '../../api.ts';
 import { winnersQuery } from '../../winners/queries.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
-import { savePlaces, type TermPlaces, termPlacesQuery } from './queries.ts';
+import { savePlaces, termPlacesQuery } from './queries.ts';
 import type { Selection } from './use-selection.ts';
 
 export type Save = ReturnType<typeof useSave>;

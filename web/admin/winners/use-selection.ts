@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { sameTerm, type Term } from '../../../domain/terms.ts';
-import type { Place } from '../../../domain/winners.ts';
-import type { TermPlaces } from './queries.ts';
+import type { Place, TermPlaces } from '../../../domain/winners.ts';
 
 /** The places of a term as they are chosen, on top of the stored ones. */
 export type Selection = ReturnType<typeof useSelection>;

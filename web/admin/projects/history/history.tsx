@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { HistoryEntry } from '../../../../domain/history.ts';
 import type { Update } from '../../../project-form/staff-update.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,15 +11,14 @@ import { FieldValue } from '../field-value.tsx';
 import { labelOf } from '../labels.ts';
 import { historyQuery } from '../queries.ts';
 import styles from './history.module.css';
-import { type Change, type Restoring, restoringOf } from './restoring.ts';
+import { type Restoring, restoringOf } from './restoring.ts';
 
-type Entry = { version: number; at: string; by: string; changes: Change[] };
 type Props = { id: string; onRestore: (update: Update) => Promise<void> };
 
 /** Who changed what and when, newest first, with the way back. */
 export function History({ id, onRestore }: Props) {
   const query = useQuery(historyQuery(id));
-  const [asks, setAsks] = useState<{ entry: Entry; restoring: Restoring }>();
+  const [asks, setAsks] = useState<{ entry: HistoryEntry; restoring: Restoring }>();
   const restore = (update: Update) => {
     setAsks(undefined);
     onRestore(update);
@@ -28,8 +28,8 @@ export function History({ id, onRestore }: Props) {
       <Loaded query={query} failure="The history could not be loaded" loading={<HistorySkeleton />}>
         {(entries) => (
           <ol className={styles.history}>
-            {(entries as Entry[]).map((entry) => (
-              <HistoryEntry key={entry.version} entry={entry} onRestore={(restoring) => setAsks({ entry, restoring })} />
+            {entries.map((entry) => (
+              <EntryItem key={entry.version} entry={entry} onRestore={(restoring) => setAsks({ entry, restoring })} />
             ))}
           </ol>
         )}
@@ -56,7 +56,7 @@ export function History({ id, onRestore }: Props) {
   );
 }
 
-function HistoryEntry({ entry, onRestore }: { entry: Entry; onRestore: (restoring: Restoring) => void }) {
+function EntryItem({ entry, onRestore }: { entry: HistoryEntry; onRestore: (restoring: Restoring) => void }) {
   const { version, at, by, changes } = entry;
   const restoring = restoringOf(changes);
   return (
@@ -93,7 +93,7 @@ function HistoryEntry({ entry, onRestore }: { entry: Entry; onRestore: (restorin
   );
 }
 
-function deedOf({ by, changes }: Entry): string {
+function deedOf({ by, changes }: HistoryEntry): string {
   if (changes.length === 0) return by === 'import' ? 'brought it here' : 'handed it in';
   return changes.length === 1 ? 'changed 1 field' : `changed ${changes.length} fields`;
 }

@@ -1,8 +1,9 @@
+import type { HistoryEntry } from '../../../../domain/history.ts';
 import { updateSchema } from '../../../../domain/project-update.ts';
 import type { Update } from '../../../project-form/staff-update.ts';
 import { stateLabels } from '../labels.ts';
 
-export type Change = { field: string; from: unknown; to: unknown };
+export type Change = HistoryEntry['changes'][number];
 
 /** What an update has to say to bring back what a change found, which fields that are, and what cannot be brought back. */
 export type Restoring = { update: Update; fields: string[]; left: string[] };

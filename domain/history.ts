@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { projectFields } from './project-fields.ts';
+
+export const staffFieldSchema = z.enum(Object.values(projectFields).map(({ staff }) => staff));
+
+/** One change of a project. An update with `from` restores the field; null when the field was absent. */
+export const historyEntrySchema = z.strictObject({
+  version: z.int().positive(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  changes: z.array(
+    z.strictObject({
+      field: staffFieldSchema,
+      from: z.unknown(),
+      to: z.unknown(),
+    }),
+  ),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
