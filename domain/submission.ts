@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { splitList } from './lists.ts';
 import { projectFields, type TeamField, type TeamName, teamFields } from './project-fields.ts';
 import {
   departmentSchema,
@@ -10,7 +9,7 @@ import {
   semesterSchema,
   yesNoSchema,
 } from './projects.ts';
-import { cleanLine, cleanText } from './text.ts';
+import { atMost, line, lines, names } from './text.ts';
 import { uploadIdSchema } from './uploads.ts';
 import { webAddress } from './video-links.ts';
 
@@ -37,23 +36,14 @@ export const surveyLimits = {
 /** Nobody fills the form in faster, in seconds. */
 export const shortestFill = 5;
 
-const atMost = (count: number) => `Please use at most ${count.toLocaleString('en-US')} characters.`;
-
 /** A text of one line that must be there; `missing` says what to do when it is not. */
 function needed(missing: string, max: number) {
-  return z
-    .string({ error: missing })
-    .transform(cleanLine)
-    .pipe(z.string().min(1, missing).max(max, atMost(max)));
+  return line(z.string().min(1, missing).max(max, atMost(max)), { most: max, error: missing });
 }
 
 /** A text of one line that may be blank or absent. */
 function optional(max: number) {
-  return z
-    .string()
-    .default('')
-    .transform(cleanLine)
-    .pipe(z.string().max(max, atMost(max)));
+  return line(z.string().max(max, atMost(max)), { most: max }).prefault('');
 }
 
 function link() {
@@ -64,26 +54,21 @@ function link() {
 
 const yesNo = z.enum(yesNoSchema.options, { error: 'Please answer Yes or No.' });
 
-const abstract = z
-  .string({ error: 'Please describe the project.' })
-  .transform(cleanText)
-  .pipe(
-    z
-      .string()
-      .min(surveyLimits.abstractMin, `Please write at least ${surveyLimits.abstractMin} characters.`)
-      .max(surveyLimits.abstract, atMost(surveyLimits.abstract)),
-  );
+const abstract = lines(
+  z
+    .string()
+    .min(surveyLimits.abstractMin, `Please write at least ${surveyLimits.abstractMin} characters.`)
+    .max(surveyLimits.abstract, atMost(surveyLimits.abstract)),
+  { most: surveyLimits.abstract, error: 'Please describe the project.' },
+);
 
-/** A list, or a text with commas between the names. */
-const members = z
-  .union([z.string(), z.array(z.string())], { error: 'Please name at least one member.' })
-  .transform((names) => [names].flat().map(cleanLine).flatMap(splitList))
-  .pipe(
-    z
-      .array(z.string().max(surveyLimits.member, atMost(surveyLimits.member)))
-      .min(1, 'Please name at least one member.')
-      .max(surveyLimits.members, `A team has at most ${surveyLimits.members} members.`),
-  );
+const members = names(
+  z
+    .array(z.string().max(surveyLimits.member, atMost(surveyLimits.member)))
+    .min(1, 'Please name at least one member.')
+    .max(surveyLimits.members, `A team has at most ${surveyLimits.members} members.`),
+  { most: surveyLimits.members * surveyLimits.member, error: 'Please name at least one member.' },
+);
 
 const teamUploads = z
   .array(z.object({ id: uploadIdSchema('team'), caption: optional(surveyLimits.caption) }))
@@ -129,7 +114,7 @@ const entryFields = {
   /** Made by the form once; the same key is the same submission, however often it is sent. */
   submissionKey: z.uuid({ error: 'The form’s own key is missing: please reload the page.' }),
   /** When the form was opened. */
-  startedAt: z.iso.datetime({ offset: true, error: 'must be a time' }).optional(),
+  startedAt: z.iso.datetime({ offset: true, error: 'must be a time' }).max(40, 'must be a time').optional(),
   /** The form hides this field, so a person leaves it empty; a program that fills in every field does not. */
   website: z.string().max(0, 'Please leave this field empty.').optional(),
 };
