@@ -146,6 +146,23 @@ function dropUnasked<Answers extends Asked>(answers: Answers): Answers {
 export const answersSchema = z.object(answerFields).refine(hasMeetingLink, asksForMeetingLink).transform(dropUnasked);
 export type Answers = z.output<typeof answersSchema>;
 
+/**
+ * The answers after some were changed. What is changed is read field by field, as when it is handed in; what was kept before, and may be
+ * against today's rules, is not held against the editor. A problem of a field within a list is named `teamUploads.0.caption`.
+ */
+export function changeAnswers(before: Answers, changes: Record<string, unknown>): { answers: Answers } | { error: z.ZodError } {
+  const fields = Object.entries(answerFields).filter(([name]) => Object.hasOwn(changes, name));
+  const { data, error } = z.object(Object.fromEntries(fields)).safeParse(changes);
+  if (error) return { error };
+  const answers: Answers = { ...before, ...data };
+  const isAsked = 'attendance' in changes || 'meetingLink' in changes;
+  const whole = z
+    .custom<Answers>()
+    .refine(hasMeetingLink, { ...asksForMeetingLink, when: () => isAsked })
+    .safeParse(answers);
+  return whole.error ? { error: whole.error } : { answers: dropUnasked(answers) };
+}
+
 /** The body of POST /api/survey: the answers and what goes with handing them in. */
 export const surveySchema = z
   .object({ ...answerFields, ...entryFields })
@@ -159,7 +176,7 @@ export const editSchema = z
   .looseObject({ baseVersion: z.int().positive().optional() })
   .transform(({ baseVersion, ...given }) => ({
     baseVersion,
-    changes: Object.fromEntries(Object.entries(given).filter(([name]) => name in answerFields)),
+    changes: Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(answerFields, name))),
   }));
 /** What a form sends there. */
 export type EditInput = Partial<z.input<typeof answersSchema>> & { baseVersion?: number };
