@@ -7,6 +7,7 @@ export const shortestPassword = 12;
 /** A username is stored in small letters, so that `Admin` and `admin` are the same person. */
 export const usernameSchema = z
   .string()
+  .max(200)
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9._@-]{1,63}$/, 'must be 2 to 64 letters, digits, dots, @, - or _, and begin with a letter or digit');

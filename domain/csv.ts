@@ -18,13 +18,23 @@ function quoted(field: string): string {
   return /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 }
 
-/** Puts an apostrophe in front of a formula, which makes it text. A field that begins with apostrophes and a formula gets one more, so that `undefuse` restores both. */
+/**
+ * Where a spreadsheet may see a formula begin: at the start of a field, and behind every sign at which one that was set to semicolons or
+ * tabs cuts our fields in two, for then the quotes around them count for nothing. Full-width signs are formulas too where people type them.
+ */
+const cut = '[;\\t\\n\\r]';
+const formula = `['"]*[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
+const blank = `['"]*[\\t\\r]`;
+const live = new RegExp(`(^|${cut})(?=${formula})|^(?=${blank})`, 'g');
+const defused = new RegExp(`(^|${cut})'(?=${formula})|^'(?=${blank})`, 'g');
+
+/** An apostrophe in front of a formula makes it text; one more in front of what begins so already, so that nothing is lost. */
 export function defuse(field: string): string {
-  return /^'*[=+\-@\t\r]/.test(field) ? `'${field}` : field;
+  return field.replace(live, "$1'");
 }
 
 export function undefuse(field: string): string {
-  return /^'+[=+\-@\t\r]/.test(field) ? field.slice(1) : field;
+  return field.replace(defused, '$1');
 }
 
 /** The delimiter that occurs most often in a header line: comma, semicolon or tab. */

@@ -47,22 +47,23 @@ const { shape } = updateSchema;
 
 /** Older forms send yes, Yes or true. */
 const yesNo = z
-  .union([z.boolean().transform((yes) => (yes ? 'Yes' : 'No')), z.string().transform(capitalized)])
+  .union([z.boolean().transform((yes) => (yes ? 'Yes' : 'No')), z.string().max(10).transform(capitalized)])
   .pipe(shape.Demo.unwrap());
 
 /** The body of PUT /api/admin/submissions/{id}: any of the fields. `numberOfTeamMembers` is ignored, because the names are counted. */
 export const legacySchema = z
   .strictObject({
-    id: z.union([z.string(), z.number().transform(String)]),
+    id: z.union([z.string().max(64), z.number().transform(String)]),
     email: shape.Email,
     name: shape.Name,
     projectTitle: shape.ProjectTitle,
     projectDescription: shape.ProjectDescription,
     sponsor: shape.Sponsor,
-    numberOfTeamMembers: z.union([z.number(), z.string()]),
+    numberOfTeamMembers: z.union([z.number(), z.string().max(20)]),
     teamMemberNames: shape.MemberNames,
     major: z
       .string()
+      .max(100)
       .transform((text) => readDepartment(text)?.slug ?? text)
       .pipe(shape.Department.unwrap()),
     demo: yesNo,

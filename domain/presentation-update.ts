@@ -1,17 +1,19 @@
 import * as z from 'zod';
 import { type Presentation, presentationSchema } from './presentation.ts';
 import { site } from './site.ts';
-import { cleanLine } from './text.ts';
+import { line } from './text.ts';
 import { uploadIdSchema } from './uploads.ts';
 
 /** The body of POST /api/presentation/update, as a form or as JSON. A field that is absent keeps its value. */
 
 const { shape } = presentationSchema;
-const line = (schema: z.ZodType<string, string>) => z.string().transform(cleanLine).pipe(schema);
+const text = (schema: z.ZodString) => line(schema, { most: schema.maxLength ?? 0 });
 
 /** A time with its offset, stored in UTC; '' or null for no limit. */
 const time = z
-  .union([z.literal(['', null]), z.iso.datetime({ offset: true })], { error: 'must be a time such as 2026-12-04T08:00:00Z' })
+  .union([z.literal(['', null]), z.iso.datetime({ offset: true }).max(40)], {
+    error: 'must be a time such as 2026-12-04T08:00:00Z',
+  })
   .transform((text) => (text ? new Date(text).toISOString().replace(/\.\d+Z$/, 'Z') : ''))
   .pipe(z.union([z.literal(''), z.iso.datetime()], { error: 'must be a time of this age' }));
 
@@ -19,10 +21,10 @@ export const presentationUpdateSchema = z
   .strictObject({
     /** A plain date: without a time, no time zone can shift it. */
     presentationDate: z.iso.date({ error: 'must be a date such as 2026-12-04' }),
-    presentationLocation: line(shape.presentationLocation),
-    checkingTime: line(shape.checkingTime),
-    presentationTime: line(shape.presentationTime),
-    /** The id of a completed upload of the kind map, or the stored path to keep the file, or '' for no file. */
+    presentationLocation: text(shape.presentationLocation),
+    checkingTime: text(shape.checkingTime),
+    presentationTime: text(shape.presentationTime),
+    /** The id of a completed upload of the kind map, the path that is stored already, or '' for no file. */
     presentationFile: z.union([z.literal(''), uploadIdSchema('map'), z.string().startsWith('/pdfs/').max(500)], {
       error: 'must be an upload of the kind map',
     }),

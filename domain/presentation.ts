@@ -9,8 +9,8 @@ export const presentationSchema = z.object({
   /** Path of the map, `/pdfs/…pdf`; '' for none. */
   presentationFile: z.string().max(500),
   /** Shown on Home from and until these times (ISO 8601); open-ended when absent. */
-  displayFrom: z.iso.datetime().optional(),
-  displayUntil: z.iso.datetime().optional(),
+  displayFrom: z.iso.datetime().max(40).optional(),
+  displayUntil: z.iso.datetime().max(40).optional(),
 });
 export type Presentation = z.infer<typeof presentationSchema>;
 

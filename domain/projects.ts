@@ -18,12 +18,15 @@ export const pictureSchema = z.object({
   alt: z.string().max(300).optional(),
 });
 
+/** Of a member of a team, in characters. */
+export const longestName = 200;
+
 const text = (most: number) => z.string().max(most).default('');
 /** The schema of a stored field, by the field's kind. The default is for projects that were stored before the field existed. */
 const kept = {
   line: text,
   text,
-  names: (most: number) => z.array(z.string().min(1).max(200)).max(most).default([]),
+  names: (most: number) => z.array(z.string().min(1).max(longestName)).max(most).default([]),
   yesNo: () => yesNoSchema.default('No'),
 };
 type PlainShape = { [Field in PlainField]: ReturnType<(typeof kept)[KindOf<Field>]> };
@@ -35,9 +38,14 @@ const plainShape = Object.fromEntries(
   }),
 ) as PlainShape;
 
-/** A project as it is stored: the plain fields of project-fields.ts, and the fields that have rules of their own. */
+const badId = 'must be 1 to 64 letters, digits, - or _';
+
+/** A project as it is kept: the plain fields of project-fields.ts, and those that have rules of their own. */
 export const projectSchema = z.object({
-  id: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _'),
+  id: z
+    .string()
+    .max(64, badId)
+    .regex(/^[\w-]+$/, badId),
   semester: semesterSchema,
   year: z.int().min(2000).max(2099),
   department: departmentSchema,
@@ -45,7 +53,7 @@ export const projectSchema = z.object({
   projectTitle: z.string().min(1).max(projectFields.projectTitle.most),
   email: z.union([z.literal(''), z.email().max(projectFields.email.most)]),
   /** When it was handed in: ISO 8601, UTC, whole seconds. */
-  dateStamp: z.iso.datetime(),
+  dateStamp: z.iso.datetime().max(40),
   state: projectStateSchema,
   poster: pictureSchema.optional(),
   teamPhotos: z.array(pictureSchema).max(60),

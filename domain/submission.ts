@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { splitList } from './lists.ts';
 import { projectFields, type TeamField, type TeamName, teamFields } from './project-fields.ts';
 import {
   departmentSchema,
@@ -10,7 +9,7 @@ import {
   semesterSchema,
   yesNoSchema,
 } from './projects.ts';
-import { cleanLine, cleanText } from './text.ts';
+import { atMost, line, lines, names } from './text.ts';
 import { uploadIdSchema } from './uploads.ts';
 import { webAddress } from './video-links.ts';
 
@@ -37,23 +36,14 @@ export const surveyLimits = {
 /** In seconds: a form that is sent sooner was filled in by a program. */
 export const shortestFill = 5;
 
-const atMost = (count: number) => `Please use at most ${count.toLocaleString('en-US')} characters.`;
-
-/** A required text of one line; `missing` is the message when it is blank or absent. */
+/** A text of one line that must be there; `missing` says what to do when it is not. */
 function needed(missing: string, max: number) {
-  return z
-    .string({ error: missing })
-    .transform(cleanLine)
-    .pipe(z.string().min(1, missing).max(max, atMost(max)));
+  return line(z.string().min(1, missing).max(max, atMost(max)), { most: max, error: missing });
 }
 
 /** An optional text of one line. */
 function optional(max: number) {
-  return z
-    .string()
-    .default('')
-    .transform(cleanLine)
-    .pipe(z.string().max(max, atMost(max)));
+  return line(z.string().max(max, atMost(max)), { most: max }).prefault('');
 }
 
 function link() {
@@ -64,26 +54,21 @@ function link() {
 
 const yesNo = z.enum(yesNoSchema.options, { error: 'Please answer Yes or No.' });
 
-const abstract = z
-  .string({ error: 'Please describe the project.' })
-  .transform(cleanText)
-  .pipe(
-    z
-      .string()
-      .min(surveyLimits.abstractMin, `Please write at least ${surveyLimits.abstractMin} characters.`)
-      .max(surveyLimits.abstract, atMost(surveyLimits.abstract)),
-  );
+const abstract = lines(
+  z
+    .string()
+    .min(surveyLimits.abstractMin, `Please write at least ${surveyLimits.abstractMin} characters.`)
+    .max(surveyLimits.abstract, atMost(surveyLimits.abstract)),
+  { most: surveyLimits.abstract, error: 'Please describe the project.' },
+);
 
-/** A list, or a text with commas between the names. */
-const members = z
-  .union([z.string(), z.array(z.string())], { error: 'Please name at least one member.' })
-  .transform((names) => [names].flat().map(cleanLine).flatMap(splitList))
-  .pipe(
-    z
-      .array(z.string().max(surveyLimits.member, atMost(surveyLimits.member)))
-      .min(1, 'Please name at least one member.')
-      .max(surveyLimits.members, `A team has at most ${surveyLimits.members} members.`),
-  );
+const members = names(
+  z
+    .array(z.string().max(surveyLimits.member, atMost(surveyLimits.member)))
+    .min(1, 'Please name at least one member.')
+    .max(surveyLimits.members, `A team has at most ${surveyLimits.members} members.`),
+  { most: surveyLimits.members * surveyLimits.member, error: 'Please name at least one member.' },
+);
 
 const teamUploads = z
   .array(z.object({ id: uploadIdSchema('team'), caption: optional(surveyLimits.caption) }))
@@ -129,7 +114,7 @@ const entryFields = {
   /** The form makes this key once. All requests with the same key are the same submission, so a retry creates no second project. */
   submissionKey: z.uuid({ error: 'The form’s own key is missing: please reload the page.' }),
   /** When the form was opened. */
-  startedAt: z.iso.datetime({ offset: true, error: 'must be a time' }).optional(),
+  startedAt: z.iso.datetime({ offset: true, error: 'must be a time' }).max(40, 'must be a time').optional(),
   /** The form hides this field, so a person leaves it empty; a program that fills in every field does not. */
   website: z.string().max(0, 'Please leave this field empty.').optional(),
 };
@@ -161,7 +146,24 @@ function dropUnasked<Answers extends Asked>(answers: Answers): Answers {
 export const answersSchema = z.object(answerFields).refine(hasMeetingLink, asksForMeetingLink).transform(dropUnasked);
 export type Answers = z.output<typeof answersSchema>;
 
-/** The body of POST /api/survey: the answers, and the fields that are needed only to hand them in. */
+/**
+ * The answers after some were changed. What is changed is read field by field, as when it is handed in; what was kept before, and may be
+ * against today's rules, is not held against the editor. A problem of a field within a list is named `teamUploads.0.caption`.
+ */
+export function changeAnswers(before: Answers, changes: Record<string, unknown>): { answers: Answers } | { error: z.ZodError } {
+  const fields = Object.entries(answerFields).filter(([name]) => Object.hasOwn(changes, name));
+  const { data, error } = z.object(Object.fromEntries(fields)).safeParse(changes);
+  if (error) return { error };
+  const answers: Answers = { ...before, ...data };
+  const isAsked = 'attendance' in changes || 'meetingLink' in changes;
+  const whole = z
+    .custom<Answers>()
+    .refine(hasMeetingLink, { ...asksForMeetingLink, when: () => isAsked })
+    .safeParse(answers);
+  return whole.error ? { error: whole.error } : { answers: dropUnasked(answers) };
+}
+
+/** The body of POST /api/survey: the answers and what goes with handing them in. */
 export const surveySchema = z
   .object({ ...answerFields, ...entryFields })
   .refine(hasMeetingLink, asksForMeetingLink)
@@ -174,7 +176,7 @@ export const editSchema = z
   .looseObject({ baseVersion: z.int().positive().optional() })
   .transform(({ baseVersion, ...given }) => ({
     baseVersion,
-    changes: Object.fromEntries(Object.entries(given).filter(([name]) => name in answerFields)),
+    changes: Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(answerFields, name))),
   }));
 /** The body of PUT /api/submission before the schema transforms it: what the page sends. */
 export type EditInput = Partial<z.input<typeof answersSchema>> & { baseVersion?: number };

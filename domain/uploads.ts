@@ -36,7 +36,7 @@ export function sizeLabel(bytes: number): string {
 export const uploadRequestSchema = z
   .object({
     kind: uploadKindSchema,
-    contentType: z.string({ error: 'The type of the file is missing.' }),
+    contentType: z.string({ error: 'The type of the file is missing.' }).max(100, 'This is no type of a file.'),
     size: z.int({ error: 'The size of the file is missing.' }).positive('The file is empty.'),
   })
   .superRefine(({ kind, contentType, size }, context) => {
@@ -59,7 +59,11 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 /** An upload's id begins with its kind: `poster-<uuid>`. */
 export function uploadIdSchema(kind: UploadKind) {
-  return z.string().regex(new RegExp(`^${kind}-${uuid}$`), { error: 'This file was not uploaded here.' });
+  const error = 'This file was not uploaded here.';
+  return z
+    .string()
+    .max(60, error)
+    .regex(new RegExp(`^${kind}-${uuid}$`), { error });
 }
 
 /** The kind of an upload by its id, or undefined for any other text. */

@@ -6,12 +6,12 @@ export const windowSchema = z
   .object({
     semester: semesterSchema,
     year: z.int().min(2000).max(2099),
-    opensAt: z.iso.datetime(),
-    closesAt: z.iso.datetime(),
-    /** True: a project is published when it is handed in. False: staff review it first. */
+    opensAt: z.iso.datetime().max(40),
+    closesAt: z.iso.datetime().max(40),
+    /** Handed-in projects are shown at once; else staff approve each. */
     autoPublish: z.boolean(),
-    /** Absent when teams need no access code. */
-    accessCodeHash: z.string().optional(),
+    /** Set when the term asks for a code. */
+    accessCodeHash: z.string().max(200).optional(),
   })
   .refine(({ opensAt, closesAt }) => time(opensAt) < time(closesAt), {
     path: ['closesAt'],

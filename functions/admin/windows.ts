@@ -15,6 +15,7 @@ import { readTermOf } from './term.ts';
 /** A time, stored in UTC and whole seconds. */
 const time = z.iso
   .datetime({ offset: true, error: 'must be a time such as 2026-12-04T08:00:00Z' })
+  .max(40)
   .transform((text) => new Date(text).toISOString().replace(/\.\d+Z$/, 'Z'))
   .pipe(z.iso.datetime('must be a time of this age'));
 

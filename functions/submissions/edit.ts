@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { answersAbout, answersOf, fieldsOf, uploadOf } from '../../domain/answers.ts';
 import type { Picture } from '../../domain/images.ts';
 import type { Project } from '../../domain/projects.ts';
-import { type Answers, answersSchema } from '../../domain/submission.ts';
+import { type Answers, changeAnswers } from '../../domain/submission.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
@@ -33,16 +33,11 @@ export async function withdraw(stored: StoredProject): Promise<StoredProject> {
   return unlessConflict(await updateProject(stored.project.id, { base: Number.POSITIVE_INFINITY, by: team, edit }));
 }
 
-/** All answers after a change, checked as when they were handed in. Errors in answers that the change does not touch are ignored. */
+/** All answers after a change. Throws the 422. */
 function apply(project: Project, changes: Changes): Answers {
-  const before = answersOf(project);
-  const { data, error } = answersSchema.safeParse({ ...before, ...changes });
-  if (data) return data;
-  const old = answersSchema.safeParse(before).error;
-  const isOld = (field: string) => old !== undefined && field in fieldErrors(old) && !((field.split('.')[0] ?? '') in changes);
-  const fresh = Object.entries(fieldErrors(error)).filter(([field]) => !isOld(field));
-  if (fresh.length > 0) throw invalid(Object.fromEntries(fresh));
-  return { ...before, ...changes } as Answers;
+  const changed = changeAnswers(answersOf(project), changes);
+  if ('error' in changed) throw invalid(fieldErrors(changed.error));
+  return changed.answers;
 }
 
 function changed(current: Project, changes: Changes, pictures: Map<string, Picture>): Project {

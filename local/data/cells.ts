@@ -1,6 +1,7 @@
 import { joinList } from '../../domain/lists.ts';
 import { type Project, projectStateSchema } from '../../domain/projects.ts';
 import { type Semester, semesters } from '../../domain/terms.ts';
+import { cleanLine, cleanNames, plainText } from '../../domain/text.ts';
 import type { Position } from '../../domain/winners.ts';
 
 /** How single values of an import are read. A value that cannot be read throws an `Unreadable` that says, in plain words, what is accepted. */
@@ -12,24 +13,18 @@ export function shown(value: unknown): string {
   return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 }
 
-/** A text of several lines: trimmed, well-formed, without control characters other than tabs and line ends. */
+/** A text of several lines. A download must come back as it was, so line ends of two characters stay. */
 export function readText(value: unknown): string {
-  return plain(value)
-    .toWellFormed()
-    .replace(/\r(?!\n)/g, '\n')
-    .replace(/[^\P{Cc}\t\n\r]|\uFEFF/gu, '')
-    .trim();
+  return plainText(plain(value)).replace(/\r(?!\n)/g, '\n');
 }
 
-/** A text of one line: as `readText`, and tabs and line ends become single spaces. */
 export function readLine(value: unknown): string {
-  return readText(value).replace(/\s*[\t\r\n]\s*/g, ' ');
+  return cleanLine(plain(value));
 }
 
 /** A comma-separated text, or a list of texts, which may hold commas themselves. */
 export function readList(value: unknown): string[] {
-  const parts = Array.isArray(value) ? value.map(readLine) : [readLine(value)];
-  return parts.flatMap((part) => part.split(',')).flatMap((part) => part.trim() || []);
+  return cleanNames(Array.isArray(value) ? value.map(plain) : plain(value));
 }
 
 export function readYesNo(value: unknown): 'Yes' | 'No' {

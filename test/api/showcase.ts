@@ -38,6 +38,8 @@ export async function startShowcase(
   return {
     env,
     functionsOrigin: functions.origin,
+    /** The process of the functions, where they have one of their own. */
+    pid: 'pid' in functions ? functions.pid : process.pid,
     originSecret,
     /** A call as the edge makes it. */
     call: (pathAndQuery: string, init: RequestInit = {}) =>

@@ -292,6 +292,20 @@ describe('the edit link', () => {
     expect(edited).toMatchObject({ state: 'waiting', semester: 'fa', year: 2026, id, version: 1 });
   });
 
+  it('reads a change as it is handed in, also when something that was kept before is against the rules', async () => {
+    const { editToken, id } = await team.handedIn(aSurvey());
+    const { updateProject } = await import('../../functions/projects/write.ts');
+    const shorten = { base: Number.POSITIVE_INFINITY, by: 'staff' };
+    await updateProject(id, { ...shorten, edit: (project) => ({ ...project, projectDescription: 'Short' }) });
+    const edited = await bodyOf(
+      await team.edit(editToken, { projectTitle: ' Gni\u202Enetsil\u0007 ', teamMemberNames: 'A, \u200B, B', toString: 'x' }),
+      200,
+    );
+    expect(edited).toMatchObject({ projectTitle: 'Gninetsil', teamMemberNames: ['A', 'B'], projectDescription: 'Short' });
+    const problem = await problemOf(await team.edit(editToken, { projectDescription: 'Shorter', sponsor: 5 }));
+    expect([problem.http, Object.keys(problem.fields).sort()]).toEqual([422, ['projectDescription', 'sponsor']]);
+  });
+
   it('lets two members both win who change different fields', async () => {
     const { editToken } = await team.handedIn(aSurvey());
     const changes = ['projectTitle', 'name', 'sponsor', 'courseNumber', 'youtubeLink'].map((field) => ({

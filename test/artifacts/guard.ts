@@ -18,7 +18,9 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** Roles name kinds of items and folders of files, never a single one (infra/access.ts), so an id does not change a verdict. */
 function kindOf(right: Right): string {
-  return JSON.stringify(right).replace(uuid, 'id').replace(/#[^"]*/g, '#id');
+  return JSON.stringify(right)
+    .replace(uuid, 'id')
+    .replace(/#[^"]*/g, '#id');
 }
 
 type Guarded = { name: string; statements: Statement[] };

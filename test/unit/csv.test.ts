@@ -16,7 +16,7 @@ function fieldsOf(rows: CsvRow[]): string[][] {
 
 const nasty = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', "'", '=', '+', '-', '@', '\t', ' ', 'é', '🙂', 'a') }),
+  fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', "'", '=', '+', '-', '@', ';', '＝', '\t', ' ', 'é', '🙂', 'a') }),
 );
 const table = fc.array(fc.array(nasty, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 });
 
@@ -44,6 +44,30 @@ describe('a CSV file', () => {
         expect(data).toEqual(rows.map((row) => row.map(defuse)));
       }),
     );
+  });
+
+  test.each([
+    '=1+1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    'a;=cmd',
+    'a;@x',
+    'a;＝1',
+    `a;"=1"`,
+    'a\n=1',
+    'a\t=1',
+    `a;'=1`,
+    '\t=1',
+  ])('has no field that a spreadsheet runs, whatever it cuts fields at: %j', (field) => {
+    for (const delimiter of [';', '\t']) {
+      // As a spreadsheet reads it that takes no comma for a delimiter: quotes within a cell are text, and so are those that we add.
+      const cells = csvLine(['1', field]).split(new RegExp(`[${delimiter}\r\n]`));
+      for (const cell of cells) expect(cell.replace(/^"+/, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
+    }
+    expect(defuse(field)).toMatch(/'["']*[=+\-@＝＋－＠\t]/);
+    expect(undefuse(defuse(field))).toBe(field);
   });
 
   test('quotes fields that hold a comma, a line end or a quote, and no others', () => {
