@@ -5,7 +5,7 @@ import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { putVersion, readVersioned } from './versioned.ts';
 
-/** `lastChange` is who set them in the administrator area and when (ISO 8601); absent for imported ones. */
+/** `lastChange` is who set them, `import` for an import, and when (ISO 8601); absent for what an earlier version imported. */
 export type TermWinners = { term: Term; places: Place[]; version: number; lastChange?: { at: string; by: string } };
 
 /** A term's winners, maybe a second old: for visitors. */

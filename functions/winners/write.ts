@@ -14,12 +14,24 @@ export function changeWinners(
   return change({ read: () => readCurrentTermWinners(term), write: writeWinners }, edit, seen);
 }
 
-/** Adds places to a term, one holder a place, and writes only when something changes. Used by the import. */
-export async function mergePlaces(term: Term, added: readonly Place[]): Promise<void> {
+/** Who stands in a record for the import. */
+const importer = 'import';
+
+/**
+ * Adds places to a term, one holder a place, and writes only when something changes. Places that staff set are left alone, unless
+ * `overwrite`; then they are answered, with who set them. Used by the import.
+ */
+export async function mergePlaces(term: Term, added: readonly Place[], overwrite = false): Promise<TermWinners | undefined> {
+  let kept: TermWinners | undefined;
   await changeWinners(term, (current) => {
     const places = added.reduce<Place[]>(setPlace, current.places);
-    return isDeepStrictEqual(places, current.places) ? current : { term, places, version: current.version };
+    const changes = !isDeepStrictEqual(places, current.places);
+    const isStaffs = current.lastChange !== undefined && current.lastChange.by !== importer;
+    kept = changes && isStaffs && !overwrite ? current : undefined;
+    if (!changes || kept) return current;
+    return { ...current, places, lastChange: { at: new Date().toISOString(), by: importer } };
   });
+  return kept;
 }
 
 async function writeWinners(next: TermWinners, current: TermWinners): Promise<boolean> {

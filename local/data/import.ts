@@ -48,7 +48,7 @@ export async function importFile(options: ImportOptions): Promise<boolean> {
   } finally {
     progress.stop();
   }
-  await assignPlaces(claims, report);
+  await assignPlaces(claims, report, options.overwrite);
   for (const line of report.lines()) console.error(line);
   if (broken) console.error(broken.message);
   console.log(`${options.signal.aborted ? 'Stopped early: ' : ''}${report.summary()}`);

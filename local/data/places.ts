@@ -9,8 +9,11 @@ import type { Report } from './report.ts';
 /** The claim of the file's row number `order` to a place in a term. */
 export type Claim = { order: number; line: number; projectId: string; term: Term; position: Position; pictures?: string[] };
 
-/** Sets the winners of each term from the rows' claims, one write a term. Of two claims to one place the first in the file holds. */
-export async function assignPlaces(claims: readonly Claim[], report: Report): Promise<void> {
+/**
+ * Sets the winners of each term from the rows' claims, one write a term. Of two claims to one place the first in the file holds. A term
+ * whose winners staff set keeps them, unless `overwrite`.
+ */
+export async function assignPlaces(claims: readonly Claim[], report: Report, overwrite: boolean): Promise<void> {
   const byTerm = Map.groupBy(
     claims.toSorted((a, b) => a.order - b.order),
     (claim) => formatTerm(claim.term),
@@ -23,8 +26,10 @@ export async function assignPlaces(claims: readonly Claim[], report: Report): Pr
       else held.set(claim.position, claim);
     }
     const good = termClaims.filter((claim) => claim.position === 'Participant' || held.get(claim.position) === claim);
-    const term = termClaims[0]?.term;
-    if (term) await mergePlaces(term, await withPictures(term, good));
+    const [first] = good;
+    if (!first) continue;
+    const kept = await mergePlaces(first.term, await withPictures(first.term, good), overwrite);
+    if (kept) report.keptWinners(first.line, first.term, kept.lastChange?.by);
   }
 }
 

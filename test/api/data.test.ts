@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Papa from 'papaparse';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { downloadColumns, type ExportRecord, extraColumns } from '../../domain/download.ts';
+import type { Place } from '../../domain/winners.ts';
 import { aRecord, bucketOf, runHere, runningStores } from './data-command.ts';
 
 /** What `npm run data` makes of rows, beside a showcase that runs (data-process.test.ts has the command line and the data folder). */
@@ -198,6 +199,47 @@ describe('importing over what is stored', () => {
       '3 imported (3 created, 0 updated, 0 unchanged), 0 older kept, 0 edited kept, 0 bad rows, 1 entry left out',
     );
     expect((await exported()).map((record) => record.position)).toEqual(['1', '', 'Participant']);
+  });
+});
+
+describe('winners that staff set', () => {
+  beforeEach(() => stores.begin(inFolder('store')));
+
+  /** What the administrator area writes. */
+  async function setByStaff(places: Place[]): Promise<void> {
+    const { env } = JSON.parse(await readFile(path.join(inFolder('store'), 'running.json'), 'utf8'));
+    Object.assign(process.env, env);
+    vi.resetModules();
+    const { readCurrentTermWinners, putTermWinners } = await import('../../functions/data/winners.ts');
+    const current = await readCurrentTermWinners({ semester: 'fa', year: 2026 });
+    const lastChange = { at: '2026-12-05T08:00:00Z', by: 'ada' };
+    expect(await putTermWinners({ ...current, places, lastChange }, current.version)).toBe(true);
+  }
+
+  const positions = async () => (await exported()).map(({ EntryID, position }) => `${EntryID}: ${position}`);
+  const records = [aRecord({ position: '1' }), aRecord({ EntryID: '2', position: '2' })];
+
+  test('are kept by an import, which says so, unless it is told to overwrite', async () => {
+    await importRecords(records);
+    await setByStaff([{ projectId: '2', position: '1', pictures: [] }]);
+    const { code, problems, out } = await importRecords(records);
+    expect({ code, problems }).toEqual({
+      code: 0,
+      problems: ['records.json:1 the winners of Fall 2026 are kept as ada set them here: --overwrite replaces them'],
+    });
+    expect(out).toContain('2 unchanged), 0 older kept, 0 edited kept, 0 bad rows, winners of 1 term kept');
+    expect(await positions()).toEqual(['1: ', '2: 1']);
+    expect(await importRecords(records, ['--overwrite'])).toMatchObject({ code: 0, problems: [] });
+    expect(await positions()).toEqual(['1: 1', '2: 2']);
+  });
+
+  test('are no reason to say anything when the file names the same', async () => {
+    await importRecords(records);
+    await setByStaff([
+      { projectId: '1', position: '1', pictures: [] },
+      { projectId: '2', position: '2', pictures: [] },
+    ]);
+    expect(await importRecords(records)).toMatchObject({ code: 0, problems: [] });
   });
 });
 
