@@ -17,6 +17,9 @@ export function changeWinners(
 /** Who stands in a record for the import. */
 const importer = 'import';
 
+/** What an import does with a term: `next` is to be written, `kept` is left as staff set it. */
+type Merged = { next?: TermWinners; kept?: TermWinners };
+
 /**
  * Adds places to a term, one holder a place, and writes only when something changes. Places that staff set are left alone, unless
  * `overwrite`; then they are answered, with who set them. Used by the import.
@@ -24,14 +27,24 @@ const importer = 'import';
 export async function mergePlaces(term: Term, added: readonly Place[], overwrite = false): Promise<TermWinners | undefined> {
   let kept: TermWinners | undefined;
   await changeWinners(term, (current) => {
-    const places = added.reduce<Place[]>(setPlace, current.places);
-    const changes = !isDeepStrictEqual(places, current.places);
-    const isStaffs = current.lastChange !== undefined && current.lastChange.by !== importer;
-    kept = changes && isStaffs && !overwrite ? current : undefined;
-    if (!changes || kept) return current;
-    return { ...current, places, lastChange: { at: new Date().toISOString(), by: importer } };
+    const merged = merge(current, added, overwrite);
+    kept = merged.kept;
+    return merged.next ?? current;
   });
   return kept;
+}
+
+/** What `mergePlaces` would answer. Writes nothing. */
+export async function foreseeMerge(term: Term, added: readonly Place[], overwrite: boolean): Promise<TermWinners | undefined> {
+  return merge(await readCurrentTermWinners(term), added, overwrite).kept;
+}
+
+function merge(current: TermWinners, added: readonly Place[], overwrite: boolean): Merged {
+  const places = added.reduce<Place[]>(setPlace, current.places);
+  const isStaffs = current.lastChange !== undefined && current.lastChange.by !== importer;
+  if (isDeepStrictEqual(places, current.places)) return {};
+  if (isStaffs && !overwrite) return { kept: current };
+  return { next: { ...current, places, lastChange: { at: new Date().toISOString(), by: importer } } };
 }
 
 async function writeWinners(next: TermWinners, current: TermWinners): Promise<boolean> {
