@@ -1,4 +1,6 @@
-import { stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { EngineEnv } from './engines/start.ts';
 import { PlainError } from './plain-error.ts';
 import { type Stage, stageEnv } from './stage.ts';
@@ -7,6 +9,25 @@ import { hasTable } from './table.ts';
 
 /** What `npm run data` and `npm run admin` work on: the environment under which the functions' code reaches it. */
 export type Target = { env: EngineEnv; markFilled: () => Promise<void>; close: () => Promise<void> };
+
+/** Nothing was imported or started on the data folder. */
+class NoDataYet extends PlainError {}
+
+/** As `openTarget`; where there is no data yet, an empty store that is gone afterwards, so that the data folder is not begun. */
+export async function openForDryRun(stage?: Stage): Promise<Target> {
+  try {
+    return await openTarget(false, stage);
+  } catch (error) {
+    if (!(error instanceof NoDataYet)) throw error;
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'capstone-'));
+  const store = await openStore(folder);
+  const close = async () => {
+    await store.close();
+    await rm(folder, { recursive: true });
+  };
+  return { ...store, close };
+}
 
 /** A deployed stage; without one, the engines of the showcase that runs on the data folder, else engines of our own. Only an import may begin a folder. */
 export async function openTarget(mayBegin: boolean, stage?: Stage): Promise<Target> {
@@ -17,7 +38,7 @@ export async function openTarget(mayBegin: boolean, stage?: Stage): Promise<Targ
   if (running && (await hasTable(running).catch(() => false))) {
     return { env: running, markFilled: async () => {}, close: async () => {} };
   }
-  const nothing = new PlainError(`There is no data in ${folder} yet: npm start or an import begins it.`);
+  const nothing = new NoDataYet(`There is no data in ${folder} yet: npm start or an import begins it.`);
   if (!mayBegin && !(await stat(folder).catch(() => undefined))) throw nothing;
   const store = await openStore(folder);
   if (!mayBegin && !store.filled) {

@@ -1,3 +1,4 @@
+import { projectFields } from '../../domain/project-fields.ts';
 import { type Project, projectSchema } from '../../domain/projects.ts';
 import { type PublicProject, publicProject } from '../../domain/public-project.ts';
 import { formatTerm } from '../../domain/terms.ts';
@@ -51,6 +52,12 @@ export function fromItem(item: Record<string, unknown>): StoredProject {
     project: projectSchema.parse(item.project),
     version: item.version as number,
     fieldVersions: item.fieldVersions as Record<string, number>,
-    lastChange: item.lastChange as Change,
+    lastChange: readChange(item.lastChange as Change),
   };
+}
+
+/** A change as it is stored, its fields in their usual order: DynamoDB keeps no order of a map. */
+export function readChange({ at, by, from }: Change): Change {
+  const changed = Object.keys(projectFields).filter((name) => Object.hasOwn(from, name));
+  return { at, by, from: Object.fromEntries(changed.map((name) => [name, from[name]])) };
 }

@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
-import type { Change, StoredProject } from './project-items.ts';
+import { type Change, readChange, type StoredProject } from './project-items.ts';
 
 export type Revision = Change & { version: number };
 
@@ -24,7 +24,7 @@ export async function readRevisions({ project, version, lastChange }: StoredProj
       Limit: count,
     }),
   );
-  const noted = Items.map(({ version, at, by, from }) => ({ version, at, by, from }) as Revision);
+  const noted = Items.map((item): Revision => ({ version: item.version as number, ...readChange(item as Change) }));
   const isLastNoted = noted.some((revision) => revision.version >= version);
   return isLastNoted ? noted : [{ version, ...lastChange }, ...noted].slice(0, count);
 }

@@ -5,7 +5,7 @@ import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { putVersion, readVersioned } from './versioned.ts';
 
-/** The winners of a term. `lastChange` is who set them and when (ISO 8601); absent for imported winners. */
+/** `lastChange` is who set them, `import` for an import, and when (ISO 8601); absent for what an earlier version imported. */
 export type TermWinners = { term: Term; places: Place[]; version: number; lastChange?: { at: string; by: string } };
 
 /** A term's winners for visitors. The read is not consistent: a change may be missing for about a second. */

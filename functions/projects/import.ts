@@ -1,4 +1,5 @@
 import { type Project, projectSchema } from '../../domain/projects.ts';
+import type { StoredProject } from '../data/project-items.ts';
 import { readProject } from '../data/projects.ts';
 import { changedFields, firstVersion, nextVersion, writeProject } from './write.ts';
 
@@ -6,26 +7,37 @@ export type ImportResult = 'created' | 'updated' | 'unchanged' | 'older' | 'edit
 
 const importer = 'import';
 
+/** What a row makes of a project that is stored already, for an input that does not tell everything. */
+type Onto = (stored: Project) => Project;
+
 /**
- * Writes an imported project. Nothing is written when the stored project is newer ('older') or when a person edited it since ('edited'),
- * the latter unless `overwrite`, or when nothing would change ('unchanged'). `onto` merges the row into the stored project, for an input
- * that lacks fields; without `onto` the row replaces the project.
+ * Writes an imported row. A row older than what is stored ('older') or one that a person edited here since ('edited') is left alone,
+ * the latter unless `overwrite`. The same row twice is 'unchanged' and writes nothing. Without `onto` the row replaces the project.
  */
-export async function importProject(
-  row: Project,
-  overwrite: boolean,
-  onto: (stored: Project) => Project = () => row,
-): Promise<ImportResult> {
+export async function importProject(row: Project, overwrite: boolean, onto: Onto = () => row): Promise<ImportResult> {
   for (;;) {
     const stored = await readProject(row.id);
-    if (!stored) {
-      if (await writeProject(undefined, firstVersion(row, importer))) return 'created';
-      continue;
-    }
-    const project = projectSchema.parse(onto(stored.project));
-    if (changedFields(stored.project, project).length === 0) return 'unchanged';
-    if (stored.project.dateStamp > project.dateStamp) return 'older';
-    if (stored.lastChange.by !== importer && !overwrite) return 'edited';
-    if (await writeProject(stored, nextVersion(stored, project, importer))) return 'updated';
+    const { result, next } = outcomeOf(stored, row, overwrite, onto);
+    if (!next || (await writeProject(stored, next))) return result;
   }
+}
+
+/** What `importProject` would do with a row. Writes nothing. */
+export async function foreseeImport(row: Project, overwrite: boolean, onto: Onto = () => row): Promise<ImportResult> {
+  return outcomeOf(await readProject(row.id), row, overwrite, onto).result;
+}
+
+/** `next` is what is to be written, if anything. */
+function outcomeOf(
+  stored: StoredProject | undefined,
+  row: Project,
+  overwrite: boolean,
+  onto: Onto,
+): { result: ImportResult; next?: StoredProject } {
+  if (!stored) return { result: 'created', next: firstVersion(row, importer) };
+  const project = projectSchema.parse(onto(stored.project));
+  if (changedFields(stored.project, project).length === 0) return { result: 'unchanged' };
+  if (stored.project.dateStamp > project.dateStamp) return { result: 'older' };
+  if (stored.lastChange.by !== importer && !overwrite) return { result: 'edited' };
+  return { result: 'updated', next: nextVersion(stored, project, importer) };
 }

@@ -14,12 +14,37 @@ export function changeWinners(
   return change({ read: () => readCurrentTermWinners(term), write: writeWinners }, edit, seen);
 }
 
-/** Adds places to a term, for the import. Each place has one holder. Writes only when something changes. */
-export async function mergePlaces(term: Term, added: readonly Place[]): Promise<void> {
+/** Who stands in a record for the import. */
+const importer = 'import';
+
+/** What an import does with a term: `next` is to be written, `kept` is left as staff set it. */
+type Merged = { next?: TermWinners; kept?: TermWinners };
+
+/**
+ * Adds places to a term, one holder a place, and writes only when something changes. Places that staff set are left alone, unless
+ * `overwrite`; then they are answered, with who set them. Used by the import.
+ */
+export async function mergePlaces(term: Term, added: readonly Place[], overwrite = false): Promise<TermWinners | undefined> {
+  let kept: TermWinners | undefined;
   await changeWinners(term, (current) => {
-    const places = added.reduce<Place[]>(setPlace, current.places);
-    return isDeepStrictEqual(places, current.places) ? current : { term, places, version: current.version };
+    const merged = merge(current, added, overwrite);
+    kept = merged.kept;
+    return merged.next ?? current;
   });
+  return kept;
+}
+
+/** What `mergePlaces` would answer. Writes nothing. */
+export async function foreseeMerge(term: Term, added: readonly Place[], overwrite: boolean): Promise<TermWinners | undefined> {
+  return merge(await readCurrentTermWinners(term), added, overwrite).kept;
+}
+
+function merge(current: TermWinners, added: readonly Place[], overwrite: boolean): Merged {
+  const places = added.reduce<Place[]>(setPlace, current.places);
+  const isStaffs = current.lastChange !== undefined && current.lastChange.by !== importer;
+  if (isDeepStrictEqual(places, current.places)) return {};
+  if (isStaffs && !overwrite) return { kept: current };
+  return { next: { ...current, places, lastChange: { at: new Date().toISOString(), by: importer } } };
 }
 
 async function writeWinners(next: TermWinners, current: TermWinners): Promise<boolean> {

@@ -3,10 +3,10 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import type { Picture } from '../../domain/images.ts';
-import { renderVariants } from '../../functions/media/variants.ts';
+import { renderVariants, type Variants } from '../../functions/media/variants.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Problem } from './explain.ts';
-import { type PictureKind, storePicture } from './media.ts';
+import type { PictureKind } from './media.ts';
 import { isServed } from './merge.ts';
 import type { Row } from './record.ts';
 
@@ -19,6 +19,9 @@ const rendering = pLimit(2);
 /** Thrown with the reason why a file cannot be taken. */
 class Unusable extends Error {}
 
+/** Keeps a rendered picture under a name (media.ts), and answers it. */
+type Keep = (kind: PictureKind, name: string, rendered: Variants) => Picture | Promise<Picture>;
+
 /** The real path of the folder of --media. */
 export async function openMediaFolder(folder: string): Promise<string> {
   const info = await stat(folder).catch(() => undefined);
@@ -27,13 +30,13 @@ export async function openMediaFolder(folder: string): Promise<string> {
 }
 
 /**
- * Uploads the files under `folder` that a row's paths name, and puts the stored pictures in their place. A file that cannot be taken is
+ * Has the files under `folder` kept that a row's paths name, and puts the stored pictures in their place. A file that cannot be taken is
  * reported and left out; where none could, a project that is stored already keeps what it has.
  */
-export async function attachPictures(row: Row, folder: string): Promise<{ row: Row; problems: Problem[] }> {
+export async function attachPictures(row: Row, folder: string, keep: Keep): Promise<{ row: Row; problems: Problem[] }> {
   const { project, place } = row;
   const attach = (kind: PictureKind, field: string, pictures: Picture[]) =>
-    attachAll(pictures, field, (file) => storeFile(kind, project.id, folder, file));
+    attachAll(pictures, field, (file) => storeFile(kind, project.id, folder, file, keep));
   const poster = await attach('poster', 'posterPicturePath', project.poster ? [project.poster] : []);
   const team = await attach('team', 'teamPicturePath', project.teamPhotos);
   const winner = await attach(
@@ -87,7 +90,13 @@ function withAlt(picture: Picture | undefined, alt: string | undefined): Picture
 }
 
 /** Stores the file that a path names; undefined for a path that is served as it stands and names no file under the folder. */
-async function storeFile(kind: PictureKind, projectId: string, folder: string, named: string): Promise<Picture | undefined> {
+async function storeFile(
+  kind: PictureKind,
+  projectId: string,
+  folder: string,
+  named: string,
+  keep: Keep,
+): Promise<Picture | undefined> {
   const file = await findFile(folder, named);
   if (!file && isServed(named)) return undefined;
   if (!file) throw new Unusable('is not a file under the folder of --media');
@@ -98,7 +107,7 @@ async function storeFile(kind: PictureKind, projectId: string, folder: string, n
       throw new Unusable(`cannot be decoded: ${error.message.split('\n')[0]}`);
     });
     // Projects never share a stored picture, because hiding one project must hide its pictures.
-    return storePicture(kind, `${projectId}/${content}`, rendered);
+    return keep(kind, `${projectId}/${content}`, rendered);
   });
 }
 

@@ -66,47 +66,6 @@ export function readPositionName(value: unknown): Position | undefined {
   throw new Unreadable(`${shown(value)} is not a position: 1, 2, 3, Participant or blank`);
 }
 
-const isoDate =
-  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?:[T ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,]\d+)?)?\s*(?:Z|(?<sign>[+-])(?<zoneHour>\d\d):?(?<zoneMinute>\d\d))?)?$/i;
-const usDate =
-  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})(?:,?\s+(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d))?\s*(?<half>[AP]M)?)?$/i;
-
-/** A date, or a date and time, as ISO 8601 in UTC and whole seconds (`2025-04-03T16:55:03Z`); '' for a blank. Without a zone it is UTC. */
-export function readDateStamp(value: unknown): string {
-  const text = readLine(value);
-  if (!text) return '';
-  const parts = (text.match(isoDate) ?? text.match(usDate))?.groups;
-  const time = parts && utcTime(parts);
-  if (!time) throw new Unreadable(`${shown(value)} is not a date: 2026-04-03, 2026-04-03 16:55:03 or 4/3/2026 4:55 PM`);
-  if (time.getUTCFullYear() < 2000 || time.getUTCFullYear() > 2099) {
-    throw new Unreadable(`${shown(value)} does not lie in the years 2000 to 2099`);
-  }
-  return time.toISOString().replace(/\.\d+Z$/, 'Z');
-}
-
-/** The time of the parts of a date, or undefined for one that does not exist, such as February 30 or 13:00 PM. */
-function utcTime(parts: Record<string, string | undefined>): Date | undefined {
-  const [year = 0, month = 0, day = 0, minute = 0, second = 0] = [
-    parts.year,
-    parts.month,
-    parts.day,
-    parts.minute,
-    parts.second,
-  ].map((part) => Number(part ?? 0));
-  const hour = hourOf(Number(parts.hour ?? 0), parts.half);
-  const time = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  const exists = time.getUTCMonth() === month - 1 && time.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
-  if (!exists) return undefined;
-  const zoneMinutes = Number(parts.zoneHour ?? 0) * 60 + Number(parts.zoneMinute ?? 0);
-  return new Date(time.getTime() - (parts.sign === '-' ? -zoneMinutes : zoneMinutes) * 60_000);
-}
-
-function hourOf(hour: number, half: string | undefined): number {
-  if (!half) return hour;
-  if (hour < 1 || hour > 12) return Number.NaN;
-  return (hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0);
-}
-
 function plain(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'object') throw new Unreadable(`${shown(value)} is not a text`);

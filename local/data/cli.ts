@@ -3,13 +3,15 @@ import { departmentSlugs, readDepartment } from '../../domain/departments.ts';
 import { joinList } from '../../domain/lists.ts';
 import { PlainError } from '../plain-error.ts';
 import { takeStage } from '../stage.ts';
-import { openTarget } from '../target.ts';
+import { openForDryRun, openTarget } from '../target.ts';
+import { type DateOrder, dateOrders } from './dates.ts';
 import * as pictures from './pictures.ts';
-import { checkSource } from './source.ts';
+import { surveyFile } from './survey.ts';
 import * as window from './window.ts';
 
 const usage = `Usage:
-  npm run data -- import FILE [--department SLUG] [--media DIR] [--overwrite]
+  npm run data -- import FILE [--department SLUG] [--media DIR] [--overwrite] [--dry-run]
+      [--dates month-first|day-first]
   npm run data -- export FILE.json|FILE.csv
 ${window.windowUsage}
 ${pictures.picturesUsage}
@@ -25,17 +27,19 @@ export async function main(args: string[]): Promise<void> {
     console.log(usage);
     return;
   }
-  if (command.name === 'import') await checkSource(command.file);
+  // Before anything is begun for it: a file that cannot be read as a whole is refused.
+  const survey = command.name === 'import' ? await surveyFile(command.file, command.dates) : undefined;
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  const target = await openTarget(command.name === 'import', stage);
+  const isDryRun = command.name === 'import' && command.dryRun;
+  const target = await (isDryRun ? openForDryRun(stage) : openTarget(survey !== undefined, stage));
   // The functions' code reads its environment when it is loaded, so it is loaded after this.
   Object.assign(process.env, target.env);
   try {
-    if (command.name === 'import') {
+    if (survey && command.name === 'import') {
       const { importFile } = await import('./import.ts');
-      const complete = await importFile({ ...command, signal: stopping.signal, onFilling: target.markFilled });
+      const complete = await importFile({ ...command, survey, signal: stopping.signal, onFilling: target.markFilled });
       process.exitCode = complete ? 0 : 1;
     } else {
       const { exportFile } = await import('./export.ts');
@@ -48,7 +52,15 @@ export async function main(args: string[]): Promise<void> {
 }
 
 type Command =
-  | { name: 'import'; file: string; department?: (typeof departmentSlugs)[number]; media?: string; overwrite: boolean }
+  | {
+      name: 'import';
+      file: string;
+      department?: (typeof departmentSlugs)[number];
+      media?: string;
+      overwrite: boolean;
+      dryRun: boolean;
+      dates?: DateOrder;
+    }
   | { name: 'export'; file: string };
 
 /** Undefined when help was asked for. */
@@ -56,12 +68,12 @@ function readCommand(args: string[]): Command | undefined {
   const { values, positionals } = parse(args);
   if (values.help) return undefined;
   const [name, file, ...more] = positionals;
-  const { department, media, overwrite } = values;
+  const { department, media, overwrite, dates, 'dry-run': dryRun } = values;
   if (name !== 'import' && name !== 'export')
     throw new PlainError(`${name ? `Unknown command ${name}.` : 'No command.'}\n${usage}`);
   if (!file || more.length > 0) throw new PlainError(`${name} takes exactly one file.\n${usage}`);
   if (name === 'export') {
-    if (department ?? media ?? overwrite) throw new PlainError(`export takes no options.\n${usage}`);
+    if (department ?? media ?? overwrite ?? dates ?? dryRun) throw new PlainError(`export takes no options.\n${usage}`);
     return { name, file };
   }
   return {
@@ -69,6 +81,8 @@ function readCommand(args: string[]): Command | undefined {
     file,
     media,
     overwrite: overwrite ?? false,
+    dryRun: dryRun ?? false,
+    ...(dates !== undefined && { dates: dateOrderNamed(dates) }),
     ...(department !== undefined && { department: departmentOf(department) }),
   };
 }
@@ -82,6 +96,8 @@ function parse(args: string[]) {
         department: { type: 'string' },
         media: { type: 'string' },
         overwrite: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        dates: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -94,4 +110,10 @@ function departmentOf(text: string) {
   const department = readDepartment(text);
   if (!department) throw new PlainError(`--department ${text} is none of ${joinList(departmentSlugs)}.`);
   return department.slug;
+}
+
+function dateOrderNamed(text: string): DateOrder {
+  const order = dateOrders.find((one) => one === text);
+  if (!order) throw new PlainError(`--dates ${text} is none of ${joinList(dateOrders)}.`);
+  return order;
 }

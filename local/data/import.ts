@@ -1,24 +1,25 @@
 import type { DepartmentSlug } from '../../domain/departments.ts';
 import type { Project } from '../../domain/projects.ts';
 import { readProject } from '../../functions/data/projects.ts';
-import { importProject } from '../../functions/projects/import.ts';
-import { PlainError } from '../plain-error.ts';
+import { foreseeImport, importProject } from '../../functions/projects/import.ts';
 import type { Problem } from './explain.ts';
 import { mergeRow } from './merge.ts';
 import { assignPlaces, type Claim } from './places.ts';
 import { startProgress } from './progress.ts';
-import { type Defaults, type Row, readRecord, recordId } from './record.ts';
+import { type Row, readRecord, recordId } from './record.ts';
 import { openReport, type Report } from './report.ts';
-import { readSource, type SourceRow } from './source.ts';
+import { type NumberedRow, numberedRows, type Survey } from './survey.ts';
 
 export type ImportOptions = {
-  file: string;
-  /** The department of records that have none. */
+  survey: Survey;
+  /** For records that name none. */
   department?: DepartmentSlug;
   /** Folder of the files that paths name. */
   media?: string;
   /** Replaces projects even when a person edited them. */
   overwrite: boolean;
+  /** Says what would become of each row, and writes nothing. */
+  dryRun: boolean;
   signal: AbortSignal;
   /** Called once, before the first write. */
   onFilling: () => Promise<void>;
@@ -28,109 +29,65 @@ const rowsAtOnce = 12;
 
 /** Imports a file, prints a report, and returns whether every row was imported. */
 export async function importFile(options: ImportOptions): Promise<boolean> {
-  const attach = options.media === undefined ? undefined : await openMedia(options.media);
-  const survey = await surveyFile(options);
-  const report = openReport(options.file);
-  const progress = startProgress('Importing', survey.rows);
+  const { survey, dryRun, signal } = options;
+  const attach = options.media === undefined ? undefined : await openMedia(options.media, dryRun);
+  const report = openReport(survey.source.file);
+  const progress = startProgress(dryRun ? 'Checking' : 'Importing', survey.rows);
   const claims: Claim[] = [];
   let filling: Promise<void> | undefined;
-  const begin = () => (filling ??= options.onFilling());
-  let broken: PlainError | undefined;
+  const begin = async () => {
+    if (dryRun) return;
+    filling ??= options.onFilling();
+    await filling;
+  };
   try {
-    await forEachAtOnce(numbered(readSource(options.file)), options.signal, async (source) => {
-      const claim = await importRow(source, { ...options, begin, attach, taken: survey.taken, report });
+    await forEachAtOnce(numberedRows(survey.source), signal, async (row) => {
+      const claim = await importRow(row, { ...options, begin, attach, report });
       if (claim) claims.push(claim);
       progress.step();
     });
-  } catch (error) {
-    if (!(error instanceof PlainError)) throw error;
-    broken = error;
   } finally {
     progress.stop();
   }
-  await assignPlaces(claims, report);
+  await assignPlaces(claims, report, options);
   for (const line of report.lines()) console.error(line);
-  if (broken) console.error(broken.message);
-  console.log(`${options.signal.aborted ? 'Stopped early: ' : ''}${report.summary()}`);
-  return !broken && !report.hasProblems() && !options.signal.aborted;
-}
-
-type Numbered = SourceRow & { order: number };
-
-/** Numbers the rows, because several rows of a JSON file can be in the same line. */
-async function* numbered(rows: AsyncGenerator<SourceRow>): AsyncGenerator<Numbered> {
-  let order = 0;
-  for await (const row of rows) {
-    order += 1;
-    yield { ...row, order };
-  }
-}
-
-type Survey = {
-  /** The number of rows, with those that cannot be read. */
-  rows: number;
-  /** The row to import for each id: the one with the newest DateStamp, the last one of several. */
-  taken: Map<string, { order: number; line: number; dateStamp: string }>;
-};
-
-/** Replaces the stored project while the file is surveyed, so that rows which lack its fields can be read. */
-const anyStored = { department: 'informatics', semester: 'sp', year: 2000, dateStamp: '2000-01-01T00:00:00Z' } as const;
-
-/**
- * Reads the file once without writing, for the length of the bar and to know which of the rows for one project is the newest: so the same
- * file again changes nothing. A file that breaks off after some rows is no error yet; one without any is.
- */
-async function surveyFile({ file, signal }: ImportOptions): Promise<Survey> {
-  const survey: Survey = { rows: 0, taken: new Map() };
-  try {
-    for await (const { order, ...source } of numbered(readSource(file))) {
-      if (signal.aborted) break;
-      survey.rows += 'note' in source ? 0 : 1;
-      const read = 'record' in source ? readRecord(source.record, { stored: anyStored }) : undefined;
-      if (!read || 'problems' in read) continue;
-      const { id, dateStamp } = read.row.project;
-      const other = survey.taken.get(id);
-      if (!other || other.dateStamp <= dateStamp) survey.taken.set(id, { order, line: source.line, dateStamp });
-    }
-  } catch (error) {
-    if (!(error instanceof PlainError) || survey.rows === 0) throw error;
-  }
-  return survey;
+  console.log(`${signal.aborted ? 'Stopped early: ' : ''}${dryRun ? 'Nothing was written: ' : ''}${report.summary()}`);
+  return !report.hasProblems() && !signal.aborted;
 }
 
 type Attach = (row: Row) => Promise<{ row: Row; problems: Problem[] }>;
 
 /** The code that decodes pictures is large, so it is loaded only with --media. */
-async function openMedia(folder: string): Promise<Attach> {
+async function openMedia(folder: string, dryRun: boolean): Promise<Attach> {
   const { attachPictures, openMediaFolder } = await import('./attach.ts');
+  const { pictureOf, storePicture } = await import('./media.ts');
   const real = await openMediaFolder(folder);
-  return (row) => attachPictures(row, real);
+  return (row) => attachPictures(row, real, dryRun ? pictureOf : storePicture);
 }
 
-type RowContext = Pick<ImportOptions, 'department' | 'overwrite'> & {
+type RowContext = Pick<ImportOptions, 'survey' | 'department' | 'overwrite' | 'dryRun'> & {
   begin: () => Promise<void>;
   attach?: Attach;
-  taken: Survey['taken'];
   report: Report;
 };
 
 /** Imports one entry of the file and returns its claim to a place, if it makes one. */
-async function importRow(source: Numbered, context: RowContext): Promise<Claim | undefined> {
-  const { begin, report, taken, attach, overwrite } = context;
+async function importRow(source: NumberedRow, context: RowContext): Promise<Claim | undefined> {
+  const { begin, report, survey, attach } = context;
   const { line, order } = source;
   if ('note' in source) return void report.note(line, source.note);
   if ('reason' in source) return void report.bad(line, [source]);
   const read = await readAgainstStored(source.record, context);
   if ('problems' in read) return void report.bad(line, read.problems);
   const { id } = read.row.project;
-  const other = taken.get(id);
+  const other = survey.taken.get(id);
   if (other && other.order !== order) {
     const reason = `${id} stands in line ${other.line} too, and that ${other.order < order ? 'newer' : 'newer or later'} row was taken`;
     return void report.repeated(line, { field: 'EntryID', reason });
   }
   await begin();
   const { row, problems } = attach ? await attach(read.row) : { row: read.row, problems: [] };
-  const { result, project } = await write(row, overwrite);
+  const { result, project } = await write(row, context);
   if (result === 'refused') return void report.bad(line, [{ reason: 'is too large to be stored' }]);
   report.imported(result);
   report.leftOut(line, problems);
@@ -138,19 +95,20 @@ async function importRow(source: Numbered, context: RowContext): Promise<Claim |
   return { order, line, projectId: id, term: { semester: project.semester, year: project.year }, ...row.place };
 }
 
-/** Reads a record. When it lacks required fields, it may be a change to a stored project, whose fields then complete it. */
-async function readAgainstStored(record: Record<string, unknown>, { department }: Pick<Defaults, 'department'>) {
-  const read = readRecord(record, { department });
+/** A record that lacks what a project needs may still be a change to one that is stored. */
+async function readAgainstStored(record: Record<string, unknown>, { department, survey: { dates } }: RowContext) {
+  const read = readRecord(record, { department, dates });
   const id = 'problems' in read && recordId(record);
   const stored = id ? await readProject(id) : undefined;
-  return stored ? readRecord(record, { department, stored: stored.project }) : read;
+  return stored ? readRecord(record, { department, dates, stored: stored.project }) : read;
 }
 
-/** Writes a row and returns the stored project, which has the fields that the row lacks. */
-async function write(row: Row, overwrite: boolean) {
+/** Writes a row, or finds out what would become of it, and returns the project as it is stored then, in which fields that the row lacks are filled in. */
+async function write(row: Row, { overwrite, dryRun }: RowContext) {
   let project: Project = row.project;
+  const importOne = dryRun ? foreseeImport : importProject;
   try {
-    const result = await importProject(row.project, overwrite, (stored) => {
+    const result = await importOne(row.project, overwrite, (stored) => {
       project = mergeRow(row, stored);
       return project;
     });

@@ -20,16 +20,23 @@ export type PictureKind = 'poster' | 'team' | 'winner';
  * stand for one project and one content.
  */
 export async function storePicture(kind: PictureKind, name: string, rendered: Variants, to = bucket): Promise<Picture> {
-  const { width, height, preview, files } = rendered;
-  const steps = files.toSorted((a, b) => a.step - b.step);
-  const folder = `/media/${kind}-${uuidOf(`${kind}/${name}`)}`;
-  const pathOf = (step: number | undefined) => `${folder}/${step}.webp`;
-  const widest = pathOf(steps.at(-1)?.step);
+  const picture = pictureOf(kind, name, rendered);
   // The widest goes last, so where it is, all are.
-  if (!(await to.has(keyIn('hidden', widest)))) {
-    for (const { step, body } of steps) await to.write(keyIn('hidden', pathOf(step)), body, 'image/webp');
+  if (!(await to.has(keyIn('hidden', picture.path)))) {
+    for (const { step, body } of rendered.files.toSorted((a, b) => a.step - b.step)) {
+      await to.write(keyIn('hidden', pathOf(kind, name, step)), body, 'image/webp');
+    }
   }
-  return { path: widest, width, height, preview };
+  return picture;
+}
+
+/** What `storePicture` answers. Stores nothing. */
+export function pictureOf(kind: PictureKind, name: string, { width, height, preview, files }: Variants): Picture {
+  return { path: pathOf(kind, name, Math.max(...files.map(({ step }) => step))), width, height, preview };
+}
+
+function pathOf(kind: PictureKind, name: string, step: number): string {
+  return `/media/${kind}-${uuidOf(`${kind}/${name}`)}/${step}.webp`;
 }
 
 /** A UUID (version 8: of our own making) from a name. */

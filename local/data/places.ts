@@ -2,15 +2,22 @@ import { placeLabel } from '../../domain/places.ts';
 import { formatTerm, type Term, termLabel } from '../../domain/terms.ts';
 import type { Place, Position } from '../../domain/winners.ts';
 import { readCurrentTermWinners } from '../../functions/data/winners.ts';
-import { mergePlaces } from '../../functions/winners/write.ts';
+import { foreseeMerge, mergePlaces } from '../../functions/winners/write.ts';
 import { mergePictures } from './merge.ts';
 import type { Report } from './report.ts';
 
 /** Row number `order` of the file gives a project a place in a term. */
 export type Claim = { order: number; line: number; projectId: string; term: Term; position: Position; pictures?: string[] };
 
-/** Sets the winners of each term with one write. When two rows claim the same place, the first one in the file gets it. */
-export async function assignPlaces(claims: readonly Claim[], report: Report): Promise<void> {
+/** `overwrite`: also over what staff set. `dryRun`: nothing is written. */
+type How = { overwrite: boolean; dryRun: boolean };
+
+/**
+ * Sets the winners of each term from the rows' claims, one write a term. Of two claims to one place the first in the file holds. A term
+ * whose winners staff set keeps them, unless `overwrite`.
+ */
+export async function assignPlaces(claims: readonly Claim[], report: Report, { overwrite, dryRun }: How): Promise<void> {
+  const setPlaces = dryRun ? foreseeMerge : mergePlaces;
   const byTerm = Map.groupBy(
     claims.toSorted((a, b) => a.order - b.order),
     (claim) => formatTerm(claim.term),
@@ -23,8 +30,10 @@ export async function assignPlaces(claims: readonly Claim[], report: Report): Pr
       else held.set(claim.position, claim);
     }
     const good = termClaims.filter((claim) => claim.position === 'Participant' || held.get(claim.position) === claim);
-    const term = termClaims[0]?.term;
-    if (term) await mergePlaces(term, await withPictures(term, good));
+    const [first] = good;
+    if (!first) continue;
+    const kept = await setPlaces(first.term, await withPictures(first.term, good), overwrite);
+    if (kept) report.keptWinners(first.line, first.term, kept.lastChange?.by);
   }
 }
 

@@ -5,7 +5,6 @@ import { type Project, pictureSchema, projectSchema } from '../../domain/project
 import { adminTermOf, type Semester, type Term } from '../../domain/terms.ts';
 import { type Position, placeSchema } from '../../domain/winners.ts';
 import {
-  readDateStamp,
   readLine,
   readList,
   readPositionName,
@@ -17,6 +16,7 @@ import {
   shown,
   Unreadable,
 } from './cells.ts';
+import { type DateOrder, readDateStamp } from './dates.ts';
 import { explain, type Problem } from './explain.ts';
 import { type Field, namesOf } from './names.ts';
 
@@ -72,9 +72,17 @@ export function recordId(record: Record<string, unknown>): string {
   return typeof id === 'string' || typeof id === 'number' ? readLine(id) : '';
 }
 
-/** Values for fields that a record lacks: the department given for the file, and the stored project. */
+/** The text of a record's date. */
+export function recordDate(record: Record<string, unknown>): string {
+  const date = record[namesOf(record).dateStamp];
+  return typeof date === 'string' || typeof date === 'number' ? readLine(date) : '';
+}
+
+/** What a record does not tell by itself: what was given for the file, or what its project has that is stored already. */
 export type Defaults = {
   department?: DepartmentSlug;
+  /** The order of dates such as 3/4/2025 in the file. */
+  dates?: DateOrder;
   stored?: Pick<Project, 'department' | 'dateStamp' | 'semester' | 'year'>;
 };
 
@@ -123,7 +131,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
 
   /** DateStamp and term: each is derived from the other where it is missing. */
   function readTermAndDate() {
-    const stamp = attempt('dateStamp', readDateStamp);
+    const stamp = attempt('dateStamp', (value) => readDateStamp(readLine(value), defaults.dates));
     if (stamp) set('dateStamp', stamp);
     if (filled('semester') !== filled('year')) {
       const missing = filled('year') ? 'semester' : 'year';

@@ -1,3 +1,4 @@
+import { type Term, termLabel } from '../../domain/terms.ts';
 import type { ImportResult } from '../../functions/projects/import.ts';
 import type { Problem } from './explain.ts';
 
@@ -13,6 +14,7 @@ export function openReport(file: string) {
   let badRows = 0;
   let leftOut = 0;
   let repeated = 0;
+  let keptTerms = 0;
 
   function say(line: number, problems: readonly (Problem | { reason: string })[]) {
     entryCount += 1;
@@ -40,6 +42,11 @@ export function openReport(file: string) {
       repeated += 1;
       say(line, [problem]);
     },
+    /** A term whose winners the file would have changed, and staff set. */
+    keptWinners: (line: number, term: Term, by = 'staff') => {
+      keptTerms += 1;
+      say(line, [{ reason: `the winners of ${termLabel(term)} are kept as ${by} set them here: --overwrite replaces them` }]);
+    },
     note: (line: number, reason: string) => say(line, [{ reason }]),
     hasProblems: () => badRows + leftOut > 0,
     /** What is to be said of single rows, in the order of the file. */
@@ -55,6 +62,7 @@ export function openReport(file: string) {
         `${number(edited)} edited kept`,
         `${number(badRows)} bad ${badRows === 1 ? 'row' : 'rows'}`,
         ...(leftOut > 0 ? [`${number(leftOut)} ${leftOut === 1 ? 'entry' : 'entries'} left out`] : []),
+        ...(keptTerms > 0 ? [`winners of ${number(keptTerms)} ${keptTerms === 1 ? 'term' : 'terms'} kept`] : []),
         ...(repeated > 0 ? [`${number(repeated)} repeated`] : []),
       ].join(', ');
     },

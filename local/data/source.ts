@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { csvReader, guessDelimiter, undefuse } from '../../domain/csv.ts';
 import { downloadColumns, extraColumns } from '../../domain/download.ts';
 import { joinList } from '../../domain/lists.ts';
 import { PlainError } from '../plain-error.ts';
+import { bytesOf, type Encoding, encodingOf } from './encoding.ts';
 import { jsonReader } from './json-reader.ts';
 
 /** What a file to import holds: records as they stand there, entries that are none, and things worth knowing. Lines count from 1. */
@@ -22,42 +21,54 @@ const formats: Record<string, (file: string, text: AsyncIterable<string>) => Asy
   '.json': readJson,
 };
 
-/** Reads a .csv or .json file as a stream. Throws a PlainError where it cannot go on; what came before still counts. */
-export async function* readSource(file: string): AsyncGenerator<SourceRow> {
-  const read = formats[path.extname(file).toLowerCase()];
-  if (!read) throw new PlainError(`${file} cannot be imported: it must be a .csv or .json file.`);
-  yield* read(file, readUtf8(file));
+/** A file whose name and encoding say how it is to be read. */
+export type Source = { file: string; encoding: Encoding };
+
+/** Finds out how a .csv or .json file is to be read. Throws a PlainError when it cannot be. */
+export async function openSource(file: string): Promise<Source> {
+  if (!formatOf(file)) throw new PlainError(`${file} cannot be imported: it must be a .csv or .json file.`);
+  return { file, encoding: await encodingOf(file) };
 }
 
-/** Throws when a file cannot be read at all, before anything is begun for it. */
-export async function checkSource(file: string): Promise<void> {
-  for await (const _ of readSource(file)) return;
+/** Reads a file as a stream. Throws a PlainError where it cannot go on. */
+export async function* readSource({ file, encoding }: Source): AsyncGenerator<SourceRow> {
+  if (encoding === 'windows-1252') {
+    yield {
+      line: 1,
+      note: 'is read as Windows-1252, since it is not UTF-8. If letters come out wrong, save it as "CSV UTF-8".',
+    };
+  }
+  yield* formatOf(file)?.(file, textOf({ file, encoding })) ?? [];
 }
 
-async function* readUtf8(file: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const info = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    throw new PlainError(error.code === 'ENOENT' ? `${file} does not exist.` : `${file} cannot be read (${error.code}).`);
-  });
-  if (info.isDirectory()) throw new PlainError(`${file} is a folder: name a .csv or .json file in it.`);
-  if (info.isFile() && info.size === 0) throw new PlainError(`${file} is empty.`);
+const formatOf = (file: string) => formats[path.extname(file).toLowerCase()];
+
+async function* textOf({ file, encoding }: Source): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
   try {
-    for await (const bytes of createReadStream(file)) yield decoder.decode(bytes, { stream: true });
+    for await (const bytes of bytesOf(file)) yield decoder.decode(bytes, { stream: true });
     yield decoder.decode();
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
-      throw new PlainError(`${file} is not a text in UTF-8: save it as "CSV UTF-8" or JSON.`);
-    }
-    throw code ? new PlainError(`${file} cannot be read (${code}).`) : error;
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
+    throw new PlainError(`${file} is not a whole text in ${encoding.toUpperCase()}: save it as "CSV UTF-8" or JSON.`);
   }
 }
+
+/** The first line of a file by which Excel is told its delimiter. */
+const delimiterLine = /^"?sep=([,;|\t])"?(?=[\r\n])/i;
 
 async function* readCsv(file: string, text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   let reader: ReturnType<typeof csvReader> | undefined;
   let columns: (string | undefined)[] | undefined;
-  for await (const piece of andEnd(text)) {
-    reader ??= csvReader(guessDelimiter(piece?.split(/[\r\n]/, 1)[0] ?? ''));
+  for await (const read of andEnd(text)) {
+    let piece = read;
+    if (!reader && piece !== undefined) {
+      const [line = '', delimiter] = delimiterLine.exec(piece) ?? [];
+      // Its line end stays, as a blank line, so that lines are still counted from the first.
+      piece = piece.slice(line.length);
+      reader = csvReader(delimiter ?? guessDelimiter(piece.split(/[\r\n]/, 1)[0] ?? ''));
+    }
+    if (!reader) break;
     for (const row of piece === undefined ? reader.end() : reader.push(piece)) {
       if (!columns) {
         if ('reason' in row) throw new PlainError(`${file}:${row.line} names no columns: the line ${row.reason}`);

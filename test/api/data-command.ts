@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -91,6 +91,12 @@ export async function runningStores() {
       await mkdir(path.join(home, 'files', env.MEDIA_BUCKET));
       await mkdir(folder);
       await writeFile(path.join(folder, 'running.json'), JSON.stringify({ ...note, env: { ...note.env, ...env } }));
+    },
+    /** The files of pictures in the bucket of `folder`'s store. */
+    filesOf: async (folder: string): Promise<string[]> => {
+      const { env } = JSON.parse(await readFile(path.join(folder, 'running.json'), 'utf8'));
+      const files = await readdir(path.join(home, 'files', env.MEDIA_BUCKET), { recursive: true });
+      return files.filter((file) => file.includes('.webp'));
     },
     stop: async (): Promise<void> => {
       await store.close();

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Papa from 'papaparse';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { downloadColumns, type ExportRecord, extraColumns } from '../../domain/download.ts';
+import type { Place } from '../../domain/winners.ts';
 import { aRecord, bucketOf, runHere, runningStores } from './data-command.ts';
 
 /** What `npm run data` makes of rows, beside a showcase that runs (data-process.test.ts has the command line and the data folder). */
@@ -84,11 +85,83 @@ describe('import', () => {
     expect(out).toContain('60 bad rows');
   });
 
-  test('keeps what stood before the place where a file breaks off', async () => {
-    const { code, problems, out } = await importText('cut.json', `[\n${JSON.stringify(aRecord())},\n{"EntryID": "2", "Proj`);
-    expect(code).toBe(1);
-    expect(problems).toEqual(['cut.json:3 ends in the middle of the record that begins here']);
-    expect(out).toContain('1 imported (1 created');
+  test('takes nothing of a file that breaks off, however long it is', async () => {
+    const records = Array.from({ length: 2000 }, (_, index) => JSON.stringify(aRecord({ EntryID: String(index) })));
+    const { code, problems, out } = await importText('cut.json', `[\n${records.join(',\n')},\n{"EntryID": "x", "Proj`);
+    expect({ code, problems, out }).toEqual({
+      code: 1,
+      problems: ['cut.json:2002 ends in the middle of the record that begins here'],
+      out: '',
+    });
+    expect(await exported()).toEqual([]);
+  });
+
+  const rows = ['EntryID;ProjectTitle;Name;DateStamp;Department', '1;Kite;Zoë Żółć;2026-11-02;informatics'];
+  const text = (lines: string[], delimiter: string) => lines.join('\r\n').replaceAll(';', delimiter);
+  const utf16 = (content: string) => Buffer.from(`\uFEFF${content}`, 'utf16le');
+
+  test.each([
+    ['UTF-8', Buffer.from(text(rows, ','))],
+    ['UTF-8 with a byte-order mark', Buffer.from(`\uFEFF${text(rows, ';')}`)],
+    ['UTF-16, as Excel saves "Unicode Text"', utf16(text(rows, '\t'))],
+    ['UTF-16 with the high byte first', utf16(text(rows, ';')).swap16()],
+    ['UTF-8 with the delimiter named for Excel', Buffer.from(text(['sep=;', ...rows], ';'))],
+    ['UTF-16 with a rare delimiter named for Excel', utf16(text(['"sep=|"', ...rows], '|'))],
+  ])('reads %s', async (_, content) => {
+    expect(await importText('rows.csv', content)).toMatchObject({ code: 0, problems: [] });
+    expect(await exported()).toEqual([expect.objectContaining({ EntryID: '1', Name: 'Zoë Żółć', Department: 'informatics' })]);
+  });
+
+  test('counts lines from the first, also behind the line that names the delimiter for Excel', async () => {
+    const { problems } = await importText('rows.csv', 'sep=;\r\nEntryID;ProjectTitle;DateStamp\r\n1;Kite;someday\r\n');
+    expect(problems[0]).toMatch(/^rows\.csv:3 DateStamp: "someday" is not a date/);
+  });
+
+  /** A file of more than is read at once, of which only the last row but one is not ASCII. */
+  const longFile = (special: Buffer) => {
+    const row = (id: number) => `${id},Kite,${'long '.repeat(500)},2026-11-02,informatics\n`;
+    const before = Array.from({ length: 97 }, (_, index) => row(index + 1)).join('');
+    const start = Buffer.from(`EntryID,ProjectTitle,ProjectDescription,DateStamp,Department\n${before}98,`);
+    return Buffer.concat([start, special, Buffer.from(`,,2026-11-02,informatics\n${row(99)}`)]);
+  };
+
+  test('reads Windows-1252, as Excel saves a plain CSV, also when only the last rows show it, and says so', async () => {
+    const { problems, out } = await importText('excel.csv', longFile(Buffer.from('Caf\xe9 \x93No\xebl\x94', 'latin1')));
+    expect(problems).toEqual([
+      'excel.csv:1 is read as Windows-1252, since it is not UTF-8. If letters come out wrong, save it as "CSV UTF-8".',
+    ]);
+    expect(out).toContain('99 imported (99 created');
+    const project = (await exported()).find(({ EntryID }) => EntryID === '98');
+    expect(project?.ProjectTitle).toBe('Café “Noël”');
+  });
+
+  test.each([
+    [
+      'two encodings',
+      Buffer.concat([Buffer.from('Zoë '), Buffer.from([0xe9])]),
+      /^odd\.csv:99 is not UTF-8, as other lines are/,
+    ],
+    ['bytes that are no text', Buffer.from([0xe9, 0x00, 0x81]), /^odd\.csv is not a text in UTF-8, UTF-16 or Windows-1252/],
+  ])('takes nothing of a file with %s in its last rows', async (_, special, said) => {
+    const { code, problems } = await importText('odd.csv', longFile(special));
+    expect({ code, problems }).toEqual({ code: 1, problems: [expect.stringMatching(said)] });
+    expect(await exported()).toEqual([]);
+  });
+
+  const dated = (...dates: string[]) =>
+    importRecords(dates.map((DateStamp, index) => aRecord({ EntryID: String(index), DateStamp })));
+
+  test('reads a date that has two readings as the other rows show', async () => {
+    expect(await dated('03/04/2026', '13/04/2026')).toMatchObject({ code: 0 });
+    expect((await exported())[0]).toMatchObject({ DateStamp: '2026-04-03T00:00:00Z' });
+  });
+
+  test('refuses a date that has two readings when nothing tells which, until it is told', async () => {
+    const { problems } = await dated('03/04/2026', '04/05/2026');
+    expect(problems).toHaveLength(2);
+    expect(problems.toSorted()[0]).toContain('DateStamp: "03/04/2026" may be 2026-03-04 or 2026-04-03');
+    expect(await data(['import', inFolder('records.json'), '--dates', 'day-first'])).toMatchObject({ code: 0, problems: [] });
+    expect((await exported())[0]).toMatchObject({ DateStamp: '2026-04-03T00:00:00Z' });
   });
 
   test('names the line of a record that is not valid JSON and goes on', async () => {
@@ -108,8 +181,8 @@ describe('what cannot be imported', () => {
     ['empty.json', ' \n', 'empty.json is empty'],
     [
       'binary.csv',
-      Buffer.from([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe]),
-      'binary.csv is not a text in UTF-8: save it as "CSV UTF-8" or JSON.',
+      Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0xff, 0xfe]),
+      'binary.csv is not a text in UTF-8, UTF-16 or Windows-1252: save it as "CSV UTF-8" or JSON. Nothing was imported.',
     ],
     ['columns.csv', 'EntryID,Name\n1,Kite\n', 'columns.csv has no column ProjectTitle: its first line must name the columns.'],
     ['object.json', '{"results": []}', 'object.json:1 is not a JSON list of projects: it must begin with ['],
@@ -198,6 +271,89 @@ describe('importing over what is stored', () => {
       '3 imported (3 created, 0 updated, 0 unchanged), 0 older kept, 0 edited kept, 0 bad rows, 1 entry left out',
     );
     expect((await exported()).map((record) => record.position)).toEqual(['1', '', 'Participant']);
+  });
+});
+
+describe('import with --dry-run', () => {
+  beforeEach(() => stores.begin(inFolder('store')));
+
+  test('says all that an import would, and writes nothing', async () => {
+    await importRecords([aRecord({ position: '1' }), aRecord({ EntryID: '2', DateStamp: '2026-11-03' })]);
+    const before = await exported();
+    const records = [
+      aRecord({ ProjectTitle: 'Other', position: '1' }),
+      aRecord({ EntryID: '2', ProjectTitle: 'Older', DateStamp: '2026-11-01' }),
+      aRecord({ EntryID: '3', position: '1', posterPicturePath: 'none.png' }),
+      aRecord({ EntryID: '4', Department: 'alchemy' }),
+    ];
+    await mkdir(inFolder('media'));
+    const args = ['--media', inFolder('media')];
+    const foreseen = await importRecords(records, [...args, '--dry-run']);
+    expect(await exported()).toEqual(before);
+    const done = await importRecords(records, args);
+    expect(done.problems).toHaveLength(3);
+    expect(foreseen).toEqual({ ...done, out: `Nothing was written: ${done.out}` });
+  });
+
+  test('uploads no picture', async () => {
+    await mkdir(inFolder('media'));
+    const picture = { create: { width: 400, height: 300, channels: 3, background: '#8c1d40' } } as const;
+    await sharp(picture).png().toFile(inFolder('media/a.png'));
+    const record = aRecord({ posterPicturePath: 'a.png' });
+    const dryRun = ['--media', inFolder('media'), '--dry-run'];
+    expect((await importRecords([record], dryRun)).out).toContain('1 created');
+    expect(await stores.filesOf(inFolder('store'))).toEqual([]);
+    await importRecords([record], dryRun.slice(0, 2));
+    expect(await stores.filesOf(inFolder('store'))).not.toEqual([]);
+    expect((await importRecords([record], dryRun)).out).toContain('1 unchanged');
+  });
+
+  test('begins no data folder', async () => {
+    await writeFile(inFolder('records.json'), JSON.stringify([aRecord()]));
+    const { code, out } = await data(['import', inFolder('records.json'), '--dry-run'], 'nowhere');
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^Nothing was written: 1 imported \(1 created/) });
+    expect(await readdir(folder)).not.toContain('nowhere');
+  });
+});
+
+describe('winners that staff set', () => {
+  beforeEach(() => stores.begin(inFolder('store')));
+
+  /** What the administrator area writes. */
+  async function setByStaff(places: Place[]): Promise<void> {
+    const { env } = JSON.parse(await readFile(path.join(inFolder('store'), 'running.json'), 'utf8'));
+    Object.assign(process.env, env);
+    vi.resetModules();
+    const { readCurrentTermWinners, putTermWinners } = await import('../../functions/data/winners.ts');
+    const current = await readCurrentTermWinners({ semester: 'fa', year: 2026 });
+    const lastChange = { at: '2026-12-05T08:00:00Z', by: 'ada' };
+    expect(await putTermWinners({ ...current, places, lastChange }, current.version)).toBe(true);
+  }
+
+  const positions = async () => (await exported()).map(({ EntryID, position }) => `${EntryID}: ${position}`);
+  const records = [aRecord({ position: '1' }), aRecord({ EntryID: '2', position: '2' })];
+
+  test('are kept by an import, which says so, unless it is told to overwrite', async () => {
+    await importRecords(records);
+    await setByStaff([{ projectId: '2', position: '1', pictures: [] }]);
+    const { code, problems, out } = await importRecords(records);
+    expect({ code, problems }).toEqual({
+      code: 0,
+      problems: ['records.json:1 the winners of Fall 2026 are kept as ada set them here: --overwrite replaces them'],
+    });
+    expect(out).toContain('2 unchanged), 0 older kept, 0 edited kept, 0 bad rows, winners of 1 term kept');
+    expect(await positions()).toEqual(['1: ', '2: 1']);
+    expect(await importRecords(records, ['--overwrite'])).toMatchObject({ code: 0, problems: [] });
+    expect(await positions()).toEqual(['1: 1', '2: 2']);
+  });
+
+  test('are no reason to say anything when the file names the same', async () => {
+    await importRecords(records);
+    await setByStaff([
+      { projectId: '1', position: '1', pictures: [] },
+      { projectId: '2', position: '2', pictures: [] },
+    ]);
+    expect(await importRecords(records)).toMatchObject({ code: 0, problems: [] });
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
+import { shuffledMaps } from './shuffled-maps.ts';
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let admin: Awaited<ReturnType<typeof signIn>>;
@@ -15,7 +16,7 @@ const summer = aProject({ id: '5', projectTitle: 'Summer', semester: 'su', year:
 const spring = aProject({ id: '6', projectTitle: 'Spring', semester: 'sp', year: 2026 });
 
 beforeAll(async () => {
-  showcase = await startShowcase();
+  showcase = await startShowcase({}, shuffledMaps);
   const { importProject } = await import('../../functions/projects/import.ts');
   const { mergePlaces } = await import('../../functions/winners/write.ts');
   for (const project of [leak, waiting, hidden, withdrawn, summer, spring]) await importProject(project, false);
@@ -313,6 +314,20 @@ describe('the history', () => {
       history[0].changes.map(({ field, from }: { field: string; from: unknown }) => [field, from]),
     );
     expect((await update(id, back)).body).toMatchObject({ ProjectTitle: 'Second', poster: { path: '/media/p1/1280.webp' } });
+  });
+
+  it('lists the fields of a change in their usual order, and so does the dashboard', async () => {
+    const { id } = await given();
+    const changes = { Sponsor: 'S', ProjectTitle: 'T', CourseNumber: 'C', Demo: 'No', Name: 'N', Power: 'Yes' };
+    const usual = ['ProjectTitle', 'Sponsor', 'Name', 'Demo', 'Power', 'CourseNumber'];
+    await update(id, changes);
+    for (let read = 0; read < 3; read += 1) {
+      const [last] = await list(`/api/${id}/revisions`);
+      expect(last.changes.map(({ field }: { field: string }) => field)).toEqual(usual);
+      const { lastChanges } = await list('/api/overview?semester=sp&year=2024');
+      const entry = lastChanges.find(({ EntryID }: { EntryID: string }) => EntryID === id);
+      expect(entry.fields).toEqual(usual);
+    }
   });
 
   it('loses no change when the function is killed between the project and its revision', async () => {

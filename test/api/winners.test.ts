@@ -3,13 +3,14 @@ import type { UploadKind } from '../../domain/uploads.ts';
 import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
+import { shuffledMaps } from './shuffled-maps.ts';
 import { aTeam } from './team.ts';
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let admin: Awaited<ReturnType<typeof signIn>>;
 
 beforeAll(async () => {
-  showcase = await startShowcase();
+  showcase = await startShowcase({}, shuffledMaps);
   const { importProject } = await import('../../functions/projects/import.ts');
   for (const id of ['1', '2', '3', '4']) await importProject(aProject({ id, projectTitle: `Project ${id}` }), false);
   await importProject(aProject({ id: '5', semester: 'sp' }), false);
@@ -87,6 +88,22 @@ describe('the winners of a term', () => {
     expect(theirs[0].projectName).toBe('Project 2');
     // So that the page can say who it was.
     expect(late.body).toMatchObject({ by: 'admin', at: expect.stringMatching(/^\d{4}-.*Z$/) });
+  });
+
+  it('are those of staff, also when an import names others, and who set them stays known', async () => {
+    const { mergePlaces } = await import('../../functions/winners/write.ts');
+    const term = { semester: 'fa', year: 2026 } as const;
+    const { body } = await put([place('1', 1, []), place('2', 2), place('3', 'Participant')]);
+    const stored = async () => (await admin.send('GET', path)).body;
+    // What is stored already is nothing to write, in whatever order the database gives it.
+    expect(await mergePlaces(term, [{ pictures: [], position: '2', projectId: '2' }])).toBeUndefined();
+    expect(await mergePlaces(term, [{ projectId: '3', position: '1', pictures: [] }])).toMatchObject({
+      lastChange: { by: 'admin' },
+    });
+    expect(await stored()).toEqual(body);
+    expect(await mergePlaces(term, [{ projectId: '3', position: '1', pictures: [] }], true)).toBeUndefined();
+    expect(await stored()).toMatchObject({ version: body.version + 1, lastChange: { by: 'import' } });
+    expect(holders(await stored())).toEqual(['1: 3', '2: 2']);
   });
 
   it('leave a term when their project moves to another', async () => {

@@ -572,4 +572,19 @@ export const mutants: Mutant[] = [
     replace: 'field : field',
     killedBy: 'test/unit/csv.test.ts',
   },
+  // Imports
+  {
+    name: "an import overwrites staff's winners",
+    file: 'functions/winners/write.ts',
+    find: 'if (isStaffs && !overwrite) return { kept: current };',
+    replace: '',
+    killedBy: 'test/api/winners.test.ts',
+  },
+  {
+    name: 'history lists fields in the order of the database',
+    file: 'functions/data/project-items.ts',
+    find: 'const changed = Object.keys(projectFields).filter((name) => Object.hasOwn(from, name));',
+    replace: 'const changed = Object.keys(from);',
+    killedBy: 'test/api/projects.test.ts',
+  },
 ];

@@ -1,0 +1,119 @@
+import { shown, Unreadable } from './cells.ts';
+
+/** The order of a date such as 3/4/2025, which its file decides. */
+export type DateOrder = 'month-first' | 'day-first';
+export const dateOrders: readonly DateOrder[] = ['month-first', 'day-first'];
+
+const clock =
+  '(?:(?:T|,?\\s+|,)(?<hour>\\d{1,2}):(?<minute>\\d\\d)(?::(?<second>\\d\\d)(?:[.,]\\d+)?)?\\s*(?<half>[AP]M)?\\s*(?:Z|(?:UTC|GMT)?(?<zone>[+-]\\d\\d:?\\d\\d)|UTC|GMT)?(?:\\s*\\([^)]*\\))?)?';
+const weekday = '(?:[a-z]{3,9},?\\s+)?';
+const monthName = '(?<name>[a-z]{3,9})\\.?';
+const dayOfMonth = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
+const form = (date: string) => new RegExp(`^${date}${clock}$`, 'i');
+
+/** 3/4/2025 or 3-4-2025. */
+const numbers = form('(?<one>\\d{1,2})([/-])(?<other>\\d{1,2})\\2(?<year>\\d{4})');
+const forms = [
+  form('(?<year>\\d{4})([-/.])(?<month>\\d{1,2})\\2(?<day>\\d{1,2})'),
+  form('(?<year>\\d{4})(?<month>\\d\\d)(?<day>\\d\\d)'),
+  // With dots the day always comes first.
+  form('(?<day>\\d{1,2})\\.\\s?(?<month>\\d{1,2})\\.\\s?(?<year>\\d{4})'),
+  form(`${weekday}${monthName}\\s+${dayOfMonth},?\\s+(?<year>\\d{4})`),
+  form(`${weekday}${dayOfMonth}\\.?[\\s-]${monthName},?[\\s-](?<year>\\d{4}|\\d\\d)`),
+];
+/** No form is longer, and the patterns are not tried on more. */
+const longest = 80;
+
+const months = 'january february march april may june july august september october november december'.split(' ');
+
+/** Days since the end of 1899, as spreadsheets count: 45962 is 2025-11-01, the fraction is the time of day. */
+const serial = /^\d{5}(?:\.\d+)?$/;
+const serialZero = Date.UTC(1899, 11, 30);
+const day = 24 * 60 * 60 * 1000;
+
+type Parts = Record<string, string | undefined>;
+
+/** A date, or a date and time, as ISO 8601 in UTC and whole seconds (`2025-04-03T16:55:03Z`); '' for a blank. Without a zone it is UTC. */
+export function readDateStamp(value: string, order?: DateOrder): string {
+  if (!value) return '';
+  const time = value.length <= longest ? timeOf(value, order) : undefined;
+  if (!time) {
+    throw new Unreadable(`${shown(value)} is not a date: 2026-04-03, 2026-04-03 16:55:03 or 4/3/2026 4:55 PM`);
+  }
+  if (time.getUTCFullYear() < 2000 || time.getUTCFullYear() > 2099) {
+    throw new Unreadable(`${shown(value)} does not lie in the years 2000 to 2099`);
+  }
+  return time.toISOString().replace(/\.\d+Z$/, 'Z');
+}
+
+function timeOf(text: string, order: DateOrder | undefined): Date | undefined {
+  if (serial.test(text)) return new Date(Math.round((serialZero + Number(text) * day) / 1000) * 1000);
+  const slashed = text.match(numbers)?.groups;
+  if (!slashed) {
+    for (const one of forms) {
+      const parts = text.match(one)?.groups;
+      if (parts) return utcTime(parts);
+    }
+    return undefined;
+  }
+  const { one, other } = slashed;
+  const monthFirst = utcTime({ ...slashed, month: one, day: other });
+  const dayFirst = utcTime({ ...slashed, month: other, day: one });
+  if (order) return order === 'month-first' ? monthFirst : dayFirst;
+  if (!monthFirst || !dayFirst || one === other) return monthFirst ?? dayFirst;
+  const [american, european] = [monthFirst, dayFirst].map((time) => time.toISOString().slice(0, 10));
+  throw new Unreadable(
+    `${shown(text)} may be ${american} or ${european}: save dates as ${american}, or add --dates month-first or day-first`,
+  );
+}
+
+/** The time of the parts of a date, or undefined for one that does not exist, such as February 30 or 13:00 PM. */
+function utcTime(parts: Parts): Date | undefined {
+  const year = Number(parts.year) + (parts.year?.length === 2 ? 2000 : 0);
+  const month = parts.name ? monthOf(parts.name) : Number(parts.month);
+  const [dayOf = 0, minute = 0, second = 0] = [parts.day, parts.minute, parts.second].map((part) => Number(part ?? 0));
+  const hour = hourOf(Number(parts.hour ?? 0), parts.half);
+  const time = new Date(Date.UTC(year, month - 1, dayOf, hour, minute, second));
+  const exists = time.getUTCMonth() === month - 1 && time.getUTCDate() === dayOf && hour < 24 && minute < 60 && second < 60;
+  return exists ? new Date(time.getTime() - zoneMinutes(parts.zone) * 60_000) : undefined;
+}
+
+/** January is 1; NaN for what is no month's name. */
+function monthOf(name: string): number {
+  const index = months.findIndex((month) => month.startsWith(name.toLowerCase()));
+  return index < 0 ? Number.NaN : index + 1;
+}
+
+function hourOf(hour: number, half: string | undefined): number {
+  if (!half) return hour;
+  if (hour < 1 || hour > 12) return Number.NaN;
+  return (hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0);
+}
+
+/** `-07:00` as -420. */
+function zoneMinutes(zone = '+00:00'): number {
+  const [sign, hours, minutes] = [zone.slice(0, 1), zone.slice(1, 3), zone.slice(-2)];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+/**
+ * Learns from all dates of a file which order its ambiguous ones have: that of the dates which have only one reading. Where there are
+ * none, AM and PM are taken for American. Undefined when the file shows both orders, or neither.
+ */
+export function dateOrderLearner() {
+  let [monthFirst, dayFirst, half] = [0, 0, 0];
+  return {
+    see(text: string): void {
+      const parts = text.length <= longest ? text.match(numbers)?.groups : undefined;
+      if (!parts) return;
+      if (Number(parts.other) > 12) monthFirst += 1;
+      if (Number(parts.one) > 12) dayFirst += 1;
+      if (parts.half) half += 1;
+    },
+    order(): DateOrder | undefined {
+      if (monthFirst > 0 && dayFirst > 0) return undefined;
+      if (dayFirst > 0) return 'day-first';
+      return monthFirst > 0 || half > 0 ? 'month-first' : undefined;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { type DateOrder, dateOrderLearner } from './dates.ts';
+import { readRecord, recordDate } from './record.ts';
+import { openSource, readSource, type Source, type SourceRow } from './source.ts';
+
+/** What is known of a file before the first of its rows is written. */
+export type Survey = {
+  source: Source;
+  /** Entries of any kind. */
+  rows: number;
+  /** The order of dates such as 3/4/2025, where it is known. */
+  dates: DateOrder | undefined;
+  /** By id, the row to take: the newest by DateStamp, of equal ones the last. */
+  taken: Map<string, { order: number; line: number; dateStamp: string }>;
+};
+
+export type NumberedRow = SourceRow & { order: number };
+
+/** Several rows may stand in one line of a JSON file, so the line does not tell them apart. */
+export async function* numberedRows(source: Source): AsyncGenerator<NumberedRow> {
+  let order = 0;
+  for await (const row of readSource(source)) {
+    order += 1;
+    yield { ...row, order };
+  }
+}
+
+/** Stands in for what a stored project would fill in, as long as nothing is written. */
+const anyStored = { department: 'informatics', semester: 'sp', year: 2000, dateStamp: '2000-01-01T00:00:00Z' } as const;
+
+/**
+ * Reads the whole file without writing: so that one that cannot be read to its end is refused before the first row, and to know which of
+ * the rows for one project is the newest, so that the same file again changes nothing. `dates` is what the person said of their order.
+ */
+export async function surveyFile(file: string, dates: DateOrder | undefined): Promise<Survey> {
+  const source = await openSource(file);
+  const survey: Survey = { source, rows: 0, dates: dates ?? (await dateOrderOf(source)), taken: new Map() };
+  for await (const row of numberedRows(source)) {
+    survey.rows += 'note' in row ? 0 : 1;
+    const read = 'record' in row ? readRecord(row.record, { stored: anyStored, dates: survey.dates }) : undefined;
+    if (!read || 'problems' in read) continue;
+    const { id, dateStamp } = read.row.project;
+    const other = survey.taken.get(id);
+    if (!other || other.dateStamp <= dateStamp) survey.taken.set(id, { order: row.order, line: row.line, dateStamp });
+  }
+  return survey;
+}
+
+async function dateOrderOf(source: Source): Promise<DateOrder | undefined> {
+  const learner = dateOrderLearner();
+  for await (const row of readSource(source)) {
+    if ('record' in row) learner.see(recordDate(row.record));
+  }
+  return learner.order();
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { EngineEnv } from '../../local/engines/start.ts';
+
+/**
+ * Stands between the functions and the database and gives the attributes of every item, and the fields of every map, in another order
+ * at each answer: DynamoDB keeps no order either, while dynalite happens to.
+ */
+export async function shuffledMaps(env: EngineEnv): Promise<EngineEnv> {
+  let answers = 0;
+  const server = http.createServer((request, response) => {
+    const { method, headers, url = '' } = request;
+    const passed = http.request(`${env.AWS_ENDPOINT_URL_DYNAMODB}${url}`, { method, headers }, async (answer) => {
+      answers += 1;
+      const body = JSON.stringify(shuffled(await json(answer), answers));
+      // Not the checksum, nor what is said of the length: they were those of the other order.
+      const { 'content-type': type } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, { 'content-type': type }).end(body);
+    });
+    passed.on('error', () => response.destroy());
+    request.pipe(passed);
+  });
+  await once(server.listen(0, '127.0.0.1').unref(), 'listening');
+  return { AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+function shuffled(value: unknown, turn: number): unknown {
+  if (Array.isArray(value)) return value.map((one) => shuffled(one, turn));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, field]) => [name, shuffled(field, turn)]);
+  const first = fields.length === 0 ? 0 : turn % fields.length;
+  return Object.fromEntries([...fields.slice(first), ...fields.slice(0, first)].reverse());
+}
