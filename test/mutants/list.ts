@@ -180,8 +180,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a session is read a moment ago',
     file: 'functions/data/admins.ts',
-    find: "ProjectionExpression: 'disabled, sessionVersion',\n      ConsistentRead: true,",
-    replace: "ProjectionExpression: 'disabled, sessionVersion',",
+    find: 'Key: key, ConsistentRead: true',
+    replace: 'Key: key',
     killedBy: 'test/api/consistent-reads.test.ts',
   },
   {
