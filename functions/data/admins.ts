@@ -1,4 +1,4 @@
-import { GetCommand, paginateScan, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { putNew, writeIf } from './versioned.ts';
