@@ -145,6 +145,14 @@ describe('the cloud’s edge and the local one agree on', () => {
     expect(shown(local)).toEqual(shown(cloud));
   });
 
+  it('a PDF: Chrome shows it in the site’s own frame, because nothing but that is said of it', async () => {
+    for (const { headers } of [inCloud('GET', '/pdfs/map.pdf'), await atHome('GET', '/pdfs/map.pdf')]) {
+      expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers).not.toHaveProperty('x-frame-options');
+    }
+  });
+
   it.each(['HEAD', 'POST', 'PUT', 'DELETE'])('%s of a page, a file and a call', async (method) => {
     for (const path of ['/about', '/nothing', '/assets/a.js', '/media/poster-1/320.webp', '/api/winners']) {
       const [cloud, local] = [inCloud(method, path), await atHome(method, path)];
