@@ -49,7 +49,8 @@ export class AppStack extends Stack {
     const edgeProps = { config, site, api, originSecret, siteBucket, media, logs: data.logs };
     const { distribution } = new EdgeDistribution(this, 'Edge', edgeProps);
     addSiteAddress(this, config, distribution);
-    deploySite(this, { site, bucket: siteBucket, distribution, logDays });
+    const calls = [stage, ...Object.values(apiFunctions).map(({ lambda }) => lambda)];
+    deploySite(this, { site, bucket: siteBucket, distribution, logDays, calls });
 
     const worker = { ...common, environment: counts, resources: { ...resources, distribution } };
     const sweep = new ShowcaseFunction(this, 'sweep', { ...workers.sweep, ...worker });
