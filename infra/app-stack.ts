@@ -28,7 +28,7 @@ export class AppStack extends Stack {
     super(scope, id, props);
     const { logDays } = config;
     const operations = createOperationsTopic(this, config);
-    const originSecret = createOriginSecret(this);
+    const originSecret = createOriginSecret(this, config);
     // By name: a bucket of another stack whose policy followed the distribution would make the two stacks need each other.
     const media = Bucket.fromBucketName(this, 'Media', data.media.bucketName);
     const editTokenKey = data.editTokenKey.secretValue.unsafeUnwrap();

@@ -21,7 +21,10 @@ const media = {
 /** The functions' side of both edges: what matters here is what becomes of status and headers. */
 function apiAnswer(method: string, path: string): Answer {
   if (path === '/api/winners' && method !== 'POST') {
-    return { status: 200, headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=0, s-maxage=30' } };
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=0, s-maxage=30, stale-if-error=300' },
+    };
   }
   return { status: 404, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' } };
 }

@@ -71,6 +71,25 @@ describe('reserved concurrency', () => {
   });
 });
 
+it('another version of the edge’s secret reaches both sides: CloudFormation would not notice that the secret changed', () => {
+  const originSecretVersion = '11111111-2222-3333-4444-555555555555';
+  const { app: other } = synthesize('dev', { originSecretVersion });
+  const [distribution] = Object.values(other.findResources('AWS::CloudFront::Distribution'));
+  const api = distribution?.Properties.DistributionConfig.Origins.find(
+    (one: { CustomOriginConfig?: object }) => one.CustomOriginConfig,
+  );
+  const secret = api.OriginCustomHeaders[0].HeaderValue;
+  expect(asText(secret)).toMatch(
+    new RegExp(`^\\{\\{resolve:secretsmanager:<OriginSecret\\w+>:SecretString:::${originSecretVersion}\\}\\}$`),
+  );
+  const functions = Object.values(other.findResources('AWS::Lambda::Function')).map(
+    ({ Properties }) => Properties.Environment?.Variables,
+  );
+  const told = functions.filter((variables) => variables?.ORIGIN_SECRET);
+  expect(told).toHaveLength(functionNames.length);
+  for (const { ORIGIN_SECRET } of told) expect(ORIGIN_SECRET).toEqual(secret);
+});
+
 it('limits of one visitor are the functions’ own unless the config has others', () => {
   const { app: other } = synthesize('dev', { hourlyLimits: { uploads: 20 } });
   other.hasResourceProperties('AWS::Lambda::Function', {
