@@ -13,6 +13,7 @@ const items = {
   presentation: 'EVENT',
   windows: 'WINDOW',
   admins: 'ADMIN#*',
+  passwords: 'PASSWORD#*',
   publicKeys: 'KEY',
   supportRequests: 'SUPPORT',
   uploads: 'UPLOAD#*',
@@ -34,7 +35,7 @@ export type Access = {
   getsFiles?: readonly Folder[];
   putsFiles?: readonly Folder[];
   deletesFiles?: readonly Folder[];
-  /** May check tokens: the public keys, and of an admin what ends sessions, never the password's hash. */
+  /** May check tokens: the public keys, and of an admin what ends sessions. The password's hash has a key of its own. */
   checksSessions?: boolean;
   /** May read the private key that signs tokens. */
   signs?: boolean;
@@ -65,7 +66,7 @@ export function statementsOf(access: Access, { table: base, media, signingKey, d
     ...allowItems('ReadItems', ['dynamodb:GetItem', 'dynamodb:Query'], base, readable),
     ...allowItems('WriteItems', ['dynamodb:PutItem', 'dynamodb:UpdateItem'], base, writes),
     ...allowItems('RemoveItems', ['dynamodb:DeleteItem'], base, removes),
-    ...(access.checksSessions ? sessionReads(base) : []),
+    ...allowItems('ReadSessionState', ['dynamodb:GetItem'], base, access.checksSessions ? ['publicKeys', 'admins'] : []),
     ...allow('GetFiles', ['s3:GetObject'], files(access.getsFiles)),
     ...learnsWhatIsMissing(media, access.getsFiles),
     ...allow('PutFiles', ['s3:PutObject'], files(access.putsFiles)),
@@ -126,22 +127,4 @@ function allowItems(sid: string, actions: string[], base: ITable, names: readonl
   if (names.length === 0) return [];
   const conditions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': names.map((name) => items[name]) } };
   return [new PolicyStatement({ sid, actions, resources: [base.tableArn], conditions })];
-}
-
-/** A read of an admin has to name the attributes that it wants, and may name these alone. */
-function sessionReads(base: ITable): PolicyStatement[] {
-  const attributes = [table.partitionKey, table.sortKey, 'disabled', 'sessionVersion'];
-  return [
-    ...allowItems('ReadPublicKeys', ['dynamodb:GetItem'], base, ['publicKeys']),
-    new PolicyStatement({
-      sid: 'ReadSessionState',
-      actions: ['dynamodb:GetItem'],
-      resources: [base.tableArn],
-      conditions: {
-        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [items.admins] },
-        'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
-        Null: { 'dynamodb:Attributes': 'false' },
-      },
-    }),
-  ];
 }

@@ -12,12 +12,15 @@ export type RunbookSection =
   | 'api-errors'
   | 'table-throttles'
   | 'edge-errors'
-  | 'pictures-not-in-place';
+  | 'pictures-not-in-place'
+  | 'calls-refused'
+  | 'sweep-stopped'
+  | 'edge-not-told';
 
 export type AlarmProps = {
   metric: IMetric;
-  /** More than this for `periods` periods of the metric in a row is an alarm. */
-  above: number;
+  /** More or less than this for `periods` periods of the metric in a row is an alarm. */
+  when: { above: number } | { below: number };
   periods: number;
   /** What it means, for the person who is woken. */
   says: string;
@@ -26,23 +29,38 @@ export type AlarmProps = {
 
 export const fiveMinutes = Duration.minutes(5);
 
-/** An alarm that notifies the operations topic when it begins and when it is over. No data is no trouble: nobody visited. */
+/**
+ * An alarm that notifies the operations topic when it begins and when it is over. No data is no trouble where too much is one: nobody
+ * visited. Where too little is one, no data is as bad.
+ */
 export function addAlarm(
   scope: Construct,
   id: string,
   topic: ITopic,
-  { metric, above, periods, says, runbook }: AlarmProps,
+  { metric, when, periods, says, runbook }: AlarmProps,
 ): Alarm {
   const alarm = new Alarm(scope, id, {
     metric,
-    threshold: above,
+    ...condition(when),
     evaluationPeriods: periods,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
     alarmDescription: `${says} What to do: docs/runbook.md#${runbook}`,
   });
   const notify = new SnsAction(topic);
   alarm.addAlarmAction(notify);
   alarm.addOkAction(notify);
   return alarm;
+}
+
+function condition(when: AlarmProps['when']) {
+  return 'above' in when
+    ? {
+        threshold: when.above,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+      }
+    : {
+        threshold: when.below,
+        comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+        treatMissingData: TreatMissingData.BREACHING,
+      };
 }

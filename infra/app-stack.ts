@@ -28,12 +28,14 @@ export class AppStack extends Stack {
     super(scope, id, props);
     const { logDays } = config;
     const operations = createOperationsTopic(this, config);
-    const originSecret = createOriginSecret(this);
+    const originSecret = createOriginSecret(this, config);
     // By name: a bucket of another stack whose policy followed the distribution would make the two stacks need each other.
     const media = Bucket.fromBucketName(this, 'Media', data.media.bucketName);
     const editTokenKey = data.editTokenKey.secretValue.unsafeUnwrap();
     const resources = { table: data.table, media, signingKey: data.signingKey, editTokenKey };
-    const environment = { ORIGIN_SECRET: originSecret, ...hourlyLimits(config) };
+    const metricsNamespace = `CapstoneShowcase/${config.stage}`;
+    const counts = { METRICS_NAMESPACE: metricsNamespace };
+    const environment = { ORIGIN_SECRET: originSecret, ...counts, ...hourlyLimits(config) };
 
     const common = { resources, environment, operations, logDays, architecture };
     const made = functionNames.map((name) => {
@@ -41,22 +43,23 @@ export class AppStack extends Stack {
       return [name, new ShowcaseFunction(this, name, { ...functions[name], ...common, reservedConcurrency })] as const;
     });
     const apiFunctions = Object.fromEntries(made) as Record<FunctionName, ShowcaseFunction>;
-    const { api, stage } = new Api(this, 'Api', { functions: apiFunctions, throttles: config.throttles, logDays });
+    const { api, stage, accessLog } = new Api(this, 'Api', { functions: apiFunctions, throttles: config.throttles, logDays });
 
     const siteBucket = createSiteBucket(this);
     const edgeProps = { config, site, api, originSecret, siteBucket, media, logs: data.logs };
     const { distribution } = new EdgeDistribution(this, 'Edge', edgeProps);
     addSiteAddress(this, config, distribution);
-    deploySite(this, { site, bucket: siteBucket, distribution, logDays });
+    const calls = [stage, ...Object.values(apiFunctions).map(({ lambda }) => lambda)];
+    deploySite(this, { site, bucket: siteBucket, distribution, logDays, calls });
 
-    const worker = { ...common, environment: {}, resources: { ...resources, distribution } };
+    const worker = { ...common, environment: counts, resources: { ...resources, distribution } };
     const sweep = new ShowcaseFunction(this, 'sweep', { ...workers.sweep, ...worker });
-    addSweep(this, sweep);
+    addSweep(this, sweep, operations);
     const invalidation = new ShowcaseFunction(this, 'invalidation', { ...workers.invalidation, ...worker });
-    addInvalidation(this, invalidation, media);
+    addInvalidation(this, invalidation, { media, operations });
 
-    const services = { api, stage, distribution, table: data.table };
-    addServiceAlarms(this, operations, services);
+    const services = { stage, accessLog, distribution, table: data.table };
+    addServiceAlarms(this, operations, { ...services, metricsNamespace });
     addDashboard(this, { ...services, functions: { ...apiFunctions, sweep, invalidation } });
     addBudget(this, config);
 

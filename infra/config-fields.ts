@@ -18,12 +18,14 @@ const email = accepts('an e-mail address');
 const count = accepts('a whole number of at least 1');
 const zone = accepts('{"id": "Z…", "name": "example.edu"}: the Route 53 zone of the domain');
 const dollars = accepts('a number of US dollars of at least 1');
-const firewall = accepts('{"requestsPerFiveMinutes": 100 or more}');
+const firewall = accepts('{"requestsPerFiveMinutes": 100 or more, "writesPerFiveMinutes": 100 or more}');
+const secretVersion = accepts('a version id of the secret, 32 to 64 letters, digits and hyphens');
 const limits = accepts(`{"${throttleClasses.join('" | "')}": {"rate": …, "burst": …}}, each at least 1`);
 const hourly = accepts('{"uploads" | "submissions" | "wrongCodes": a whole number of at least 1}');
 const concurrency = accepts(`{"${functionNames.join('" | "')}": a whole number of at least 1}`);
 
 const atLeastOne = z.int(count).min(1, count);
+const firewallRate = z.int(firewall).min(100, firewall);
 
 /** What a stage may set, and what each field accepts, as it is said to whoever sets it wrongly. */
 export const fields = {
@@ -38,8 +40,10 @@ export const fields = {
   budgetEmail: z.email(email),
   budgetUsd: z.number(dollars).min(1, dollars),
   logDays: z.literal(retentions, accepts(`one of ${retentions.join(', ')} (days)`)),
-  /** A web application firewall that blocks an address which makes more calls than this (about 6 US dollars a month). */
-  firewall: z.strictObject({ requestsPerFiveMinutes: z.int(firewall).min(100, firewall) }, firewall),
+  /** A web application firewall that blocks an address while it asks for more than this, or writes more (about 7 US dollars a month). */
+  firewall: z.strictObject({ requestsPerFiveMinutes: firewallRate, writesPerFiveMinutes: firewallRate }, firewall),
+  /** The version of the edge's secret, while it is changed (docs/runbook.md); without it, the one in use. */
+  originSecretVersion: z.string(secretVersion).regex(/^[A-Za-z0-9-]{32,64}$/, secretVersion),
   /** Instances kept for, and the most of, a function. New accounts have 10 in all and refuse to reserve any. */
   reservedConcurrency: z.partialRecord(z.enum(functionNames), atLeastOne, concurrency),
   /** Calls an hour from one visitor's address, where others are wanted than functions/http/limits.ts has. */

@@ -1,11 +1,11 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { type CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { accept } from './accepted-findings.ts';
 import type { Config } from './config.ts';
 import { createMediaBucket } from './media-bucket.ts';
-import { pin } from './pin.ts';
+import { outlives, pin } from './pin.ts';
 import { createTable } from './table.ts';
 
 /**
@@ -43,10 +43,10 @@ function createLogsBucket(scope: Construct, config: Config): Bucket {
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
     enforceSSL: true,
     lifecycleRules: [{ id: 'expire', expiration: Duration.days(config.logDays) }],
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: outlives,
   });
   accept(logs, 'AwsSolutions-S1', 'Logs of the bucket that takes the logs would go round in a circle.');
-  logs.policy?.applyRemovalPolicy(RemovalPolicy.RETAIN);
+  logs.policy?.applyRemovalPolicy(outlives);
   return pin(logs, 'LogsBucket');
 }
 
@@ -54,7 +54,7 @@ function createLogsBucket(scope: Construct, config: Config): Bucket {
 function createSigningKey(scope: Construct): Secret {
   const key = new Secret(scope, 'SigningKey', {
     description: 'Private key of the administrators’ tokens',
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: outlives,
   });
   (key.node.defaultChild as CfnSecret).generateSecretString = undefined;
   accept(key, 'AwsSolutions-SMG4', 'Changed by `npm run admin -- rotate-key`, which also publishes the new public key.');
@@ -66,7 +66,7 @@ function createEditTokenKey(scope: Construct): Secret {
   const key = new Secret(scope, 'EditTokenKey', {
     description: 'Key of the teams’ edit tokens',
     generateSecretString: { passwordLength: 64, excludePunctuation: true },
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: outlives,
   });
   accept(
     key,

@@ -58,7 +58,7 @@ export const functions = {
     memory: 1769,
     timeout: 10,
     slow: 3000,
-    access: { reads: ['admins', 'limits'], writes: ['limits'], signs: true },
+    access: { reads: ['admins', 'passwords', 'limits'], writes: ['limits'], signs: true },
   },
   admin: {
     memory: 1024,

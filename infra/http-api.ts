@@ -32,11 +32,13 @@ const fallback: GatewayRoute = { key: '$default', function: 'catalog', throttle:
 export class Api extends Construct {
   readonly api: HttpApi;
   readonly stage: HttpStage;
+  readonly accessLog: LogGroup;
 
   constructor(scope: Construct, id: string, { functions, logDays, ...props }: Props) {
     super(scope, id);
     this.api = new HttpApi(this, 'Http', { createDefaultStage: false });
-    this.stage = createStage(this, this.api, logDays);
+    this.accessLog = new LogGroup(this, 'Logs', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY });
+    this.stage = createStage(this, this.api, this.accessLog);
     const targets = Object.fromEntries(Object.entries(functions).map(([name, one]) => [name, this.target(name, one)]));
     const limits = { ...throttles, ...props.throttles };
     const settings: Record<string, object> = {};
@@ -85,8 +87,7 @@ function settingsOf({ rate, burst }: Throttle) {
   return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
 }
 
-function createStage(scope: Construct, httpApi: HttpApi, logDays: number): HttpStage {
-  const logGroup = new LogGroup(scope, 'Logs', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY });
+function createStage(scope: Construct, httpApi: HttpApi, logGroup: LogGroup): HttpStage {
   return new HttpStage(scope, 'Stage', {
     httpApi,
     autoDeploy: true,
@@ -96,9 +97,11 @@ function createStage(scope: Construct, httpApi: HttpApi, logDays: number): HttpS
   });
 }
 
+/** `requestId` is the one of an answer and of its log line, `functionRequestId` the one of Lambda's own lines (`Task timed out`). */
 const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: AccessLogField.contextRequestId(),
+    functionRequestId: '$context.integration.requestId',
     time: AccessLogField.contextRequestTime(),
     route: AccessLogField.contextRouteKey(),
     path: AccessLogField.contextPath(),

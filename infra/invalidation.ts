@@ -3,17 +3,21 @@ import { Match, Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { imageSteps } from '../domain/images.ts';
+import { addAlarm, fiveMinutes } from './alarms.ts';
 import type { ShowcaseFunction } from './showcase-function.ts';
+
+type Props = { media: IBucket; operations: ITopic };
 
 /**
  * The edge forgets a picture once it is not public any more. Each picture has exactly one file of the narrowest step, which is deleted last
  * (functions/pictures/publish.ts): its deletion stands for the picture. The queue gathers those of a few seconds into one call, and makes it
  * again when CloudFront is busy.
  */
-export function addInvalidation(scope: Construct, { lambda }: ShowcaseFunction, media: IBucket): void {
+export function addInvalidation(scope: Construct, { lambda }: ShowcaseFunction, { media, operations }: Props): void {
   const failed = new Queue(scope, 'InvalidationsFailed', { enforceSSL: true, retentionPeriod: Duration.days(14) });
   const queue = new Queue(scope, 'Invalidations', {
     enforceSSL: true,
@@ -32,4 +36,11 @@ export function addInvalidation(scope: Construct, { lambda }: ShowcaseFunction, 
     targets: [new SqsQueue(queue)],
   });
   lambda.addEventSource(new SqsEventSource(queue, { batchSize: 100, maxBatchingWindow: Duration.seconds(5) }));
+  addAlarm(scope, 'EdgeNotTold', operations, {
+    metric: failed.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
+    when: { above: 0 },
+    periods: 1,
+    says: 'The edge was not told, in 20 tries, to forget a picture that was withdrawn.',
+    runbook: 'edge-not-told',
+  });
 }

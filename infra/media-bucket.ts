@@ -1,8 +1,8 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { pin } from './pin.ts';
+import { outlives, pin } from './pin.ts';
 
 type Props = { logs: Bucket; domainName?: string };
 
@@ -30,12 +30,12 @@ export function createMediaBucket(scope: Construct, { logs, domainName }: Props)
       { id: 'incomplete', abortIncompleteMultipartUploadAfter: Duration.days(1) },
       { id: 'noncurrent', noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
     ],
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: outlives,
   });
   // The app stack listens for deleted pictures (invalidation.ts). The CDK's own way would add a function to this stack.
   (media.node.defaultChild as CfnBucket).notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
   for (const statement of edgeMayRead(media)) media.addToResourcePolicy(statement);
-  media.policy?.applyRemovalPolicy(RemovalPolicy.RETAIN);
+  media.policy?.applyRemovalPolicy(outlives);
   return pin(media, 'MediaBucket');
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { type Architecture, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { type Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
@@ -24,7 +24,7 @@ export type ShowcaseFunctionProps = FunctionDefaults & {
   architecture: Architecture;
 };
 
-/** The function of the folder functions/<id>, with what all of them share: bundle, log group, tracing, a role of its own, alarms. */
+/** The function of the folder functions/<id>, with what all of them share: bundle, log group, a role of its own, alarms. */
 export class ShowcaseFunction extends Construct {
   readonly lambda: NodejsFunction;
 
@@ -44,7 +44,6 @@ export class ShowcaseFunction extends Construct {
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
-      tracing: Tracing.ACTIVE,
       reservedConcurrentExecutions: props.reservedConcurrency,
       environment: {
         ...props.environment,
@@ -63,21 +62,21 @@ export class ShowcaseFunction extends Construct {
     const { lambda } = this;
     addAlarm(this, 'Errors', operations, {
       metric: lambda.metricErrors({ period: fiveMinutes }),
-      above: 0,
+      when: { above: 0 },
       periods: 1,
       says: `The function ${name} crashed or timed out.`,
       runbook: 'function-errors',
     });
     addAlarm(this, 'Throttles', operations, {
       metric: lambda.metricThrottles({ period: fiveMinutes }),
-      above: 0,
+      when: { above: 0 },
       periods: 1,
       says: `Calls of the function ${name} are refused: no instance is free.`,
       runbook: 'function-throttles',
     });
     addAlarm(this, 'Slow', operations, {
       metric: lambda.metricDuration({ period: fiveMinutes, statistic: Stats.percentile(99) }),
-      above: slow,
+      when: { above: slow },
       periods: 3,
       says: `One call in a hundred of the function ${name} takes more than ${slow} ms.`,
       runbook: 'function-slow',
@@ -86,7 +85,6 @@ export class ShowcaseFunction extends Construct {
 }
 
 function acceptFindings(scope: Construct, { access }: ShowcaseFunctionProps): void {
-  accept(scope, 'AwsSolutions-IAM5[Resource::*]', 'Traces are sent to X-Ray, which knows no resources.');
   for (const folder of foldersOf(access)) {
     const finding = `AwsSolutions-IAM5[Resource::arn:aws:s3:::<MediaBucket>/${folder}/*]`;
     accept(scope, finding, 'Files are given random names: a function reaches the folders of its task, whole.');

@@ -3,18 +3,25 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import type { Construct } from 'constructs';
+import type { Construct, IDependable } from 'constructs';
 import { accept } from './accepted-findings.ts';
 import { behaviorOf } from './edge.ts';
 import type { Site } from './site-files.ts';
 
-type Props = { site: Site; bucket: Bucket; distribution: Distribution; logDays: number };
+type Props = {
+  site: Site;
+  bucket: Bucket;
+  distribution: Distribution;
+  logDays: number;
+  /** What the pages call: it is up to date before they are. */
+  calls: IDependable[];
+};
 
 /**
- * Puts the built site into its bucket: first the files whose names carry a hash, then the pages that name them, so that no page names a
- * file that is not there yet. Nothing is taken away: a tab that was opened before still finds its files. Only index.html is invalidated.
+ * Puts the built site into its bucket: first the files whose names carry a hash, then, once the functions are there, the pages
+ * that name them: no page names a file or makes a call that is not there yet. Nothing is taken away: a tab that was opened before still finds its files. Only index.html is invalidated.
  */
-export function deploySite(scope: Construct, { site, bucket, distribution, logDays }: Props): void {
+export function deploySite(scope: Construct, { site, bucket, distribution, logDays, calls }: Props): void {
   const logGroup = new LogGroup(scope, 'SiteDeploymentLogs', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY });
   const common = { sources: [Source.asset(site.folder)], destinationBucket: bucket, prune: false, logGroup, memoryLimit: 256 };
   const keepAs = (path: string) => [CacheControl.fromString(behaviorOf(path).cache ?? '')];
@@ -31,7 +38,7 @@ export function deploySite(scope: Construct, { site, bucket, distribution, logDa
     distribution,
     distributionPaths: ['/index.html', ...site.rootFiles],
   });
-  pages.node.addDependency(assets);
+  pages.node.addDependency(assets, ...calls);
   acceptFindings(pages);
 }
 

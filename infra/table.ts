@@ -1,8 +1,7 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { table } from '../functions/data/table.ts';
-import { pin } from './pin.ts';
+import { outlives, pin } from './pin.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -16,7 +15,7 @@ export function createTable(scope: Construct): Table {
     encryption: TableEncryption.AWS_MANAGED,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: outlives,
   });
   for (const [indexName, { partitionKey, sortKey, include }] of Object.entries(table.indexes)) {
     made.addGlobalSecondaryIndex({

@@ -4,14 +4,23 @@ import * as z from 'zod';
 import { originSecretHeader } from './edge-header.ts';
 import { AppError } from './errors.ts';
 
-const env = z.object({ ORIGIN_SECRET: z.string().min(16) }).parse(process.env);
+/**
+ * One secret, or while it is changed several with a comma between them (docs/decisions/0011-origin-secret.md). The edge sends all that it
+ * knows, and one that both know is enough: whichever of the two learns of a change first, no call is refused.
+ */
+const secretsSchema = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.string().min(16)).min(1));
+const env = z.object({ ORIGIN_SECRET: secretsSchema }).parse(process.env);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-const expected = digest(env.ORIGIN_SECRET);
+const expected = env.ORIGIN_SECRET.map(digest);
 
 /** Refuses calls that go round the edge, and with them forged viewer addresses. */
 export const requireEdge = createMiddleware(async (c, next) => {
-  if (!timingSafeEqual(digest(c.req.header(originSecretHeader) ?? ''), expected)) {
+  const given = (c.req.header(originSecretHeader) ?? '').split(',').map(digest);
+  if (!given.some((one) => expected.some((secret) => timingSafeEqual(one, secret)))) {
     throw new AppError(403, 'not_through_edge', 'This call must come through the site.');
   }
   await next();

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { log } from './log.ts';
+import { log, requestIdOf } from './log.ts';
 
 /** `members` are added to the body (RFC 9457, section 3.2), `headers` to the headers of the answer. */
 type More = { headers?: Record<string, string>; members?: Record<string, unknown> };
@@ -30,7 +30,7 @@ export class AppError extends Error {
 /** Answers any error as problem+json (RFC 9457). An unexpected error is a 500 whose details are only in the log. */
 export function answerError(error: Error, c: Context): Response {
   const known = readError(error);
-  const requestId = crypto.randomUUID();
+  const requestId = requestIdOf(c);
   if (known.status >= 500) log.error('request failed', { requestId, method: c.req.method, path: c.req.path, error });
   const problem = {
     type: 'about:blank',

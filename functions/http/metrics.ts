@@ -1,7 +1,11 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import * as z from 'zod';
+
+/** Each stage of an account has its own (infra/app-stack.ts). */
+const env = z.object({ METRICS_NAMESPACE: z.string().default('CapstoneShowcase') }).parse(process.env);
 
 /** Metrics are written as lines of the log (embedded metric format), so that a call does not wait for them. */
-const metrics = new Metrics({ namespace: 'CapstoneShowcase', serviceName: 'capstone-showcase' });
+const metrics = new Metrics({ namespace: env.METRICS_NAMESPACE, serviceName: 'capstone-showcase' });
 
 export function count(name: 'SupportRequests' | 'PicturesNotInPlace'): void {
   metrics.singleMetric().addMetric(name, MetricUnit.Count, 1);

@@ -1,5 +1,5 @@
 import { passwordSchema, usernameSchema } from '../../domain/admins.ts';
-import { createAdmin, disableAdmin, readAdmin, setPassword } from '../../functions/data/admins.ts';
+import { createAdmin, disableAdmin, movePasswords, readAdmin, setPassword } from '../../functions/data/admins.ts';
 import { hashPassword } from '../../functions/signin/passwords.ts';
 import { PlainError } from '../plain-error.ts';
 import { makeSigningPairIfNone } from './signing-pair.ts';
@@ -25,6 +25,12 @@ export async function passwd(username: string, password: string): Promise<void> 
 export async function disable(username: string): Promise<void> {
   const name = readName(username);
   if (!(await disableAdmin(name))) throw unknown(name);
+}
+
+/** Says whose password the first release kept where functions other than signin can read it, and was moved. */
+export async function move(): Promise<string> {
+  const moved = await movePasswords();
+  return moved.length > 0 ? `Moved the passwords of ${moved.join(', ')}.` : 'There is no password to move.';
 }
 
 /** Said before a password is asked for. */

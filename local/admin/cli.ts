@@ -8,10 +8,11 @@ const usage = `Usage:
   npm run admin -- passwd USER     a new password, which ends the sessions under the old one
   npm run admin -- disable USER    no sign-in any more, and no session; passwd lets in again
   npm run admin -- rotate-key      signs with a new key from now on; nobody is signed out
+  npm run admin -- move-passwords  once after an update from the first release: keeps password hashes apart from all else
 --stage dev|prod works on what is deployed instead of this machine's data folder.
 A password has at least 12 characters. It is read from the terminal, or from what is piped in.`;
 
-const commands = { create: 1, passwd: 1, disable: 1, 'rotate-key': 0 } as const;
+const commands = { create: 1, passwd: 1, disable: 1, 'rotate-key': 0, 'move-passwords': 0 } as const;
 type Command = keyof typeof commands;
 
 /** `npm run admin -- …`, on the data folder, beside a running showcase or alone, or on a deployed stage. */
@@ -51,6 +52,8 @@ async function run(command: Command, username: string): Promise<string> {
     case 'disable':
       await accounts.disable(username);
       return `${username} cannot sign in any more, and is signed out everywhere.`;
+    case 'move-passwords':
+      return accounts.move();
     case 'rotate-key': {
       const { rotateSigningPair } = await import('./signing-pair.ts');
       return `Tokens are signed with the key ${await rotateSigningPair()} from now on. Nobody is signed out.`;

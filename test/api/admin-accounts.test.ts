@@ -78,6 +78,31 @@ describe('npm run admin', () => {
     expect((await admin('ada'))?.disabled).toBe(false);
   });
 
+  it('moves a password that the first release kept beside what other functions read, and keeps it right', async () => {
+    const { GetCommand, PutCommand } = await import('@aws-sdk/lib-dynamodb');
+    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { hashPassword, verifyPassword } = await import('../../functions/signin/passwords.ts');
+    const Key = { pk: 'ADMIN#edsger', sk: 'ADMIN' };
+    const passwordHash = await hashPassword('a password of the first release');
+    const first = { ...Key, passwordHash, disabled: false, sessionVersion: 3 };
+    await database.send(new PutCommand({ TableName: tableName, Item: first }));
+    const isRight = async () => verifyPassword('a password of the first release', (await admin('edsger'))?.passwordHash);
+    expect(await isRight()).toBe(true);
+    expect(await run(['move-passwords'])).toEqual({ code: 0, output: 'Moved the passwords of edsger.\n' });
+    const { Item } = await database.send(new GetCommand({ TableName: tableName, Key }));
+    expect(Item).toEqual({ ...Key, disabled: false, sessionVersion: 3 });
+    expect(await isRight()).toBe(true);
+    expect(await run(['move-passwords'])).toEqual({ code: 0, output: 'There is no password to move.\n' });
+  });
+
+  it('keeps no hash where other functions than signin read, whatever was done to an admin', async () => {
+    const { ScanCommand } = await import('@aws-sdk/lib-dynamodb');
+    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { Items = [] } = await database.send(new ScanCommand({ TableName: tableName }));
+    const withHash = Items.filter((item) => JSON.stringify(item).includes('scrypt$'));
+    expect(withHash.map(({ pk }) => pk).sort()).toEqual(['PASSWORD#ada', 'PASSWORD#edsger']);
+  });
+
   it('rotates the key', async () => {
     const { code, output } = await run(['rotate-key']);
     expect([code, output]).toEqual([0, expect.stringMatching(/^Tokens are signed with the key [\w-]{43} from now on\./)]);

@@ -11,7 +11,7 @@ import { aTeam } from './team.ts';
  * An eventually consistent read may answer what was true a moment ago. The embedded engine answers every read consistently, so what the
  * functions ask for is looked at on the wire: whatever decides about a write, a limit or a session must ask for a consistent read.
  */
-const partitions = ['ADMIN', 'PROJECT', 'LIMIT', 'WINDOW'];
+const partitions = ['ADMIN', 'PASSWORD', 'PROJECT', 'LIMIT', 'WINDOW'];
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let recorder: Awaited<ReturnType<typeof recordCalls>>;

@@ -134,7 +134,8 @@ describe('files', () => {
 
   it('may be framed by the site itself when they are PDFs', async () => {
     const { headers } = await get('/pdfs/map.pdf');
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBeNull();
   });
 

@@ -15,14 +15,13 @@ export function dynamodbRights({ headers, body }: Call): Right[] {
   const [, operation = ''] = String(headers['x-amz-target']).split('.');
   const call = JSON.parse(body.toString()) as DynamodbCall;
   const arn = `arn:aws:dynamodb:${region}:${account}:table/${call.TableName}`;
-  const attributes = attributesOf(call);
   return [
     {
       action: `dynamodb:${operation}`,
       resource: call.IndexName ? `${arn}/index/${call.IndexName}` : arn,
       context: {
         'dynamodb:LeadingKeys': leadingKeys(call),
-        ...(attributes && { 'dynamodb:Attributes': attributes }),
+        'dynamodb:Attributes': attributesOf(call),
         ...(call.Select && { 'dynamodb:Select': call.Select }),
       },
     },
@@ -37,6 +36,9 @@ type DynamodbCall = {
   Item?: Item;
   Select?: string;
   ProjectionExpression?: string;
+  FilterExpression?: string;
+  ConditionExpression?: string;
+  UpdateExpression?: string;
   KeyConditionExpression?: string;
   ExpressionAttributeNames?: Record<string, string>;
   ExpressionAttributeValues?: Item;
@@ -54,12 +56,22 @@ function leadingKeys({ IndexName, Key, Item: item, ...call }: DynamodbCall): str
   throw new Error(`no partition key in ${JSON.stringify(call)}`);
 }
 
-/** The attributes that a read names; none when it asks for all. */
-function attributesOf({ ProjectionExpression, Key, ExpressionAttributeNames: names = {} }: DynamodbCall): string[] | undefined {
-  if (!ProjectionExpression) return undefined;
-  const asked = ProjectionExpression.split(',').map((one) => one.trim().split('.', 1)[0] ?? '');
-  return [...Object.keys(Key ?? {}), ...asked.map((name) => names[name] ?? name)];
+/**
+ * The top-level attributes of a call: those of the key, always, and those that its expressions or its item name. A call that names none
+ * gets the whole item all the same.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
+ */
+function attributesOf({ IndexName, Item: item = {}, ExpressionAttributeNames: names = {}, ...call }: DynamodbCall): string[] {
+  const { partitionKey, sortKey } = IndexName ? table.indexes[IndexName as 'published'] : table;
+  const expressions = [call.ProjectionExpression, call.FilterExpression, call.ConditionExpression, call.UpdateExpression];
+  const words = expressions.flatMap((text = '') => text.match(/(?<![:\w.#])#?[A-Za-z_]\w*(?!\w*\()/g) ?? []);
+  const named = words.filter((word) => !reserved.has(word.toUpperCase())).map((word) => names[word] ?? word);
+  const key = [keyName, table.sortKey, partitionKey, sortKey].filter((name) => name !== undefined);
+  return [...new Set([...key, ...Object.keys(item), ...named])];
 }
+
+/** The words of expressions that name no attribute. */
+const reserved = new Set(['SET', 'REMOVE', 'ADD', 'DELETE', 'AND', 'OR', 'NOT', 'BETWEEN', 'IN']);
 
 /** S3: an object; a copy is a read and a write. */
 export function s3Rights({ method, url, headers }: Call): Right[] {

@@ -48,7 +48,7 @@ describe('the config', () => {
     ['budgetUsd', 0, 'a number of US dollars of at least 1'],
     ['budgetUsd', '100', 'a number of US dollars of at least 1'],
     ['logDays', 15, 'one of 7, 14, 30, 60, 90, 180, 365, 731 (days)'],
-    ['firewall', true, '{"requestsPerFiveMinutes": 100 or more}'],
+    ['firewall', true, '{"requestsPerFiveMinutes": 100 or more, "writesPerFiveMinutes": 100 or more}'],
     ['hostedZone', 'Z123', '{"id": "Z…", "name": "example.edu"}'],
     ['reservedConcurrency', 5, '{"catalog" | "submissions" |'],
   ])('says what %s accepts when it is %j', (field, value, accepts) => {
@@ -59,7 +59,7 @@ describe('the config', () => {
   });
 
   it.each([
-    [{ firewall: { requestsPerFiveMinutes: 99 } }, 'firewall.requestsPerFiveMinutes must be'],
+    [{ firewall: { requestsPerFiveMinutes: 99, writesPerFiveMinutes: 100 } }, 'firewall.requestsPerFiveMinutes must be'],
     [{ reservedConcurrency: { catalog: 0.5 } }, 'reservedConcurrency.catalog must be a whole number of at least 1, not 0.5'],
     [{ throttles: { read: { rate: 0, burst: 1 } } }, 'throttles.read.rate must be a whole number of at least 1, not 0'],
     [{ budget: 1 }, 'there is no budget. Known: domainName,'],

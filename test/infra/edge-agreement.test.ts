@@ -21,7 +21,10 @@ const media = {
 /** The functions' side of both edges: what matters here is what becomes of status and headers. */
 function apiAnswer(method: string, path: string): Answer {
   if (path === '/api/winners' && method !== 'POST') {
-    return { status: 200, headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=0, s-maxage=30' } };
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=0, s-maxage=30, stale-if-error=300' },
+    };
   }
   return { status: 404, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' } };
 }
@@ -143,6 +146,14 @@ describe('the cloud’s edge and the local one agree on', () => {
   ])('%s', async (path) => {
     const [cloud, local] = [inCloud('GET', path), await atHome('GET', path)];
     expect(shown(local)).toEqual(shown(cloud));
+  });
+
+  it('a PDF: Chrome shows it in the site’s own frame, because nothing but that is said of it', async () => {
+    for (const { headers } of [inCloud('GET', '/pdfs/map.pdf'), await atHome('GET', '/pdfs/map.pdf')]) {
+      expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers).not.toHaveProperty('x-frame-options');
+    }
   });
 
   it.each(['HEAD', 'POST', 'PUT', 'DELETE'])('%s of a page, a file and a call', async (method) => {

@@ -2,12 +2,12 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { behaviors, contentSecurityPolicy, fileHeaders, inlineScriptHashes, pageHeaders } from '../../infra/edge.ts';
 import { edgePattern, gatewayPaths, routes } from '../../infra/routes.ts';
+import { throttles } from '../../infra/throttles.ts';
 import { asText } from './as-text.ts';
 import { inlineScript, production, synthesize } from './synthesize.ts';
 
 const { app } = synthesize('dev');
 const prod = synthesize('prod', {
-  firewall: { requestsPerFiveMinutes: 2000 },
   hostedZone: { id: 'Z0123456789', name: 'example.edu' },
 }).app;
 
@@ -103,18 +103,50 @@ describe('a domain of one’s own', () => {
   });
 });
 
+const writesOf = (limit: number) => ({
+  RateBasedStatement: {
+    AggregateKeyType: 'IP',
+    EvaluationWindowSec: 300,
+    Limit: limit,
+    ScopeDownStatement: {
+      OrStatement: {
+        Statements: ['POST', 'PUT', 'DELETE'].map((SearchString) => ({
+          ByteMatchStatement: {
+            FieldToMatch: { Method: {} },
+            PositionalConstraint: 'EXACTLY',
+            SearchString,
+            TextTransformations: [{ Priority: 0, Type: 'NONE' }],
+          },
+        })),
+      },
+    },
+  },
+});
+
 describe('the firewall', () => {
-  it('blocks an address that makes too many calls, where the config wants one', () => {
+  it('of prod blocks an address that asks for too much or writes too much', () => {
     prod.hasResourceProperties('AWS::WAFv2::WebACL', {
       Scope: 'CLOUDFRONT',
       Rules: [
         Match.objectLike({
           Action: { Block: {} },
-          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 2000, EvaluationWindowSec: 300 } },
+          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 500_000, EvaluationWindowSec: 300 } },
         }),
+        Match.objectLike({ Name: 'writes', Action: { Block: {} }, Statement: Match.objectLike(writesOf(10_000)) }),
       ],
     });
     expect(asText(config(prod).WebACLId)).toMatch(/^<EdgeFirewall\w+\.Arn>$/);
+  });
+
+  it('lets a campus behind one address through: 5,000 visitors on the event day, twice the teams of the deadline night', () => {
+    const [firewall] = Object.values(prod.findResources('AWS::WAFv2::WebACL'));
+    const [requests, writes] = firewall?.Properties.Rules.map(
+      ({ Statement }: { Statement: { RateBasedStatement: { Limit: number } } }) => Statement.RateBasedStatement.Limit,
+    );
+    expect(requests).toBeGreaterThan(5000 * (20 + 14 * 5));
+    expect(writes).toBeGreaterThan((2 * 400 * (2 + (5 * 2 * 4) / 3)) / 3);
+    // Less than what all share: nobody is kept out by one address.
+    expect(writes / 300).toBeLessThan(throttles.upload.rate);
   });
 
   it('is left out otherwise', () => {

@@ -22,15 +22,14 @@ describe('alarms', () => {
     for (const { AlarmDescription } of alarms) expect(runbook).toContain(`\n### ${AlarmDescription.split('#').pop()}\n`);
   });
 
-  it('stay quiet while nobody visits', () => {
-    for (const { TreatMissingData } of alarms) expect(TreatMissingData).toBe('notBreaching');
-  });
-
   it.each([
     ['api-errors', 1],
     ['table-throttles', 1],
     ['edge-errors', 1],
     ['pictures-not-in-place', 1],
+    ['calls-refused', 1],
+    ['sweep-stopped', 1],
+    ['edge-not-told', 1],
     ['function-errors', functionNames.length + workerNames.length],
     ['function-throttles', functionNames.length + workerNames.length],
     ['function-slow', functionNames.length + workerNames.length],

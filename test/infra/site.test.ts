@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { functionNames } from '../../infra/functions.ts';
 import { readSite } from '../../infra/site-files.ts';
 import { synthesize } from './synthesize.ts';
 
@@ -23,6 +24,15 @@ it('pages are asked for each time', () => {
 
 it('pages come after the files that they name', () => {
   expect(pages?.DependsOn).toEqual(expect.arrayContaining([expect.stringMatching(/^SiteAssets/)]));
+});
+
+it('pages come after the functions and routes that they call, so that no new page meets an old function', () => {
+  const stages = Object.keys(app.findResources('AWS::ApiGatewayV2::Stage'));
+  const functions = Object.keys(app.findResources('AWS::Lambda::Function')).filter((id) =>
+    functionNames.some((name) => id.startsWith(`${name}Function`)),
+  );
+  expect(functions).toHaveLength(functionNames.length);
+  expect(pages?.DependsOn).toEqual(expect.arrayContaining([...stages, ...functions]));
 });
 
 it('files of earlier deployments stay, for tabs that are open', () => {

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http, { type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startEdge } from '../../local/edge/server.ts';
+import { checks } from '../smoke/checks.ts';
+import { startShowcase } from './showcase.ts';
+
+/** `npm run smoke`, as the workflow runs it after each deployment. */
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+const servers: Server[] = [];
+let siteFolder: string;
+let options: Parameters<typeof startEdge>[0];
+
+const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+async function edgeOf(changes: Partial<typeof options> = {}): Promise<string> {
+  const edge = await startEdge({ ...options, ...changes });
+  servers.push(edge);
+  return originOf(edge);
+}
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  siteFolder = await mkdtemp(path.join(tmpdir(), 'smoke-'));
+  await mkdir(path.join(siteFolder, 'assets'));
+  await writeFile(path.join(siteFolder, 'index.html'), '<!doctype html><script type="module" src="/assets/a.js"></script>');
+  await writeFile(path.join(siteFolder, 'assets/a.js'), '');
+  const { functionsOrigin, originSecret, env } = showcase;
+  const bucketUrl = `${env.AWS_ENDPOINT_URL_S3}/${env.MEDIA_BUCKET}`;
+  options = { port: 0, functionsOrigin, originSecret, bucketUrl, siteFolder };
+});
+
+afterAll(async () => {
+  for (const server of servers) server.closeAllConnections();
+  for (const server of servers) server.close();
+  await showcase.stop();
+  await rm(siteFolder, { recursive: true });
+});
+
+async function smoke(...args: string[]): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../smoke/run.ts'), ...args]);
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code, output: output + errors };
+}
+
+it('finds everything right at the local edge', async () => {
+  const { code, output } = await smoke('--origin', await edgeOf());
+  expect(output).toContain(`${checks.length} of ${checks.length} right`);
+  expect(code).toBe(0);
+});
+
+it('finds that the functions do not know the edge, and that the site is not there', async () => {
+  const { code, output } = await smoke('--origin', await edgeOf({ originSecret: 'another secret than theirs' }));
+  const failed = output.split('\n').filter((line) => line.startsWith('FAILED'));
+  expect(failed).toHaveLength(
+    checks.filter(({ name }) => !/page|404, not 403/.test(name) || name.includes('submissions')).length,
+  );
+  expect(failed.join()).toContain('not_through_edge');
+  expect(code).toBe(1);
+});
+
+it('finds a bucket that says “forbidden” of what is missing, which the local edge answers with 502', async () => {
+  const bucket = http.createServer((_request, response) => response.writeHead(403).end());
+  servers.push(bucket);
+  await once(bucket.listen(0, '127.0.0.1'), 'listening');
+  const { code, output } = await smoke('--origin', await edgeOf({ bucketUrl: `${originOf(bucket)}/bucket` }));
+  expect(output).toMatch(/FAILED {2}a picture and a map that are not there: .* is 502, not 404/);
+  expect(code).toBe(1);
+});
+
+it.each([{ args: [] }, { args: ['--stage', 'dev', '--origin', 'http://127.0.0.1'] }])(
+  'says how it is used: $args',
+  async ({ args }) => {
+    expect(await smoke(...args)).toEqual({ code: 2, output: expect.stringContaining('Usage: npm run smoke') });
+  },
+);

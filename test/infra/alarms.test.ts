@@ -1,0 +1,165 @@
+import { describe, expect, it, vi } from 'vitest';
+import { functionNames, functions, workerNames, workers } from '../../infra/functions.ts';
+import { type AlarmProperties, type Published, stateOf } from './cloudwatch.ts';
+import { synthesize } from './synthesize.ts';
+
+/** The alarms of the synthesized template, fed with what AWS and the functions publish. */
+const { app } = synthesize('dev');
+const resources = app.toJSON().Resources as Record<string, { Type: string; Properties: never }>;
+const alarms = Object.entries(resources).filter(([, { Type }]) => Type === 'AWS::CloudWatch::Alarm');
+
+function alarm(name: string): AlarmProperties {
+  const found = alarms.filter(([id]) => new RegExp(`^${name}[0-9A-F]{8}$`).test(id));
+  expect(found, name).toHaveLength(1);
+  return (found[0] as [string, { Properties: never }])[1].Properties;
+}
+
+const idOf = (start: string, type: string) =>
+  Object.keys(resources).find((id) => id.startsWith(start) && resources[id]?.Type === type);
+const lambda = (name: string, metric: string, periods: number[][]): Published => ({
+  namespace: 'AWS/Lambda',
+  name: metric,
+  dimensions: { FunctionName: `<${idOf(`${name}Function`, 'AWS::Lambda::Function')}>` },
+  periods,
+});
+const tableName = '<capstone-dev-data:ExportsOutputRefTable36F13FCE>';
+const throttled = (operation: string, periods: number[][]): Published => ({
+  namespace: 'AWS/DynamoDB',
+  name: 'ThrottledRequests',
+  dimensions: { TableName: tableName, Operation: operation },
+  periods,
+});
+const api = (name: string, periods: number[][]): Published => ({
+  namespace: 'AWS/ApiGateway',
+  name,
+  dimensions: { ApiId: `<${idOf('ApiHttp', 'AWS::ApiGatewayV2::Api')}>`, Stage: '$default' },
+  periods,
+});
+const edge = (name: string, periods: number[][]): Published => ({
+  namespace: 'AWS/CloudFront',
+  name,
+  dimensions: { DistributionId: `<${idOf('EdgeDistribution', 'AWS::CloudFront::Distribution')}>`, Region: 'Global' },
+  periods,
+});
+
+/** What the functions' own counter writes into the log, taken out of it as CloudWatch takes it. */
+async function counted(name: 'PicturesNotInPlace', environment: Record<string, string>): Promise<Published> {
+  Object.assign(process.env, environment, { POWERTOOLS_DEV: 'true', POWERTOOLS_METRICS_DISABLED: 'false' });
+  vi.resetModules();
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const { count } = await import('../../functions/http/metrics.ts');
+  count(name);
+  const line = JSON.parse(String(said.mock.calls[0]?.[0]));
+  said.mockRestore();
+  const [{ Namespace, Dimensions, Metrics }] = line._aws.CloudWatchMetrics;
+  expect(Metrics).toEqual([expect.objectContaining({ Name: name })]);
+  const dimensions = Object.fromEntries(Dimensions[0].map((dimension: string) => [dimension, line[dimension]]));
+  return { namespace: Namespace, name, dimensions, periods: [[line[name]]] };
+}
+
+/** What the metric filters of the access log make of calls with these statuses. */
+function logged(statuses: number[]): Published[] {
+  const [stage] = Object.values(app.findResources('AWS::ApiGatewayV2::Stage'));
+  const lines = statuses.map((status) =>
+    JSON.parse(stage?.Properties.AccessLogSettings.Format.replace('$context.status', String(status))),
+  );
+  return Object.values(app.findResources('AWS::Logs::MetricFilter')).map(({ Properties }) => {
+    const [, field = '', value] = /^\{ \$\.(\w+) = "(\w+)" \}$/.exec(Properties.FilterPattern) ?? [];
+    const [{ MetricNamespace, MetricName, MetricValue }] = Properties.MetricTransformations;
+    const samples = lines.filter((line) => line[field] === value).map(() => Number(MetricValue));
+    return { namespace: MetricNamespace, name: MetricName, dimensions: {}, periods: [samples] };
+  });
+}
+
+const all = [...functionNames, ...workerNames];
+const slowOf = (name: string) => ({ ...functions, ...workers })[name as 'catalog'].slow;
+const thrice = (samples: number[]) => [samples, samples, samples];
+
+describe.each(all)('of the function %s', (name) => {
+  it('Errors sees one crash among a thousand calls', () => {
+    const calls = Array<number>(999).fill(0);
+    expect(stateOf(alarm(`${name}Errors`), [lambda(name, 'Errors', [[...calls, 0]])])).toBe('OK');
+    expect(stateOf(alarm(`${name}Errors`), [lambda(name, 'Errors', [[...calls, 1]])])).toBe('ALARM');
+  });
+
+  it('Throttles sees one call that found no instance', () => {
+    expect(stateOf(alarm(`${name}Throttles`), [])).toBe('OK');
+    expect(stateOf(alarm(`${name}Throttles`), [lambda(name, 'Throttles', [[1]])])).toBe('ALARM');
+  });
+
+  it('Slow sees that two calls in a hundred are slow for a quarter of an hour, and takes no notice of five minutes', () => {
+    const slow = [...Array<number>(98).fill(10), slowOf(name) + 1, slowOf(name) + 1];
+    expect(stateOf(alarm(`${name}Slow`), [lambda(name, 'Duration', [[10], [10], slow])])).toBe('OK');
+    expect(stateOf(alarm(`${name}Slow`), [lambda(name, 'Duration', thrice(slow))])).toBe('ALARM');
+  });
+});
+
+describe('of what the functions share', () => {
+  it('ApiErrors sees a single answer of 500, which a function that caught its error gives without any error of Lambda’s', () => {
+    expect(stateOf(alarm('ApiErrors'), [api('5xx', [[0, 0, 0]])])).toBe('OK');
+    expect(stateOf(alarm('ApiErrors'), [api('5xx', [[0, 1, 0]])])).toBe('ALARM');
+  });
+
+  it('CallsRefused sees that a campus is answered 429, and leaves a mistyped password alone', () => {
+    expect(stateOf(alarm('CallsRefused'), logged([200, 429, 429, 500, 404]))).toBe('OK');
+    expect(stateOf(alarm('CallsRefused'), logged(Array(21).fill(429)))).toBe('ALARM');
+  });
+
+  it.each(['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'])(
+    'TableThrottles sees that %s is refused while no other operation has any data',
+    (operation) => {
+      expect(stateOf(alarm('TableThrottles'), [throttled(operation, [[1]])])).toBe('ALARM');
+    },
+  );
+
+  it('EdgeErrors sees a quarter of an hour of failures', () => {
+    expect(stateOf(alarm('EdgeErrors'), [edge('5xxErrorRate', [[0], [5], [5]])])).toBe('OK');
+    expect(stateOf(alarm('EdgeErrors'), [edge('5xxErrorRate', thrice([0, 5]))])).toBe('ALARM');
+  });
+
+  it('PicturesNotInPlace sees what a function of this stage counts, and not what another stage does', async () => {
+    const [admin] = Object.entries(app.findResources('AWS::Lambda::Function')).filter(([id]) => id.startsWith('adminFunction'));
+    const { METRICS_NAMESPACE } = admin?.[1].Properties.Environment.Variables;
+    const ours = await counted('PicturesNotInPlace', { METRICS_NAMESPACE });
+    expect(stateOf(alarm('PicturesNotInPlace'), [ours])).toBe('ALARM');
+    const other = await counted('PicturesNotInPlace', { METRICS_NAMESPACE: 'CapstoneShowcase/prod' });
+    expect(stateOf(alarm('PicturesNotInPlace'), [other])).toBe('OK');
+  });
+
+  it('SweepStopped sees that the schedule is silent, and takes no notice of one that was left out', () => {
+    const runs = (periods: number[][]) => stateOf(alarm('SweepStopped'), [lambda('sweep', 'Invocations', periods)]);
+    expect(runs([[1], [1], [], [1], [1], [1]])).toBe('OK');
+    expect(runs([[1], [], [], [], [], [], []])).toBe('ALARM');
+    expect(stateOf(alarm('SweepStopped'), [])).toBe('ALARM');
+  });
+
+  it('EdgeNotTold sees one message that nobody could deliver', () => {
+    const queue = (count: number): Published => ({
+      namespace: 'AWS/SQS',
+      name: 'ApproximateNumberOfMessagesVisible',
+      dimensions: { QueueName: `<${idOf('InvalidationsFailed', 'AWS::SQS::Queue')}.QueueName>` },
+      periods: [[0, count]],
+    });
+    expect(stateOf(alarm('EdgeNotTold'), [queue(0)])).toBe('OK');
+    expect(stateOf(alarm('EdgeNotTold'), [queue(1)])).toBe('ALARM');
+  });
+});
+
+it('all but the sweep’s are quiet while nobody visits', () => {
+  const loud = alarms.filter(([, { Properties }]) => stateOf(Properties, []) === 'ALARM').map(([id]) => id);
+  expect(loud).toEqual([expect.stringMatching(/^SweepStopped/)]);
+});
+
+it('there is no alarm that is not fed here', () => {
+  const fed = [
+    ...all.flatMap((name) => ['Errors', 'Throttles', 'Slow'].map((what) => name + what)),
+    'ApiErrors',
+    'CallsRefused',
+    'TableThrottles',
+    'EdgeErrors',
+    'PicturesNotInPlace',
+    'SweepStopped',
+    'EdgeNotTold',
+  ];
+  expect(alarms.map(([id]) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual(fed.sort());
+});

@@ -1,0 +1,133 @@
+import { departmentSlugs } from '../../domain/departments.ts';
+
+/**
+ * What a deployed showcase must answer: each function once, both buckets, and the edge's own rules. All of them only read, or are refused
+ * before anything is written or counted, so they can be asked of production at any time, and of one without any data.
+ */
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+export type Check = { name: string; run: (ask: Ask) => Promise<void> };
+
+class Unexpected extends Error {}
+
+function expect(what: string, got: unknown, wanted: unknown): void {
+  if (JSON.stringify(got) !== JSON.stringify(wanted)) {
+    throw new Unexpected(`${what} is ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}`);
+  }
+}
+
+function expectHeader(response: Response, header: string, pattern: RegExp): void {
+  const value = response.headers.get(header) ?? '';
+  if (!pattern.test(value)) throw new Unexpected(`${header} is ${JSON.stringify(value)}, which does not fit ${pattern}`);
+}
+
+/** A refusal by one of our functions, and not by something before it. */
+async function expectProblem(response: Response, status: number, code: string): Promise<void> {
+  const text = await response.text();
+  if (response.status !== status)
+    throw new Unexpected(`the status is ${response.status}, not ${status}: ${text.slice(0, 200)}`);
+  expectHeader(response, 'content-type', /^application\/problem\+json/);
+  expectHeader(response, 'cache-control', /no-store/);
+  expect('the code', JSON.parse(text).code, code);
+}
+
+async function expectJson(response: Response): Promise<unknown> {
+  expect('the status', response.status, 200);
+  expectHeader(response, 'content-type', /^application\/json/);
+  return response.json();
+}
+
+const post = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+export const checks: Check[] = [
+  {
+    name: 'the first page, its headers and its script',
+    run: async (ask) => {
+      const page = await ask('/');
+      expect('the status', page.status, 200);
+      expectHeader(page, 'content-type', /^text\/html/);
+      expectHeader(page, 'content-security-policy', /default-src 'self'.*frame-ancestors 'none'/);
+      expectHeader(page, 'strict-transport-security', /max-age=\d{8}/);
+      expectHeader(page, 'x-content-type-options', /^nosniff$/);
+      const [script] = (await page.text()).match(/\/assets\/[\w.-]+\.js/) ?? [];
+      if (!script) throw new Unexpected('the page names no script');
+      const file = await ask(script);
+      expect(`the status of ${script}`, file.status, 200);
+      expectHeader(file, 'cache-control', /immutable/);
+    },
+  },
+  {
+    name: 'a page that does not exist',
+    run: async (ask) => {
+      const page = await ask('/smoke/there-is-no-such-page');
+      expect('the status', page.status, 404);
+      expectHeader(page, 'content-type', /^text\/html/);
+    },
+  },
+  {
+    name: 'catalog: the departments, and the same again for who has them',
+    run: async (ask) => {
+      const path = '/api/departments/counts?semester=fa&year=2026';
+      const first = await ask(path);
+      const counts = (await expectJson(first)) as object;
+      expect('the departments', Object.keys(counts).sort(), [...departmentSlugs].sort());
+      const etag = first.headers.get('etag') ?? '';
+      expect('the status with If-None-Match', (await ask(path, { headers: { 'if-none-match': etag } })).status, 304);
+    },
+  },
+  {
+    name: 'catalog: the winners, and their pictures',
+    run: async (ask) => {
+      const winners = (await expectJson(await ask('/api/winners'))) as { winning_pic: string }[];
+      const [path] = winners.flatMap((winner) => winner.winning_pic.split(',').filter((one) => one.startsWith('/media/')));
+      if (!path) return;
+      const picture = await ask(path);
+      expect(`the status of ${path}`, picture.status, 200);
+      expectHeader(picture, 'content-type', /^image\/webp/);
+    },
+  },
+  {
+    name: 'an address of the API that is none',
+    run: async (ask) => expectProblem(await ask('/api/smoke/nothing'), 404, 'not_found'),
+  },
+  {
+    name: 'a picture and a map that are not there: 404, not 403',
+    run: async (ask) => {
+      for (const path of ['/media/poster-00000000-0000-4000-8000-000000000000/320.webp', '/pdfs/there-is-no-such.pdf']) {
+        expect(`the status of ${path}`, (await ask(path)).status, 404);
+      }
+    },
+  },
+  {
+    name: 'submissions: a place for a web page is refused',
+    run: async (ask) => {
+      const answer = await ask('/api/uploads', post({ kind: 'poster', contentType: 'text/html', size: 1000 }));
+      await expectProblem(answer, 422, 'invalid');
+    },
+  },
+  {
+    name: 'submissions: a place for a map is refused to who is no administrator',
+    run: async (ask) => {
+      const answer = await ask('/api/uploads', post({ kind: 'map', contentType: 'application/pdf', size: 1000 }));
+      await expectProblem(answer, 401, 'signed_out');
+    },
+  },
+  {
+    name: 'media: an upload that never arrived is missing, which S3 tells only to who may list its folder',
+    run: async (ask) => {
+      const answer = await ask('/api/uploads/poster-00000000-0000-4000-8000-000000000000/complete', { method: 'POST' });
+      await expectProblem(answer, 404, 'no_upload');
+    },
+  },
+  {
+    name: 'signin: a form without a password is refused',
+    run: async (ask) => expectProblem(await ask('/api/signin', post({ username: 'smoke' })), 422, 'invalid'),
+  },
+  {
+    name: 'admin: closed without a token',
+    run: async (ask) => expectProblem(await ask('/api/overview'), 401, 'signed_out'),
+  },
+];
