@@ -61,7 +61,7 @@ async function showWindows(): Promise<void> {
   const { readWindows } = await import('../../functions/data/windows.ts');
   const windows = (await readWindows()).sort(compareTerms);
   if (windows.length === 0) console.log('No submission window is set.');
-  for (const window of windows) console.log(inWords(window));
+  for (const window of windows) console.log(windowLine(window));
 }
 
 async function setWindow(term: Term, settings: Settings): Promise<void> {
@@ -79,8 +79,8 @@ async function setWindow(term: Term, settings: Settings): Promise<void> {
     throw new PlainError(missing ? 'A new window needs --opens and --closes.' : 'A window must close later than it opens.');
   }
   const other = await writeWindow(read.data);
-  if (other) throw new PlainError(`Nothing was changed: it would share time with ${inWords(other)}`);
-  console.log(inWords(read.data));
+  if (other) throw new PlainError(`Nothing was changed: it would share time with ${windowLine(other)}`);
+  console.log(windowLine(read.data));
 }
 
 async function accessCodeHash(settings: Settings, before: SubmissionWindow | undefined): Promise<string | undefined> {
@@ -106,7 +106,7 @@ function readTime(text: string, dayOf: (day: string) => string): string {
 }
 
 /** `fa-2026  Fall 2026  Aug 15, 2026, 12:00 AM – Dec 31, 2026, 12:00 AM  open, access code, staff approve each` */
-function inWords(window: SubmissionWindow): string {
+function windowLine(window: SubmissionWindow): string {
   const times = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: site.timeZone });
   const shown = (time: string) => times.format(new Date(time));
   const notes = [

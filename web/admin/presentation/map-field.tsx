@@ -24,7 +24,7 @@ export function MapField({ map, stored, error, onFile, onDrop, onRemove }: Props
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const { types, maxBytes } = uploadKinds.map;
-  /** What is taken away takes its button with it: the focus goes on to the next one. */
+  /** Removing the map also removes its button, so the focus moves to the next button. */
   const takeAway = (act: () => void) => () => {
     chooser.current?.focus();
     act();

@@ -13,7 +13,7 @@ export function OpenProject(props: ComponentProps<typeof Review>) {
   );
 }
 
-/** Loads the form ahead of the first click. Whoever opens a project after this failed is told then. */
+/** Loads the form before the first click. When that fails, the error is shown when a project is opened. */
 export function prepareForm(): void {
   load().catch(() => undefined);
 }

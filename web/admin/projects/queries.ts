@@ -71,13 +71,13 @@ type Body = InferRequestType<(typeof adminApi)[':EntryID']['update']['$put']>['j
 
 /** Changes fields of a project, unless somebody else changed one of them after `version` (412). Answers the updated record. */
 export function saveProject(EntryID: string, update: Update, version: number): Promise<StaffRecord> {
-  // Whether what was typed fits is the server's to say.
+  // The server validates the values.
   const json = update as Body;
   const headers = { 'if-match': `"${version}"` };
   return bodyOf(adminApi[':EntryID'].update.$put({ param: { EntryID }, json }, { headers }));
 }
 
-/** Puts answered records in the place of those that the lists have. What other views read may have changed with them. */
+/** Replaces records in the lists by those that the server answered, and marks the data of other views as stale. */
 export function keepRecords(queries: QueryClient, answered: readonly StaffRecord[]): void {
   const byId = new Map(answered.map((record) => [record.EntryID, record]));
   queries.setQueriesData<StaffRecord[]>({ queryKey: [lists] }, (records) =>

@@ -17,7 +17,7 @@ export function SignInAgain({ username, onGiveUp }: Props) {
       ref={dialog}
       className={styles.again}
       aria-labelledby="sign-in-again"
-      // What lies behind is no longer theirs to see without signing in: nothing but signing in or leaving closes it.
+      // Only signing in or leaving closes the dialog, because the page behind it needs a session.
       closedby="none"
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}

@@ -10,7 +10,7 @@ import styles from './sign-in.module.css';
 /** The spec's text for every failure: it tells nobody which usernames exist. */
 const wrong = 'Invalid username or password.';
 
-/** Username and password. Signing in is done when the token is kept; who shows this form watches for it. */
+/** The form with username and password. It stores the token after a sign-in; the parent component watches the token. */
 export function SignInForm({ username = '' }: { username?: string }) {
   const [isVisible, setIsVisible] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

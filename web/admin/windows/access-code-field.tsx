@@ -41,12 +41,12 @@ export function AccessCode({ isSet, form }: Props) {
           <Button onClick={() => form.set({ accessCode: undefined })}>{isSet ? 'Keep the code as it is' : 'No code'}</Button>
         )}
       </div>
-      {isMade && <Shown code={made} isSaved={accessCode === undefined && isSet} />}
+      {isMade && <NewCode code={made} isSaved={accessCode === undefined && isSet} />}
     </fieldset>
   );
 }
 
-function Shown({ code, isSaved }: { code: string; isSaved: boolean }) {
+function NewCode({ code, isSaved }: { code: string; isSaved: boolean }) {
   const [copied, setCopied] = useState<string>();
   const copy = async () => {
     await navigator.clipboard.writeText(code);

@@ -4,7 +4,7 @@ import type { Position } from '../../../domain/winners.ts';
 
 export type Row = { record: StaffRecord; position: Position | undefined };
 
-/** The table's columns and what each is sorted by. Who has no place comes after all who have one. */
+/** The table's columns and the value that each is sorted by. Projects without a place come last. */
 export const columns = [
   { id: 'title', label: 'Project Title', value: ({ record }: Row) => record.ProjectTitle },
   { id: 'place', label: 'Place', value: ({ position }: Row) => position ?? '~' },

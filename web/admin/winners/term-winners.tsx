@@ -46,7 +46,7 @@ export function TermWinners({ term, records, selection }: Props) {
   const takeAway = (place: Place) => selection.choose(places.filter((other) => other !== place));
   const takeTheirs = (current: TermPlaces) => {
     queries.setQueryData(termPlacesQuery(term).queryKey, current);
-    selection.settle(current);
+    selection.reset(current);
     save.forget();
   };
 

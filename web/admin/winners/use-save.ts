@@ -33,8 +33,8 @@ export function useSave(term: Term, selection: Selection) {
     mutationFn: ({ places, version }: { places: readonly Place[]; version: number }) => savePlaces(term, places, version),
     onSuccess: (now, { places: sent }) => {
       const before = selection.base?.places ?? [];
-      // What was chosen while it was on its way is not saved yet.
-      if (selection.places === sent) selection.settle(now);
+      // Choices that were made during the call are not saved yet.
+      if (selection.places === sent) selection.reset(now);
       else selection.rebase(now);
       stored(now);
       const undo = { label: 'Undo', run: () => putBack(before, now.version) };

@@ -26,12 +26,12 @@ export function useSelection(term: Term, stored: TermPlaces | undefined) {
     canUndo: steps.length > 0,
     choose: (next: readonly Place[]) => setSteps([...steps, next]),
     undo: () => setSteps(steps.slice(0, -1)),
-    /** Goes on from what is stored now, with nothing chosen. */
-    settle: (now: TermPlaces) => {
+    /** Shows the stored places and forgets all choices. */
+    reset: (now: TermPlaces) => {
       setBase(now);
       setSteps([]);
     },
-    /** Keeps what is chosen, on top of what is stored now. */
+    /** Keeps the choices, and takes the newly stored places as their base. */
     rebase: setBase,
   };
 }

@@ -19,9 +19,9 @@ type Props = { records: StaffRecord[]; places: readonly Place[]; onOpen: (record
 export function WinnersTable({ records, places, onOpen }: Props) {
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<Sorting>({ column: 'title', descending: false });
-  const placeOf = new Map(places.map(({ projectId, position }) => [projectId, position]));
+  const positionOf = new Map(places.map(({ projectId, position }) => [projectId, position]));
   const rows = records
-    .map((record): Row => ({ record, position: placeOf.get(record.EntryID) }))
+    .map((record): Row => ({ record, position: positionOf.get(record.EntryID) }))
     .filter(({ record }) =>
       matches(
         search,

@@ -15,7 +15,7 @@ type Props = {
 
 const keys: Record<string, Step> = { PageUp: 'previous', PageDown: 'next' };
 
-/** A modal dialog that never closes by itself: whoever shows it asks first when something would be lost. Alt with Page Up and Page Down steps through the list. */
+/** A modal dialog that never closes by itself, so that its parent can ask first when changes would be lost. Alt with Page Up and Page Down steps through the list. */
 export function EditDialog({ labelledBy, focused, onClose, onStep, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { stateLabels } from '../labels.ts';
 
 export type Change = HistoryEntry['changes'][number];
 
-/** What an update has to say to bring back what a change found, which fields that are, and what cannot be brought back. */
+/** The update that restores the values before a change, the fields that it restores, and messages about those that it cannot. */
 export type Restoring = { update: Update; fields: string[]; left: string[] };
 
 /** States that ShouldDisplay can say. */

@@ -92,7 +92,7 @@ export function BulkBar({ selected, onDone }: Props) {
   );
 }
 
-/** What was waiting cannot wait again: hiding it is the nearest to it, and hiding it once is not undone by showing it. */
+/** Projects cannot be made waiting again. Undoing "publish" hides them instead, which is nearest. Undoing "hide" publishes, so only for those that were published. */
 function canUndo({ state }: StaffRecord, shouldDisplay: YesNo): boolean {
   return shouldDisplay === 'Yes' ? state !== 'published' : state === 'published';
 }
