@@ -1,19 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SubmissionWindow } from '../../domain/window.ts';
 import { aSurvey, aWindow } from '../builders.ts';
+import { type Faults, faultsOf } from './faults.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let team: ReturnType<typeof aTeam>;
+let table: Faults;
 
 beforeAll(async () => {
-  showcase = await startShowcase({ WRONG_CODES_PER_HOUR: '5' });
+  showcase = await startShowcase({ WRONG_CODES_PER_HOUR: '5' }, async (env) => {
+    table = await faultsOf(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+    return { AWS_ENDPOINT_URL_DYNAMODB: table.address };
+  });
   team = aTeam(showcase);
 });
 
-afterAll(() => showcase.stop());
+afterAll(async () => {
+  await showcase.stop();
+  table.close();
+});
 
 async function write(window: SubmissionWindow) {
   const { writeWindow } = await import('../../functions/data/windows.ts');
@@ -165,6 +173,17 @@ describe('two administrators who set windows at once', () => {
     const period = { opensAt: '2095-01-01T00:00:00Z', closesAt: '2096-01-01T00:00:00Z' };
     const answers = await Promise.all(terms.map((term) => put({ ...settings, ...period }, undefined, `/api/windows/${term}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+  });
+
+  it('are looked at again when another window was set between the look and the write', async () => {
+    const period = { opensAt: '2096-01-01T00:00:00Z', closesAt: '2097-01-01T00:00:00Z' };
+    const slow = table.hold(({ operation }) => operation === 'PutItem');
+    const late = put({ ...settings, ...period }, undefined, '/api/windows/sp-2072');
+    await slow.reached;
+    expect(await write(aWindow({ semester: 'su', year: 2072, ...period }))).toBeUndefined();
+    slow.release();
+    const { status, body } = await late;
+    expect([status, body.overlaps]).toEqual([422, { semester: 'su', year: 2072, ...period }]);
   });
 });
 

@@ -220,7 +220,7 @@ export const mutants: Mutant[] = [
     file: 'functions/data/versioned.ts',
     find: 'if (seen === 0) return putNew(next);',
     replace: 'if (seen === 0) return writeIf(new PutCommand({ TableName: tableName, Item: next }));',
-    killedBy: 'test/api/winners.test.ts',
+    killedBy: 'test/api/signin.test.ts',
   },
   {
     name: 'a field that somebody else changed is written over',

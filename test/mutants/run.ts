@@ -36,12 +36,12 @@ const namesOf = (output: Buffer) => output.toString().split('\0').filter(Boolean
 
 type Report = { success: boolean; testResults: { assertionResults: { status: string; fullName: string }[] }[] };
 
-/** Runs test files in the copy; answers whether all passed, and the names of tests that failed. */
+/** Runs test files in the copy until a test fails; answers whether all passed, and the names of tests that failed. */
 async function runTests(copy: string, files: string[]): Promise<{ passed: boolean; failed: string[] }> {
   const report = path.join(copy, 'report.json');
   await rm(report, { force: true });
   const projects = [...new Set(files.map((file) => `--project=${file.split('/')[1]}`))];
-  const args = ['run', ...projects, '--reporter=json', `--outputFile=${report}`, ...files];
+  const args = ['run', ...projects, '--bail=1', '--reporter=json', `--outputFile=${report}`, ...files];
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], { cwd: copy, stdio: 'ignore' });
   const [code] = await once(child, 'exit');
   const { testResults }: Report = JSON.parse(await readFile(report, 'utf8').catch(() => '{"testResults":[]}'));
