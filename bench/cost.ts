@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { functions } from '../infra/functions.ts';
+import { functions, workers } from '../infra/functions.ts';
 import type { Figure } from './figures.ts';
 import { type Priced, priceDate, prices } from './prices.ts';
 
@@ -17,6 +17,10 @@ const assumed = {
   logBytes: 1500,
   tableGigabytes: 1,
   mediaGigabytes: 20,
+  /** Seconds that a sweep takes that finds nothing to do. */
+  sweepSeconds: 0.2,
+  /** Pictures that are withdrawn in a month. */
+  withdrawals: 100,
 };
 
 /** MiB at which Lambda gives a whole core. */
@@ -50,6 +54,7 @@ function usageOf(views: number, reached: number): Usage {
   const calls = views * page.calls * reached;
   return {
     cloudFrontRequest: views * page.requests,
+    firewallRequest: views * page.requests,
     cloudFrontGigabyte: (views * page.kilobytes) / 1024 / 1024,
     // Two of the page, one of each picture.
     cloudFrontFunction: views * (2 + page.pictures),
@@ -62,16 +67,36 @@ function usageOf(views: number, reached: number): Usage {
   };
 }
 
+const sweeps = 12 * 24 * 30;
+
 /** What a month costs even if nobody comes. */
 const always: Usage = {
   tableGigabyte: assumed.tableGigabytes,
   s3Gigabyte: assumed.mediaGigabytes,
-  alarm: Object.keys(functions).length * 3 + 3,
+  // Three a function; ApiErrors, CallsRefused, EdgeErrors, PicturesNotInPlace, SweepStopped and EdgeNotTold. TableThrottles looks at five metrics,
+  // and each of them is paid as an alarm.
+  alarm: (Object.keys(functions).length + Object.keys(workers).length) * 3 + 6 + 5,
+  // RefusedCalls and PicturesNotInPlace; SupportRequests in a month in which there is one.
+  metric: 3,
+  dashboard: 1,
   secret: 3,
+  // The sweep every five minutes.
+  event: sweeps + assumed.withdrawals,
+  lambdaCall: sweeps + assumed.withdrawals,
+  lambdaGigabyteSecond: (sweeps * assumed.sweepSeconds * workers.sweep.memory) / 1024,
+  readUnit: sweeps,
+  // A queue of events is asked by five readers, each 20 s.
+  queueRequest: 5 * 3 * 60 * 24 * 30,
+  invalidation: assumed.withdrawals,
 };
+
+/** In prod alone (infra/config.ts). */
+const firewall: Usage = { firewall: 1, firewallRule: 2 };
 
 const costOf = (usage: Usage): number =>
   (Object.entries(usage) as [Priced, number][]).reduce((sum, [name, amount]) => sum + amount * prices[name].dollars, 0);
+
+const fixedCosts = costOf(always) + costOf(firewall);
 
 const dollars = (value: number): string => (value < 100 ? value.toFixed(2) : Math.round(value).toLocaleString('en-US'));
 const amount = (value: number): string =>
@@ -81,21 +106,24 @@ function volumeRows(): string[] {
   return volumes.flatMap((views) =>
     [1 - assumed.edgeHits, 1].map((reached) => {
       const usage = usageOf(views, reached);
-      const files = ['cloudFrontRequest', 'cloudFrontGigabyte', 'cloudFrontFunction', 's3Read'] as const;
+      const files = ['cloudFrontRequest', 'firewallRequest', 'cloudFrontGigabyte', 'cloudFrontFunction', 's3Read'] as const;
       const edge = costOf(Object.fromEntries(files.map((name) => [name, usage[name]])));
       const all = costOf(usage);
       const how = reached === 1 ? 'none' : `${assumed.edgeHits * 100} %`;
-      return `| ${views.toLocaleString('en-US')} | ${how} | ${dollars(edge)} | ${dollars(all - edge)} | ${dollars(all + costOf(always))} |`;
+      return `| ${views.toLocaleString('en-US')} | ${how} | ${dollars(edge)} | ${dollars(all - edge)} | ${dollars(all + fixedCosts)} |`;
     }),
   );
 }
 
 function usageRows(): string[] {
-  const [view, fixed] = [usageOf(1, 1), always];
+  const [view, fixed] = [usageOf(1, 1), { ...always, ...firewall }];
   return (Object.keys(prices) as Priced[])
     .filter((name) => name !== 'writeUnit')
     .map((name) => {
-      const used = view[name] === undefined ? `${amount(fixed[name] ?? 0)} a month` : `${amount(view[name])} a view`;
+      const used = [
+        ...(view[name] === undefined ? [] : [`${amount(view[name])} a view`]),
+        ...(fixed[name] === undefined ? [] : [`${amount(fixed[name])} a month`]),
+      ].join(', ');
       const { unit, service, dollars: price } = prices[name];
       return `| ${unit} | ${Number((price * 1_000_000).toPrecision(6))} | ${used} | ${service} |`;
     });
@@ -116,12 +144,14 @@ Written by \`npm run cost\` from \`bench/latest.json\` (measured ${report.measur
 US dollars a month. A page view is the first visit of a department page with all that it loads, so this is an upper bound: whoever looks
 at a second page has the scripts, fonts and many pictures already.
 
-| page views | answered by the edge | edge and files | calls | in all, with ${dollars(costOf(always))} that is always there |
+| page views | answered by the edge | edge and files | calls | in all, with ${dollars(fixedCosts)} that is always there |
 |---|---|---|---|---|
 ${volumeRows().join('\n')}
 
 CloudFront's free tier (1 TB, 10 million requests and 2 million function runs a month) makes the edge free up to about
-${amount(freeViews)} views. A submission is some ${writesOfSubmission} writes: 400 teams cost ${dollars(
+${amount(freeViews)} views; it does not cover the firewall. Of what is always there, ${dollars(costOf(firewall))} are the firewall, which
+\`dev\` has not, ${dollars(costOf({ dashboard: 1 }))} the dashboard, and ${dollars(costOf({ alarm: always.alarm, metric: always.metric }))} alarms and metrics; the free tiers of an account (3 dashboards, 10 alarms and
+metrics, 1,000 paths) are not taken off. A submission is some ${writesOfSubmission} writes: 400 teams cost ${dollars(
   400 * writesOfSubmission * prices.writeUnit.dollars,
 )} dollars.
 
@@ -134,8 +164,8 @@ ${usageRows().join('\n')}
 Measured: ${page.requests} requests and ${page.kilobytes} KB a view, of these ${page.calls} calls and ${page.pictures} pictures; ${page.readUnits} read units;
 ${measured('Function catalog: processor time of a further call')} ms of a core a call, which are ${amount(callMilliseconds)} ms at the ${memory} MB of the catalog, ${assumed.databaseWait} ms of them an assumed wait for
 the database. Assumed: ${assumed.edgeHits * 100} % of calls and files answered by the edge on a busy day (it keeps answers for 30 s and files for 5 minutes or
-more, so a quiet site is nearer to none), ${assumed.logBytes} bytes of logs a call, ${assumed.tableGigabytes} GB in the table, ${assumed.mediaGigabytes} GB of media. Left out: traces (one a second and 5 % of
-the rest), the optional firewall (about 6 dollars), the domain, and taxes.
+more, so a quiet site is nearer to none), ${assumed.logBytes} bytes of logs a call, ${assumed.tableGigabytes} GB in the table, ${assumed.mediaGigabytes} GB of media. ${assumed.withdrawals}
+pictures withdrawn. Left out: the domain, what deployments and tests use, and taxes.
 `;
 
 await writeFile(new URL('../docs/cost.md', import.meta.url), document);

@@ -20,6 +20,14 @@ export const prices = {
   s3Gigabyte: { dollars: 0.023, unit: 'GB and month in S3', service: 's3' },
   logGigabyte: { dollars: 0.5, unit: 'GB of logs', service: 'cloudwatch' },
   alarm: { dollars: 0.1, unit: 'alarm and month', service: 'cloudwatch' },
+  metric: { dollars: 0.3, unit: 'own metric and month', service: 'cloudwatch' },
+  dashboard: { dollars: 3, unit: 'dashboard and month', service: 'cloudwatch' },
+  firewall: { dollars: 5, unit: 'firewall and month', service: 'waf' },
+  firewallRule: { dollars: 1, unit: 'rule of the firewall and month', service: 'waf' },
+  firewallRequest: { dollars: 0.6 / million, unit: 'request that the firewall looks at', service: 'waf' },
+  event: { dollars: 1 / million, unit: 'event', service: 'eventbridge' },
+  queueRequest: { dollars: 0.4 / million, unit: 'request of a queue', service: 'sqs' },
+  invalidation: { dollars: 0.005, unit: 'path that the edge is told to forget', service: 'cloudfront' },
   secret: { dollars: 0.4, unit: 'secret and month', service: 'secrets-manager' },
 } as const;
 

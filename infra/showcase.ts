@@ -1,6 +1,7 @@
 import { App } from 'aws-cdk-lib';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import { AppStack } from './app-stack.ts';
+import { costTag } from './budget.ts';
 import type { Config } from './config.ts';
 import { region } from './config-fields.ts';
 import { DataStack } from './data-stack.ts';
@@ -37,7 +38,7 @@ export type Options = {
 /** A stage of the showcase: the stack that keeps the data and the one that can be replaced. */
 export function addStage(app: App, { config, siteFolder, architecture = Architecture.ARM_64 }: Options) {
   const site = readSite(siteFolder);
-  const common = { config, env: { account: process.env.CDK_DEFAULT_ACCOUNT, region }, tags: { stage: config.stage } };
+  const common = { config, env: { account: process.env.CDK_DEFAULT_ACCOUNT, region }, tags: { [costTag]: config.stage } };
   const data = new DataStack(app, `capstone-${config.stage}-data`, common);
   const stack = new AppStack(app, `capstone-${config.stage}-app`, { ...common, data, site, architecture });
   return { data, stack };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { functionNames, workerNames } from '../../infra/functions.ts';
-import { synthesize } from './synthesize.ts';
+import { aStage, synthesize } from './synthesize.ts';
 
 const { app } = synthesize('dev');
 const prod = synthesize('prod').app;
@@ -72,7 +72,12 @@ describe('the operations topic', () => {
 describe('the budget', () => {
   it('tells when a month gets dear', () => {
     prod.hasResourceProperties('AWS::Budgets::Budget', {
-      Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 100, Unit: 'USD' } },
+      Budget: {
+        BudgetType: 'COST',
+        TimeUnit: 'MONTHLY',
+        BudgetLimit: { Amount: 100, Unit: 'USD' },
+        CostFilters: { TagKeyValue: ['user:capstone-showcase$prod'] },
+      },
       NotificationsWithSubscribers: ['ACTUAL', 'FORECASTED'].map((NotificationType) =>
         Match.objectLike({
           Notification: Match.objectLike({ NotificationType }),
@@ -80,6 +85,11 @@ describe('the budget', () => {
         }),
       ),
     });
+  });
+
+  it('sees what the stage costs and nothing else of the account: both stacks carry its tag', () => {
+    const { data, stack } = aStage('prod');
+    for (const one of [data, stack]) expect(one.tags.tagValues()).toEqual({ 'capstone-showcase': 'prod' });
   });
 
   it('needs an address', () => {
