@@ -35,12 +35,11 @@ export const keys = {
   upload: (id: string) => ({ pk: `UPLOAD#${id}`, sk: 'OWNER' }),
   /** In the order of time. */
   pictureTask: ({ at, id }: { at: string; id: string }) => ({ pk: 'PICTURES', sk: `${at}#${id}` }),
-  limit: (what: string, who: string, hour: string) => ({ pk: `LIMIT#${what}#${who}`, sk: hour }),
+  /** `who` is a digest. */
+  limit: (what: string, who: string) => ({ pk: `LIMIT#${what}#${who}`, sk: 'COUNT' }),
   admin: (username: string) => ({ pk: `ADMIN#${username}`, sk: 'ADMIN' }),
   publicKey: (kid: string) => ({ pk: 'KEY', sk: kid }),
   supportRequest: (at: string, id: string) => ({ pk: 'SUPPORT', sk: `${at}#${id}` }),
-  /** Wrong sign-ins of somebody; `who` is a digest. */
-  tries: (who: string) => ({ pk: `LIMIT#signin#${who}`, sk: 'TRIES' }),
 };
 
 export function publishedList(term: Term, department: string): string {

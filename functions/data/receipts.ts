@@ -1,14 +1,23 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
-import { putNew } from './versioned.ts';
+import { writeIf } from './versioned.ts';
 
 /** What is kept of handing in, beside the project: the hash of the edit token, and when it was. */
 export type StoredReceipt = { tokenHash: string; handedInAt: string };
 
-/** Keeps a receipt unless there is one already; answers the one that is kept, so that every retry has the first one's time. */
-export async function claimReceipt(id: string, receipt: StoredReceipt): Promise<StoredReceipt> {
-  if (await putNew({ ...keys.receipt(id), ...receipt })) return receipt;
+/**
+ * Keeps a receipt unless one is kept that was made at `since` or later (ISO 8601); answers the one that is kept, so that retries have the
+ * first one's time.
+ */
+export async function claimReceipt(id: string, receipt: StoredReceipt, since: string): Promise<StoredReceipt> {
+  const put = new PutCommand({
+    TableName: tableName,
+    Item: { ...keys.receipt(id), ...receipt },
+    ConditionExpression: 'attribute_not_exists(pk) OR handedInAt < :since',
+    ExpressionAttributeValues: { ':since': since },
+  });
+  if (await writeIf(put)) return receipt;
   return (await readReceipt(id)) ?? receipt;
 }
 
