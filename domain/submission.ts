@@ -152,15 +152,16 @@ export type Answers = z.output<typeof answersSchema>;
  */
 export function changeAnswers(before: Answers, changes: Record<string, unknown>): { answers: Answers } | { error: z.ZodError } {
   const fields = Object.entries(answerFields).filter(([name]) => Object.hasOwn(changes, name));
-  const { data, error } = z.object(Object.fromEntries(fields)).safeParse(changes);
-  if (error) return { error };
-  const answers: Answers = { ...before, ...data };
   const isAsked = 'attendance' in changes || 'meetingLink' in changes;
-  const whole = z
-    .custom<Answers>()
-    .refine(hasMeetingLink, { ...asksForMeetingLink, when: () => isAsked })
-    .safeParse(answers);
-  return whole.error ? { error: whole.error } : { answers: dropUnasked(answers) };
+  const after = (value: unknown) => ({ ...before, ...(value as Partial<Answers>) });
+  const { data, error } = z
+    .object(Object.fromEntries(fields))
+    .refine((value) => hasMeetingLink(after(value)), {
+      ...asksForMeetingLink,
+      when: ({ value }) => isAsked && asksForMeetingLink.when({ value: after(value) }),
+    })
+    .safeParse(changes);
+  return error ? { error } : { answers: dropUnasked(after(data)) };
 }
 
 /** The body of POST /api/survey: the answers and what goes with handing them in. */

@@ -35,14 +35,13 @@ export const keys = {
   upload: (id: string) => ({ pk: `UPLOAD#${id}`, sk: 'OWNER' }),
   /** Sorted by time. */
   pictureTask: ({ at, id }: { at: string; id: string }) => ({ pk: 'PICTURES', sk: `${at}#${id}` }),
-  limit: (what: string, who: string, hour: string) => ({ pk: `LIMIT#${what}#${who}`, sk: hour }),
+  /** `who` is a digest. */
+  limit: (what: string, who: string) => ({ pk: `LIMIT#${what}#${who}`, sk: 'COUNT' }),
   /** What ends an admin's sessions. The hash of the password has a partition of its own, which `signin` alone may read (infra/access.ts). */
   admin: (username: string) => ({ pk: `ADMIN#${username}`, sk: 'ADMIN' }),
   password: (username: string) => ({ pk: `PASSWORD#${username}`, sk: 'PASSWORD' }),
   publicKey: (kid: string) => ({ pk: 'KEY', sk: kid }),
   supportRequest: (at: string, id: string) => ({ pk: 'SUPPORT', sk: `${at}#${id}` }),
-  /** Wrong sign-ins of a user or an address; `who` is its digest. */
-  tries: (who: string) => ({ pk: `LIMIT#signin#${who}`, sk: 'TRIES' }),
 };
 
 export function publishedList(term: Term, department: string): string {

@@ -1,40 +1,89 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { createHash } from 'node:crypto';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { writeIf } from './versioned.ts';
 
-/** Counters of calls, one for each clock hour. DynamoDB deletes an item after its hour. */
-const hour = 3600;
+/**
+ * Counters of what somebody may do so many times in a while. One more is counted before it is done, in one conditional write, so that calls
+ * made at once cannot slip past together; whoever did nothing wrong gets it back. The while begins with the first that is counted.
+ */
 
-/** Counts one call of `what` by `who` in this hour. After `most` calls nothing is counted, and the seconds until the next hour are returned. */
-export async function take(what: string, who: string, most: number, now: Date): Promise<number | undefined> {
-  const { key, end } = hourOf(what, who, now);
-  const isCounted = await writeIf(
+/** `who` may be anybody's text: only a digest of it is kept. */
+export type Limit = { what: string; who: string; most: number; seconds: number };
+
+/** One that was counted, `until` when (ms). */
+export type Taken = { limit: Limit; until: number };
+
+/** Counts one more. When there were `most` already, nothing is counted, and `heldUntil` says until when (ms). */
+export async function take(limit: Limit, now: number): Promise<Taken | { heldUntil: number }> {
+  for (;;) {
+    const until = await readEnd(limit);
+    if (until !== undefined && until > now) return (await countIn(limit, until)) ? { limit, until } : { heldUntil: until };
+    const fresh = now + limit.seconds * 1000;
+    if (await begin(limit, fresh, until)) return { limit, until: fresh };
+  }
+}
+
+/** Gives one back, unless its while is over. */
+export async function giveBack({ limit, until }: Taken): Promise<void> {
+  await change(limit, { by: -1, until, condition: '#count > :bound', bound: 0 });
+}
+
+/** Forgets all that were counted in the present while. */
+export async function forget(limit: Limit): Promise<void> {
+  await writeIf(
     new UpdateCommand({
       TableName: tableName,
-      Key: key,
-      UpdateExpression: 'SET expiresAt = :end ADD #count :one',
-      ConditionExpression: 'attribute_not_exists(#count) OR #count < :most',
+      Key: keyOf(limit),
+      UpdateExpression: 'SET #count = :none',
+      ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeNames: { '#count': 'count' },
-      ExpressionAttributeValues: { ':end': end, ':one': 1, ':most': most },
+      ExpressionAttributeValues: { ':none': 0 },
     }),
   );
-  return isCounted ? undefined : untilEnd(end, now);
 }
 
-/** The seconds until the next hour when `who` already made `most` calls of `what` in this hour, else undefined. */
-export async function waitFor(what: string, who: string, most: number, now: Date): Promise<number | undefined> {
-  const { key, end } = hourOf(what, who, now);
-  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }));
-  return Item && (Item.count as number) >= most ? untilEnd(end, now) : undefined;
+function countIn(limit: Limit, until: number): Promise<boolean> {
+  return change(limit, { by: 1, until, condition: '#count < :bound', bound: limit.most });
 }
 
-function untilEnd(end: number, now: Date): number {
-  return Math.max(1, end - Math.floor(now.getTime() / 1000));
+type Change = { by: number; until: number; condition: string; bound: number };
+
+function change(limit: Limit, { by, until, condition, bound }: Change): Promise<boolean> {
+  return writeIf(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: keyOf(limit),
+      UpdateExpression: 'ADD #count :by',
+      ConditionExpression: `#until = :until AND ${condition}`,
+      ExpressionAttributeNames: { '#count': 'count', '#until': 'until' },
+      ExpressionAttributeValues: { ':by': by, ':until': until, ':bound': bound },
+    }),
+  );
 }
 
-/** The key of the counter of this hour, and the hour's end in seconds since 1970. */
-function hourOf(what: string, who: string, now: Date) {
-  const start = Math.floor(now.getTime() / 1000 / hour) * hour;
-  return { key: keys.limit(what, who, new Date(start * 1000).toISOString().slice(0, 13)), end: start + hour };
+/** Begins a while unless somebody else did since `before`, the end of the last one, was read. */
+function begin(limit: Limit, until: number, before: number | undefined): Promise<boolean> {
+  return writeIf(
+    new PutCommand({
+      TableName: tableName,
+      Item: { ...keyOf(limit), count: 1, until, expiresAt: Math.ceil(until / 1000) },
+      ConditionExpression: before === undefined ? 'attribute_not_exists(pk)' : '#until = :before',
+      ...(before !== undefined && {
+        ExpressionAttributeNames: { '#until': 'until' },
+        ExpressionAttributeValues: { ':before': before },
+      }),
+    }),
+  );
+}
+
+async function readEnd(limit: Limit): Promise<number | undefined> {
+  const read = new GetCommand({ TableName: tableName, Key: keyOf(limit), ConsistentRead: true });
+  const { Item } = await database.send(read);
+  return Item?.until as number | undefined;
+}
+
+function keyOf({ what, who }: Limit) {
+  return keys.limit(what, createHash('sha256').update(who).digest('base64url'));
 }

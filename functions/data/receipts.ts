@@ -1,14 +1,23 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
-import { putNew } from './versioned.ts';
+import { writeIf } from './versioned.ts';
 
 /** What is stored beside a project when it is handed in: the hash of its edit token, and the time (ISO 8601). */
 export type StoredReceipt = { tokenHash: string; handedInAt: string };
 
-/** Stores a receipt unless there is one already, and returns the stored one, so that every retry gets the time of the first try. */
-export async function claimReceipt(id: string, receipt: StoredReceipt): Promise<StoredReceipt> {
-  if (await putNew({ ...keys.receipt(id), ...receipt })) return receipt;
+/**
+ * Keeps a receipt unless one is kept that was made at `since` or later (ISO 8601); answers the one that is kept, so that retries have the
+ * first one's time.
+ */
+export async function claimReceipt(id: string, receipt: StoredReceipt, since: string): Promise<StoredReceipt> {
+  const put = new PutCommand({
+    TableName: tableName,
+    Item: { ...keys.receipt(id), ...receipt },
+    ConditionExpression: 'attribute_not_exists(pk) OR handedInAt < :since',
+    ExpressionAttributeValues: { ':since': since },
+  });
+  if (await writeIf(put)) return receipt;
   return (await readReceipt(id)) ?? receipt;
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { take, waitFor } from '../data/limits.ts';
+import { giveBack, type Limit, type Taken, take } from '../data/limits.ts';
 import { AppError } from './errors.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -9,36 +9,52 @@ const env = z
   .object({
     UPLOADS_PER_HOUR: z.coerce.number().int().positive().default(3000),
     SUBMISSIONS_PER_HOUR: z.coerce.number().int().positive().default(300),
-    WRONG_CODES_PER_HOUR: z.coerce.number().int().positive().default(30),
+    WRONG_CODES_PER_HOUR: z.coerce.number().int().positive().default(300),
   })
   .parse(process.env);
 
-const limits = {
+const perHour = {
   uploads: env.UPLOADS_PER_HOUR,
+  completions: env.UPLOADS_PER_HOUR,
   submissions: env.SUBMISSIONS_PER_HOUR,
   'wrong-codes': env.WRONG_CODES_PER_HOUR,
 };
 
-type Limit = keyof typeof limits;
-
-/** Counts a call; throws the 429 when the visitor's hour is used up. */
-export async function countCall(c: Context, what: Limit): Promise<void> {
-  const wait = await take(what, visitorAddress(c), limits[what], new Date());
-  if (wait !== undefined) throw tooMany(wait);
+/** What the address that a call comes from may do in an hour. */
+export function limitOf(c: Context, what: keyof typeof perHour): Limit {
+  return { what, who: visitorAddress(c), most: perHour[what], seconds: 3600 };
 }
 
-/** Throws the 429 when the visitor's hour is used up, without counting the call. */
-export async function requireCallsLeft(c: Context, what: Limit): Promise<void> {
-  const wait = await waitFor(what, visitorAddress(c), limits[what], new Date());
-  if (wait !== undefined) throw tooMany(wait);
+/** A try that was counted against some limits. */
+export type Try = {
+  /** It was nothing that the limits are there for. */
+  giveBack: () => Promise<void>;
+};
+
+type Wording = { code?: string; too?: string };
+
+/** Counts a try against each limit in turn. Where one is used up the ones before it get theirs back, and the 429 says when to come again. */
+export async function countTry(limits: readonly Limit[], { code, too }: Wording = {}, now = Date.now()): Promise<Try> {
+  const taken: Taken[] = [];
+  const back = async () => {
+    await Promise.all(taken.map(giveBack));
+  };
+  for (const limit of limits) {
+    const outcome = await take(limit, now);
+    if ('heldUntil' in outcome) {
+      await back();
+      throw tooMany(outcome.heldUntil - now, code ?? 'too_many', too ?? 'Too many tries from your network.');
+    }
+    taken.push(outcome);
+  }
+  return { giveBack: back };
 }
 
-function tooMany(wait: number): AppError {
-  const message = `Too many tries from your network. Please try again in ${inMinutes(wait)}.`;
-  return new AppError(429, 'too_many', message, undefined, { headers: { 'retry-after': String(wait) } });
-}
-
-function inMinutes(seconds: number): string {
+function tooMany(milliseconds: number, code: string, message: string): AppError {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new AppError(429, code, `${message} Please try again in ${wait}.`, undefined, {
+    headers: { 'retry-after': String(seconds) },
+  });
 }

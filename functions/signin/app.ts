@@ -8,7 +8,7 @@ import { jsonBody, limitBody } from '../http/json-body.ts';
 import { noStore } from '../http/no-store.ts';
 import { tokenAlgorithm, tokenAudience, tokenIssuer, tokenSeconds } from '../http/token.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
-import { beginTry, forgive } from './lockout.ts';
+import { beginTry } from './lockout.ts';
 import { verifyPassword } from './passwords.ts';
 import { readSigningKey } from './signing-key.ts';
 
@@ -23,12 +23,11 @@ export const app = createApp()
   .post('/api/signin', noStore, limitBody, jsonBody(credentialsSchema), async (c) => {
     const { username: typed, password } = c.req.valid('json');
     const username = typed.toLowerCase();
-    const attempt = { username, address: visitorAddress(c), at: Date.now() };
-    await beginTry(attempt);
+    const { forgive } = await beginTry({ username, address: visitorAddress(c), at: Date.now() });
     const admin = usernameSchema.safeParse(username).success ? await readAdmin(username) : undefined;
     const right = await verifyPassword(password, admin?.passwordHash);
     if (!admin || !right || admin.disabled) throw new AppError(401, 'wrong_credentials', 'Invalid username or password.');
-    await forgive(attempt);
+    await forgive();
     return c.json({ jwtToken: await signToken(admin) });
   });
 

@@ -5,7 +5,7 @@ import { createApp } from '../http/app.ts';
 import { readSession } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody, limitBody } from '../http/json-body.ts';
-import { countCall } from '../http/limits.ts';
+import { countTry, limitOf } from '../http/limits.ts';
 import { noStore } from '../http/no-store.ts';
 import { answerPicture, noPicture } from '../pictures/answer.ts';
 import { createUploadSlot } from '../pictures/slot.ts';
@@ -26,7 +26,7 @@ export const app = createApp()
   .post('/api/uploads', jsonBody(uploadRequestSchema), async (c) => {
     const request = c.req.valid('json');
     if (uploadKinds[request.kind].staffOnly) await readSession(c.req.header('authorization'));
-    await countCall(c, 'uploads');
+    await countTry([limitOf(c, 'uploads')]);
     return c.json(await createUploadSlot(request), 201);
   })
 
@@ -34,15 +34,21 @@ export const app = createApp()
   .post('/api/survey', jsonBody(surveySchema), async (c) => {
     const survey = c.req.valid('json');
     const now = new Date();
-    await countCall(c, 'submissions');
     const before = await findReceipt(survey.submissionKey);
     if (before) return c.json(before, 201);
     if (isTooFast(survey.startedAt, now)) {
       throw invalid({ startedAt: 'That was quick. Please look over your answers and send them again.' });
     }
-    const window = await readOpenWindow((await findFirstTry(survey.submissionKey)) ?? now);
-    await requireAccessCode(c, window, survey.accessCode);
-    return c.json(await handIn(survey, window, now), 201);
+    const window = await readOpenWindow((await findFirstTry(survey.submissionKey, now)) ?? now);
+    await requireAccessCode(c, window, survey);
+    const { giveBack } = await countTry([limitOf(c, 'submissions')]);
+    try {
+      return c.json(await handIn(survey, window, now), 201);
+    } catch (error) {
+      // What was not handed in takes nothing from the others of the network.
+      await giveBack();
+      throw error;
+    }
   })
 
   // GET /api/submission – a team's own submission, by its edit token

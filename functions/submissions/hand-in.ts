@@ -18,10 +18,15 @@ export async function findReceipt(submissionKey: string): Promise<Receipt | unde
   return stored && receiptOf(stored.project, submissionKey);
 }
 
-/** When an unfinished submission was first tried. A team that was in time then may finish it after the window closed. */
-export async function findFirstTry(submissionKey: string): Promise<Date | undefined> {
+/** How long after its first try a submission that did not get to its end may still end, in ms. */
+const graceMs = 10 * 60 * 1000;
+
+const graceBegan = (now: Date) => wholeSeconds(new Date(now.getTime() - graceMs));
+
+/** When a submission was tried first, if that is minutes ago: whoever was in time then may end it after the window closed. */
+export async function findFirstTry(submissionKey: string, now: Date): Promise<Date | undefined> {
   const receipt = await readReceipt(projectIdOf(submissionKey));
-  return receipt && new Date(receipt.handedInAt);
+  return receipt && receipt.handedInAt >= graceBegan(now) ? new Date(receipt.handedInAt) : undefined;
 }
 
 /**
@@ -32,10 +37,8 @@ export async function handIn(survey: Survey, window: SubmissionWindow, now: Date
   const { submissionKey } = survey;
   const id = projectIdOf(submissionKey);
   const pictures = await takeUploads(uploadsOf(survey), id);
-  const { handedInAt } = await claimReceipt(id, {
-    tokenHash: hashOfToken(editTokenOf(submissionKey)),
-    handedInAt: wholeSeconds(now),
-  });
+  const tokenHash = hashOfToken(editTokenOf(submissionKey));
+  const { handedInAt } = await claimReceipt(id, { tokenHash, handedInAt: wholeSeconds(now) }, graceBegan(now));
   const project: Project = {
     id,
     semester: window.semester,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Receipt, SurveyInput } from '../../domain/submission.ts';
+import type { SurveyInput } from '../../domain/submission.ts';
 import { aSurvey, aWindow } from '../builders.ts';
 import { aPicture } from '../pictures.ts';
 import { startShowcase } from './showcase.ts';
@@ -418,13 +418,16 @@ describe('what is not public any more', () => {
 });
 
 describe('the limit of an address', () => {
-  it('holds for submissions an hour', async () => {
+  it('holds for submissions an hour; neither a retry nor a refused one counts', async () => {
     const crowd = aTeam(showcase, { 'cloudfront-viewer-address': '203.0.113.9:1' });
     const survey = aSurvey();
-    const answers: Receipt[] = [];
-    for (let sent = 0; sent < 100; sent += 1) answers.push(await crowd.handedIn(survey));
-    const late = await crowd.handIn(survey);
+    const foreign = { posterUpload: `poster-${crypto.randomUUID()}` };
+    for (let sent = 0; sent < 120; sent += 1) await crowd.handedIn(survey);
+    for (let sent = 0; sent < 120; sent += 1) expect((await crowd.handIn({ ...aSurvey(), ...foreign })).status).toBe(422);
+    for (let sent = 1; sent < 100; sent += 1) await crowd.handedIn(aSurvey());
+    const late = await crowd.handIn(aSurvey());
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await problemOf(late)).http).toBe(429);
+    expect((await crowd.handedIn(survey)).status).toBe('waiting');
   });
 });

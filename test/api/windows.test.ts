@@ -93,16 +93,41 @@ describe('a closed window', () => {
     expect((await bodyOf(await team.withdraw(receipt.editToken), 200)).state).toBe('withdrawn');
   });
 
-  it('takes what was begun in time and cut off, dated by its beginning, and nothing that was not', async () => {
+  /** A window that closed so many seconds ago, and a survey that was tried first so many seconds ago and came to no end. */
+  async function begunAndClosed(begunAgo: number, closedAgo: number) {
     const { editTokenOf, hashOfToken, projectIdOf } = await import('../../functions/submissions/edit-token.ts');
     const { claimReceipt } = await import('../../functions/data/receipts.ts');
-    const [begun, closed] = [60, 30].map((seconds) => `${new Date(Date.now() - seconds * 1000).toISOString().slice(0, 19)}Z`);
-    await write(aWindow({ semester: 'fa', year: 2026, opensAt: open.opensAt, closesAt: closed }));
+    const ago = (seconds: number) => `${new Date(Date.now() - seconds * 1000).toISOString().slice(0, 19)}Z`;
+    await write(aWindow({ semester: 'fa', year: 2026, opensAt: open.opensAt, closesAt: ago(closedAgo) }));
     const survey = aSurvey();
     const tokenHash = hashOfToken(editTokenOf(survey.submissionKey));
-    await claimReceipt(projectIdOf(survey.submissionKey), { tokenHash, handedInAt: begun ?? '' });
-    expect(await team.handedIn(survey)).toMatchObject({ status: 'waiting', handedInAt: begun });
+    const handedInAt = ago(begunAgo);
+    await claimReceipt(projectIdOf(survey.submissionKey), { tokenHash, handedInAt }, ago(0));
+    return { survey, handedInAt };
+  }
+
+  it('takes what was begun in time and cut off, dated by its beginning, and nothing that was not', async () => {
+    const { survey, handedInAt } = await begunAndClosed(60, 30);
+    expect(await team.handedIn(survey)).toMatchObject({ status: 'waiting', handedInAt });
     expect(await problemOf(await team.handIn(aSurvey()))).toMatchObject({ http: 403, code: 'closed' });
+  });
+
+  it('takes it for ten minutes only, however often it was tried meanwhile', async () => {
+    const { survey } = await begunAndClosed(590, 580);
+    const foreign = { posterUpload: `poster-${crypto.randomUUID()}` };
+    expect((await problemOf(await team.handIn({ ...survey, ...foreign }))).http).toBe(422);
+    expect((await team.handedIn(survey)).status).toBe('waiting');
+    const late = await begunAndClosed(601, 590);
+    for (const _ of [1, 2]) {
+      expect(await problemOf(await team.handIn(late.survey))).toMatchObject({ http: 403, code: 'closed' });
+    }
+  });
+
+  it('dates what was tried long ago, and is handed in while it is open again, by now', async () => {
+    const { survey } = await begunAndClosed(3600, 1800);
+    await write(aWindow({ semester: 'fa', year: 2026, ...open }));
+    const { handedInAt } = await team.handedIn(survey);
+    expect(Date.now() - Date.parse(handedInAt)).toBeLessThan(60_000);
   });
 });
 
