@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(path.join(siteFolder, 'index.html'), html);
   await writeFile(path.join(siteFolder, 'assets/a.js'), `export const text = '${'a'.repeat(5000)}';`);
   await writeFile(path.join(siteFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const bucketUrl = `${showcase.env.AWS_ENDPOINT_URL_S3}/${showcase.env.MEDIA_BUCKET}`;
+  const bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
   for (const [key, type, body] of [
     ['media/poster-1/320.webp', 'image/webp', 'a picture'],
     ['pdfs/map.pdf', 'application/pdf', '%PDF-1.7'],
@@ -119,7 +119,7 @@ describe('files', () => {
   });
 
   it('are gone at the next request once they are deleted from the bucket', async () => {
-    const bucketUrl = `${showcase.env.AWS_ENDPOINT_URL_S3}/${showcase.env.MEDIA_BUCKET}`;
+    const bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
     const path = '/media/poster-3/320.webp';
     await fetch(bucketUrl + path, { method: 'PUT', headers: { 'content-type': 'image/webp' }, body: 'shown' });
     expect(await (await get(path)).text()).toBe('shown');
