@@ -17,6 +17,8 @@ export type EdgeOptions = {
   bucketUrl: string;
   /** The built site. */
   siteFolder: string;
+  /** So long an origin may be silent; as CloudFront's when it is absent. */
+  timeoutMs?: number;
 };
 
 /** One HTTP port that behaves like CloudFront in front of the functions, the bucket and the site. Resolves when it listens. */
@@ -27,10 +29,11 @@ export async function startEdge({
   originSecret,
   bucketUrl,
   siteFolder,
+  timeoutMs = 30_000,
 }: EdgeOptions): Promise<http.Server> {
   const origins = {
-    api: apiEdge({ origin: functionsOrigin, originSecret }),
-    media: fileEdge({ bucketUrl }),
+    api: apiEdge({ origin: functionsOrigin, originSecret, timeoutMs }),
+    media: fileEdge({ bucketUrl, timeoutMs }),
     site: await siteEdge({ folder: siteFolder, uploads: [new URL(bucketUrl).origin] }),
   };
 
