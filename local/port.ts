@@ -12,9 +12,11 @@ export function readPort(): number {
 }
 
 /** Says at once when a port cannot be had, before anything long begins. */
-export async function assertPortFree(port: number): Promise<void> {
-  const probe = net.createServer().listen(port);
+export async function assertPortFree(port: number, host: string): Promise<void> {
+  const probe = net.createServer().listen(port, host);
   await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+      throw new PlainError(`HOST=${host} is no address of this machine.`);
     const reason = { EADDRINUSE: 'is taken', EACCES: 'may not be used' }[error.code ?? ''];
     throw reason ? new PlainError(`Port ${port} ${reason}: choose another, for example PORT=3001 npm start.`) : error;
   });

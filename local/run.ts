@@ -16,7 +16,8 @@ export type Running = { restartFunctions: () => Promise<void>; admin: FirstAdmin
  * called when it can be visited.
  */
 export async function runShowcase(port: number, whenReady: (running: Running) => void): Promise<never> {
-  await assertPortFree(port);
+  const host = process.env.HOST || '127.0.0.1';
+  await assertPortFree(port, host);
   const store = await openStore(dataFolder());
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopping.abort());
@@ -29,11 +30,12 @@ export async function runShowcase(port: number, whenReady: (running: Running) =>
     const [admin] = await Promise.all([
       ensureFirstAdmin(store.env),
       startEdge({
+        host,
         port,
         functionsOrigin: functions.origin,
         originSecret,
         siteFolder,
-        bucketUrl: `${store.env.AWS_ENDPOINT_URL_S3}/${store.env.MEDIA_BUCKET}`,
+        bucketUrl: `${store.env.UNSIGNED_FILES_URL}/${store.env.MEDIA_BUCKET}`,
       }),
     ]);
     if (!stopping.signal.aborted) whenReady({ restartFunctions: functions.restart, admin });

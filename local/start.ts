@@ -21,6 +21,7 @@ function printAddresses(site: string, { username, password }: FirstAdmin): void 
     Winners     ${site}/winners
     Admin       ${site}/admin  ${signIn}
 
+  It can be reached from ${process.env.HOST ? `wherever ${process.env.HOST} can` : 'this machine alone; HOST=0.0.0.0 npm start opens it to others'}.
   Data is kept in ${dataFolder()}. Ctrl-C stops everything.
 `);
 }

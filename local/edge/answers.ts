@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer } from './origin.ts';
+import { type Answer, Silent } from './origin.ts';
 
 export function problem(status: number, title: string): Answer {
   return {
@@ -7,6 +7,13 @@ export function problem(status: number, title: string): Answer {
     headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
     body: Buffer.from(JSON.stringify({ type: 'about:blank', title, status })),
   };
+}
+
+/** What is said of an origin, `what`, that did not answer at all, or not in time. */
+export function noAnswer(what: string, error: unknown): Answer {
+  return error instanceof Silent
+    ? problem(504, `${what} did not answer in time. Please try again.`)
+    : problem(502, `${what} does not answer. Please try again.`);
 }
 
 /** What S3 says through CloudFront of a file that is not there. */

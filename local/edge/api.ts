@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { originSecretHeader } from '../../functions/http/edge-header.ts';
 import { fileHeaders } from '../../infra/edge.ts';
-import { problem } from './answers.ts';
+import { noAnswer, problem } from './answers.ts';
 import { compress, type Encoding, encodingOf } from './compression.ts';
 import { keptAddress } from './kept-calls.ts';
 import { type Answer, type Call, callOrigin, endToEnd } from './origin.ts';
@@ -21,7 +21,15 @@ const guarded = (answer: Answer): Answer => ({ ...answer, headers: { ...guards, 
  * parameters that count (infra/edge.ts), and once for each way in which visitors want it compressed. Calls for the same answer that
  * come while it is being fetched or compressed wait for that one. Nothing under a token is kept.
  */
-export function apiEdge({ origin, originSecret }: { origin: string; originSecret: string }): Handler {
+export function apiEdge({
+  origin,
+  originSecret,
+  timeoutMs,
+}: {
+  origin: string;
+  originSecret: string;
+  timeoutMs: number;
+}): Handler {
   const kept = new LRUCache<string, Answer>({ maxSize: cacheBytes, sizeCalculation: ({ body }) => body.length + 1000 });
   const underway = new Map<string, Promise<Answer>>();
 
@@ -39,7 +47,8 @@ export function apiEdge({ origin, originSecret }: { origin: string; originSecret
         ...(body && { 'content-length': body.length }),
       },
       body,
-    }).catch(() => problem(502, 'The service does not answer. Please try again.'));
+      timeoutMs,
+    }).catch((error) => noAnswer('The service', error));
     return guarded(answer);
   }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Behavior } from '../../infra/edge.ts';
-import { missingFile, problem } from './answers.ts';
+import { missingFile, noAnswer, problem } from './answers.ts';
 import { type Answer, callOrigin } from './origin.ts';
 
 /** The names we give to files. Anything else is not asked for: s3rver would take an encoded `../` for a folder. */
@@ -12,7 +12,7 @@ type Handler = (request: IncomingMessage, path: string, behavior: Behavior) => P
  * Pictures and PDFs, straight from the bucket: a path is a key, and only keys below the two public prefixes are ever asked for. Nothing is
  * kept here, so that a picture that was hidden is gone at the next request; the bucket is on the same machine.
  */
-export function fileEdge({ bucketUrl }: { bucketUrl: string }): Handler {
+export function fileEdge({ bucketUrl, timeoutMs }: { bucketUrl: string; timeoutMs: number }): Handler {
   return async (request, path, { cache }) => {
     if (!publicKey.test(path)) return missingFile;
     const { range } = request.headers;
@@ -20,10 +20,11 @@ export function fileEdge({ bucketUrl }: { bucketUrl: string }): Handler {
       method: 'GET',
       url: bucketUrl + path,
       headers: range ? { range } : {},
-    }).catch(() => undefined);
-    if (!found) return problem(502, 'The file store does not answer. Please try again.');
+      timeoutMs,
+    }).catch((error) => noAnswer('The file store', error));
     if (found.status === 416) return problem(416, 'The file has no such part.');
     if (found.status === 404) return missingFile;
+    if (found.status === 502 || found.status === 504) return found;
     if (found.status >= 400) return problem(502, 'The file store does not answer as it should. Please try again.');
     return {
       status: found.status,

@@ -1,14 +1,19 @@
 import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 
 export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
-export type Call = { method: string; url: string; headers: OutgoingHttpHeaders; body?: Buffer };
+/** `timeoutMs`: so long an origin may be silent. */
+export type Call = { method: string; url: string; headers: OutgoingHttpHeaders; body?: Buffer; timeoutMs: number };
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
+/** An origin did not answer in time. */
+export class Silent extends Error {}
+
 /** One call to an origin. The body is passed on as it came: `fetch` would unpack a compressed one. */
-export function callOrigin({ method, url, headers, body }: Call): Promise<Answer> {
+export function callOrigin(call: Call): Promise<Answer> {
+  const { method, url, headers, body, timeoutMs } = call;
   return new Promise((resolve, reject) => {
-    const request = http.request(url, { method, headers, agent }, (response) => {
+    const request = http.request(url, { method, headers, agent, timeout: timeoutMs }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
@@ -20,10 +25,11 @@ export function callOrigin({ method, url, headers, body }: Call): Promise<Answer
         }),
       );
     });
+    request.on('timeout', () => request.destroy(new Silent()));
     request.on('error', (error) => {
       // The origin closed a kept connection just as it was used again: a read may be sent once more.
       const isRead = method === 'GET' || method === 'HEAD';
-      if (isRead && request.reusedSocket) resolve(callOrigin({ method, url, headers, body }));
+      if (isRead && request.reusedSocket && !(error instanceof Silent)) resolve(callOrigin(call));
       else reject(error);
     });
     request.end(body);

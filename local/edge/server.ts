@@ -8,6 +8,8 @@ import type { Answer } from './origin.ts';
 import { siteEdge } from './site.ts';
 
 export type EdgeOptions = {
+  /** The address to listen on; this machine alone when it is absent. */
+  host?: string;
   port: number;
   functionsOrigin: string;
   originSecret: string;
@@ -15,19 +17,23 @@ export type EdgeOptions = {
   bucketUrl: string;
   /** The built site. */
   siteFolder: string;
+  /** So long an origin may be silent; as CloudFront's when it is absent. */
+  timeoutMs?: number;
 };
 
 /** One HTTP port that behaves like CloudFront in front of the functions, the bucket and the site. Resolves when it listens. */
 export async function startEdge({
+  host = '127.0.0.1',
   port,
   functionsOrigin,
   originSecret,
   bucketUrl,
   siteFolder,
+  timeoutMs = 30_000,
 }: EdgeOptions): Promise<http.Server> {
   const origins = {
-    api: apiEdge({ origin: functionsOrigin, originSecret }),
-    media: fileEdge({ bucketUrl }),
+    api: apiEdge({ origin: functionsOrigin, originSecret, timeoutMs }),
+    media: fileEdge({ bucketUrl, timeoutMs }),
     site: await siteEdge({ folder: siteFolder, uploads: [new URL(bucketUrl).origin] }),
   };
 
@@ -44,12 +50,13 @@ export async function startEdge({
   const server = http.createServer((request, response) => {
     answer(request)
       .catch((error) => {
-        console.error(error);
+        // A visitor who went away in the middle of a call is no fault, and reads no answer.
+        if (!request.readableAborted) console.error(error);
         return problem(500, 'Something went wrong on our side.');
       })
       .then((ready) => send(request, response, ready));
   });
-  server.listen(port);
+  server.listen(port, host);
   await once(server, 'listening');
   return server;
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import http, { type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import S3rver from '@20minutes/s3rver';
+import AWSAccount from '@20minutes/s3rver/lib/models/account.js';
 import FilesystemStore, { type Metadata, type StoredObject } from '@20minutes/s3rver/lib/stores/filesystem.js';
 
 /** Browsers put uploads straight into the bucket, from whatever port the site has. */
@@ -14,8 +16,24 @@ const cors = `<CORSConfiguration><CORSRule>
 /** s3rver removes a folder with its last file, and with it a file that is just being put there: these are never empty. */
 const keptFolders = ['uploads', 'staged', 'media', 'hidden', 'pdfs'];
 
+/** What a call has to be signed with. */
+export type Credentials = { accessKeyId: string; secretAccessKey: string };
+
+/**
+ * s3rver serves a call that claims no signature, and verifies any that does. So only those that claim one may reach it, and CORS
+ * preflights, which carry none.
+ */
+export function claimsSignature({ method, headers, url = '/' }: IncomingMessage): boolean {
+  const query = URL.parse(url, 'http://localhost')?.searchParams;
+  return method === 'OPTIONS' || headers.authorization !== undefined || query?.has('X-Amz-Algorithm') === true;
+}
+
 /** S3 on one machine: s3rver, whose objects are files below `files`. What is not complete yet is kept in `unfinished`, and forgotten at a start. */
-export async function openFiles(folder: string, bucket: string): Promise<S3rver> {
+export async function openFiles(
+  folder: string,
+  bucket: string,
+  { accessKeyId, secretAccessKey }: Credentials,
+): Promise<Server> {
   const directory = path.join(folder, 'files');
   const unfinished = path.join(folder, 'unfinished');
   for (const name of keptFolders) {
@@ -33,7 +51,11 @@ export async function openFiles(folder: string, bucket: string): Promise<S3rver>
     configureBuckets: [{ name: bucket, configs: [cors] }],
   });
   files.store = files.context.store = objectsOf(folder);
-  return files;
+  // Everybody knows the key pair that s3rver comes with.
+  AWSAccount.DUMMY_ACCOUNT.revokeAccessKey('S3RVER');
+  AWSAccount.DUMMY_ACCOUNT.createKeyPair(accessKeyId, secretAccessKey);
+  await files.configureBuckets();
+  return http.createServer(files.callback());
 }
 
 /** The objects of a data folder, to be read and written without a call. An engine that runs on the folder finds them at once. */

@@ -1,19 +1,25 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
  * Serves an engine on this machine alone, below a path that nobody can guess, and says its address. A port is open to every account of
- * the machine, and to every web page that a browser of the machine shows; the address is known to the showcase's own processes.
+ * the machine, and to every web page that a browser of the machine shows; the address is known to the showcase's own processes. A call
+ * that `isProven` believes is served without the path, too.
  */
-export async function listenHidden(server: Server): Promise<string> {
+export async function listenHidden(
+  server: Server,
+  isProven: (request: IncomingMessage) => boolean = () => false,
+): Promise<string> {
   const secret = `/${randomBytes(24).toString('hex')}`;
   const expected = Buffer.from(secret);
   const answer = server.listeners('request') as ((...args: unknown[]) => void)[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const asked = Buffer.from((request.url ?? '').slice(0, secret.length));
-    if (asked.length === expected.length && timingSafeEqual(asked, expected)) {
+    const knows = asked.length === expected.length && timingSafeEqual(asked, expected);
+    if (knows) request.url = request.url?.slice(secret.length) || '/';
+    if (knows || isProven(request)) {
       for (const listener of answer) listener.call(server, request, response);
     } else {
       response.writeHead(403, { connection: 'close' }).end();

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { openDatabase } from './database.ts';
-import { openFiles } from './files.ts';
+import { claimsSignature, openFiles } from './files.ts';
 import { listenHidden } from './hidden.ts';
 import { secretsEngine } from './secrets.ts';
 import type { Addresses } from './start.ts';
@@ -22,16 +23,20 @@ process.umask(0o077);
 async function serve(): Promise<Addresses> {
   const database = await openDatabase(path.join(folder, 'database'), { mayBegin: existing !== 'existing' });
   // After the database, which only one process can hold: whoever comes second changes no file.
-  const files = await openFiles(folder, bucket);
+  const credentials = { accessKeyId: randomBytes(10).toString('hex'), secretAccessKey: randomBytes(24).toString('hex') };
+  const files = await openFiles(folder, bucket, credentials);
   const secrets = secretsEngine(path.join(folder, 'secrets.json'));
   process.on('disconnect', () => {
     database.close(() => process.exit(0));
     database.closeAllConnections();
     setTimeout(() => process.exit(1), 5000).unref();
   });
-  const [dynamodb, secretsManager] = await Promise.all([listenHidden(database), listenHidden(secrets)]);
-  const { port } = await files.run();
-  return { dynamodb, s3: `http://127.0.0.1:${port}`, secretsManager };
+  const [dynamodb, secretsManager, unsignedFiles] = await Promise.all([
+    listenHidden(database),
+    listenHidden(secrets),
+    listenHidden(files, claimsSignature),
+  ]);
+  return { dynamodb, s3: new URL(unsignedFiles).origin, unsignedFiles, secretsManager, ...credentials };
 }
 
 try {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { ended } from '../ended.ts';
 import { PlainError } from '../plain-error.ts';
+import type { Credentials } from './files.ts';
 
 /** Environment under which the functions' code talks to the engines: the AWS SDK's own variables, as in the cloud. */
 export type EngineEnv = Record<string, string>;
@@ -13,7 +14,8 @@ export type Engines = { env: EngineEnv; stop: () => Promise<void>; ended: Promis
 const bucket = 'capstone-media';
 const tableName = 'capstone';
 
-export type Addresses = { dynamodb: string; s3: string; secretsManager: string };
+/** `s3` answers signed calls; `unsignedFiles` is its hidden address, which answers any. */
+export type Addresses = { dynamodb: string; s3: string; unsignedFiles: string; secretsManager: string } & Credentials;
 type Report = { addresses: Addresses } | { problem: string };
 
 /** Starts the engines on a folder; `existing` forbids them to begin a new database. Rejects with what the engine said when it cannot. */
@@ -27,17 +29,19 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
     const problem = typeof report === 'string' ? `the engines ended ${report}` : report.problem;
     throw new PlainError(`The data folder ${folder} cannot be opened: ${problem}`);
   }
-  const { dynamodb, s3, secretsManager } = report.addresses;
+  const { dynamodb, s3, unsignedFiles, secretsManager, accessKeyId, secretAccessKey } = report.addresses;
   return {
     env: {
       AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
       AWS_ENDPOINT_URL_S3: s3,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsManager,
       AWS_REGION: 'us-east-1',
-      AWS_ACCESS_KEY_ID: 'S3RVER',
-      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
       TABLE_NAME: tableName,
       MEDIA_BUCKET: bucket,
+      // For the edge, which reads as CloudFront does: without keys of its own.
+      UNSIGNED_FILES_URL: unsignedFiles,
       SIGNING_KEY_SECRET: 'signing-key',
     },
     stop: async () => {

@@ -37,7 +37,7 @@ declare module 'dynalite/db/index.js' {
 }
 
 declare module '@20minutes/s3rver' {
-  import type { AddressInfo } from 'node:net';
+  import type { RequestListener } from 'node:http';
   import type FilesystemStore from '@20minutes/s3rver/lib/stores/filesystem.js';
   export default class S3rver {
     constructor(options: {
@@ -50,7 +50,16 @@ declare module '@20minutes/s3rver' {
     /** The store that calls are answered from, and the one that buckets are configured in. */
     context: { store: FilesystemStore };
     store: FilesystemStore;
-    run(): Promise<AddressInfo>;
+    configureBuckets(): Promise<unknown>;
+    callback(): RequestListener;
+  }
+}
+
+declare module '@20minutes/s3rver/lib/models/account.js' {
+  export default class AWSAccount {
+    static DUMMY_ACCOUNT: AWSAccount;
+    createKeyPair(accessKeyId: string, secretAccessKey: string): void;
+    revokeAccessKey(accessKeyId: string): void;
   }
 }
 

@@ -69,7 +69,7 @@ export async function runHere(args: string[], store: string): Promise<Said> {
 /** The address of the bucket of a store that was begun. */
 export async function bucketOf(folder: string): Promise<string> {
   const { env } = JSON.parse(await readFile(path.join(folder, 'running.json'), 'utf8'));
-  return `${env.AWS_ENDPOINT_URL_S3}/${env.MEDIA_BUCKET}`;
+  return `${env.UNSIGNED_FILES_URL}/${env.MEDIA_BUCKET}`;
 }
 
 /** Engines of one running showcase that stand behind any number of stores: each store has a table and a bucket of its own and a note that leads to them. */

@@ -37,7 +37,7 @@ beforeAll(async () => {
   siteFolder = await mkdtemp(path.join(tmpdir(), 'site-'));
   await writeFile(path.join(siteFolder, 'index.html'), '<!doctype html>');
   const { originSecret, env } = showcase;
-  const bucketUrl = `${env.AWS_ENDPOINT_URL_S3}/${env.MEDIA_BUCKET}`;
+  const bucketUrl = `${env.UNSIGNED_FILES_URL}/${env.MEDIA_BUCKET}`;
   edge = await startEdge({ port: 0, functionsOrigin: addressOf(counter), originSecret, bucketUrl, siteFolder });
   origin = addressOf(edge);
   const { importProject } = await import('../../functions/projects/import.ts');

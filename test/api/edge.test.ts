@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import http, { type Server } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEdge } from '../../local/edge/server.ts';
 import { aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await writeFile(path.join(siteFolder, 'index.html'), html);
   await writeFile(path.join(siteFolder, 'assets/a.js'), `export const text = '${'a'.repeat(5000)}';`);
   await writeFile(path.join(siteFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const bucketUrl = `${showcase.env.AWS_ENDPOINT_URL_S3}/${showcase.env.MEDIA_BUCKET}`;
+  const bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
   for (const [key, type, body] of [
     ['media/poster-1/320.webp', 'image/webp', 'a picture'],
     ['pdfs/map.pdf', 'application/pdf', '%PDF-1.7'],
@@ -119,7 +120,7 @@ describe('files', () => {
   });
 
   it('are gone at the next request once they are deleted from the bucket', async () => {
-    const bucketUrl = `${showcase.env.AWS_ENDPOINT_URL_S3}/${showcase.env.MEDIA_BUCKET}`;
+    const bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
     const path = '/media/poster-3/320.webp';
     await fetch(bucketUrl + path, { method: 'PUT', headers: { 'content-type': 'image/webp' }, body: 'shown' });
     expect(await (await get(path)).text()).toBe('shown');
@@ -202,5 +203,58 @@ describe('calls', () => {
   it('with a body over 10 MB are refused', async () => {
     const response = await get('/api/winners', { method: 'POST', body: new Uint8Array(10 * 1024 * 1024 + 1) });
     expect(response.status).toBe(413);
+  });
+});
+
+describe('faults', () => {
+  it('of an origin that stays silent are told as 504 after a while, for calls and files alike', async () => {
+    const silent = http.createServer(() => {});
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const silentOrigin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const waiting = await startEdge({
+      port: 0,
+      functionsOrigin: silentOrigin,
+      originSecret: 'any',
+      bucketUrl: silentOrigin,
+      siteFolder,
+      timeoutMs: 200,
+    });
+    const at = `http://127.0.0.1:${(waiting.address() as AddressInfo).port}`;
+    for (const [path, method] of [
+      ['/api/winners', 'GET'],
+      ['/api/survey', 'POST'],
+      ['/media/poster-1/320.webp', 'GET'],
+    ] as const) {
+      const answer = await fetch(at + path, { method });
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+        504,
+        'application/problem+json',
+        'no-store',
+      ]);
+      expect((await answer.json()).title).toMatch(/did not answer in time/);
+    }
+    for (const server of [waiting, silent]) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  it('of visitors who go away in the middle of a call are not worth a line', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { hostname, port } = new URL(origin);
+    const gone = once(edge, 'connection').then(([socket]) => new Promise((resolve) => socket.once('close', resolve)));
+    const socket = net.connect(Number(port), hostname);
+    socket.write('POST /api/survey HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{"half');
+    await once(edge, 'request');
+    socket.resetAndDestroy();
+    await gone;
+    // The next call is answered after what the first left to do.
+    expect((await get('/api/winners')).status).toBe(200);
+    expect(said.mock.calls).toEqual([]);
+    said.mockRestore();
+  });
+
+  it('do not come from elsewhere: the edge listens on this machine alone', () => {
+    expect((edge.address() as AddressInfo).address).toBe('127.0.0.1');
   });
 });

@@ -5,6 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import {
   DeleteCommand,
   DynamoDBDocumentClient,
@@ -258,7 +259,7 @@ describe('a call that is cut off', () => {
 
   it('leaves no file, and not a part of one', async () => {
     const engines = await startEngines(folder, false);
-    const bucket = `${engines.env.AWS_ENDPOINT_URL_S3}/${engines.env.MEDIA_BUCKET}`;
+    const bucket = `${engines.env.UNSIGNED_FILES_URL}/${engines.env.MEDIA_BUCKET}`;
     const upload = `${bucket}/uploads/poster-1`;
     await abort(upload, 'PUT PATH HTTP/1.1\r\nContent-Type: image/png');
     expect((await fetch(upload)).status).toBe(404);
@@ -274,7 +275,7 @@ describe('a call that is cut off', () => {
 describe('the engines', () => {
   it('leave a folder alone that others hold, an upload under way too', async () => {
     const engines = await startEngines(folder, false);
-    const upload = `${engines.env.AWS_ENDPOINT_URL_S3}/${engines.env.MEDIA_BUCKET}/uploads/poster-1`;
+    const upload = `${engines.env.UNSIGNED_FILES_URL}/${engines.env.MEDIA_BUCKET}/uploads/poster-1`;
     const body = new TransformStream<Uint8Array, Uint8Array>();
     const writer = body.writable.getWriter();
     const answer = fetch(upload, { method: 'PUT', body: body.readable, duplex: 'half' } as RequestInit);
@@ -311,5 +312,40 @@ describe('the engines', () => {
       }
     }
     await engines.stop();
+  });
+
+  it('serve no file, and take none, without a signature of their own keys', async () => {
+    const { env, stop } = await startEngines(folder, false);
+    const [port, secret] = new URL(env.UNSIGNED_FILES_URL ?? '').href.slice('http://127.0.0.1:'.length).split('/');
+    const file = `${env.MEDIA_BUCKET}/hidden/poster-1/320.webp`;
+    const put = await fetch(`${env.UNSIGNED_FILES_URL}/${file}`, { method: 'PUT', body: 'kept' });
+    expect(put.status).toBe(200);
+    const origin = env.AWS_ENDPOINT_URL_S3 ?? '';
+    expect(origin).toBe(`http://127.0.0.1:${port}`);
+    const addresses = [
+      `${origin}/${file}`,
+      `${origin}/${'0'.repeat(secret?.length ?? 0)}/${file}`,
+      `${origin}/${file}?X-Amz-Signature=0&X-Amz-Credential=S3RVER`,
+      `${origin}/${file}?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Signature=0`,
+      `${origin}/${file}?Signature=0&AWSAccessKeyId=S3RVER&Expires=9999999999`,
+    ];
+    for (const address of addresses) {
+      for (const method of ['GET', 'PUT', 'DELETE', 'POST', 'OPTIONS']) {
+        const answer = await fetch(address, { method, ...(method === 'PUT' && { body: 'changed' }) });
+        expect([400, 403], `${method} ${address}`).toContain(answer.status);
+      }
+    }
+    const signed = (accessKeyId = '', secretAccessKey = '') =>
+      new S3Client({
+        endpoint: origin,
+        region: env.AWS_REGION ?? '',
+        forcePathStyle: true,
+        credentials: { accessKeyId, secretAccessKey },
+      }).send(new GetObjectCommand({ Bucket: env.MEDIA_BUCKET, Key: 'hidden/poster-1/320.webp' }));
+    await expect(signed('S3RVER', 'S3RVER')).rejects.toThrow('does not exist');
+    await expect(signed(env.AWS_ACCESS_KEY_ID, 'S3RVER')).rejects.toThrow('signature');
+    const read = await signed(env.AWS_ACCESS_KEY_ID, env.AWS_SECRET_ACCESS_KEY);
+    expect(await read.Body?.transformToString()).toBe('kept');
+    await stop();
   });
 });

@@ -12,7 +12,7 @@ let bucketUrl: string;
 beforeAll(async () => {
   showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '100' });
   team = aTeam(showcase);
-  bucketUrl = `${showcase.env.AWS_ENDPOINT_URL_S3}/${showcase.env.MEDIA_BUCKET}`;
+  bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
   await setWindow();
 });
 

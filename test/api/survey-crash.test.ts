@@ -54,7 +54,7 @@ async function titles(): Promise<string[]> {
 }
 
 async function isServed(path: string): Promise<boolean> {
-  return (await fetch(`${showcase.env.AWS_ENDPOINT_URL_S3}/${showcase.env.MEDIA_BUCKET}${path}`)).status === 200;
+  return (await fetch(`${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}${path}`)).status === 200;
 }
 
 async function missingFiles(project: { poster: { path: string }; teamPhotos: { path: string }[] }): Promise<string[]> {

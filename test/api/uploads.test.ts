@@ -14,13 +14,16 @@ let storage: S3Client;
 beforeAll(async () => {
   showcase = await startShowcase({ UPLOADS_PER_HOUR: '100' });
   team = aTeam(showcase);
-  bucketUrl = `${showcase.env.AWS_ENDPOINT_URL_S3}/${showcase.env.MEDIA_BUCKET}`;
+  bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
   storage = new S3Client({
     endpoint: showcase.env.AWS_ENDPOINT_URL_S3,
     region: 'us-east-1',
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
-    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    credentials: {
+      accessKeyId: showcase.env.AWS_ACCESS_KEY_ID ?? '',
+      secretAccessKey: showcase.env.AWS_SECRET_ACCESS_KEY ?? '',
+    },
   });
 });
 
