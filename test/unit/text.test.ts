@@ -22,6 +22,15 @@ const answersOnly = [
   'completedUploadSchema',
   'storedWindowSchema',
   'windowViewSchema',
+  'adminRecordSchema',
+  'downloadPageSchema',
+  'historyEntrySchema',
+  'legacySubmissionSchema',
+  'overviewSchema',
+  'publicProjectSchema',
+  'staffRecordSchema',
+  'termPlacesSchema',
+  'winnerSchema',
 ];
 /** Patterns of one length, by zod's names. */
 const fixedFormats = ['uuid', 'date'];
