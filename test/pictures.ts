@@ -16,8 +16,8 @@ export function aPng(width?: number, height?: number): Promise<Buffer> {
   return aPicture(width, height).png().toBuffer();
 }
 
-/** A PNG of any size in a few bytes: one long run of nothing, compressed. */
-export function aBomb(width: number, height: number): Buffer {
+/** A grey PNG of any size in a few bytes: one long run of nothing, compressed. `bits` a pixel. */
+export function aBomb(width: number, height: number, bits: 1 | 16 = 1): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -28,8 +28,8 @@ export function aBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const pixels = deflateSync(Buffer.alloc(Math.ceil(width / 8 + 1) * height));
+  header.set([bits, 0, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.alloc(Math.ceil((width * bits) / 8 + 1) * height));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }

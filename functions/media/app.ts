@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { kindOfUpload } from '../../domain/uploads.ts';
 import { createApp } from '../http/app.ts';
 import { AppError } from '../http/errors.ts';
@@ -6,7 +7,10 @@ import { deleteFile } from '../pictures/bucket.ts';
 import { readNote } from '../pictures/staged.ts';
 import { completeUpload } from './complete.ts';
 
-/** Verifies uploaded files and makes the files that may be shown. */
+/** A large picture takes hundreds of MB while it is opened, so one is at a time, as in the cloud, where a function answers one call at a time. */
+const opening = pLimit(1);
+
+/** Looks at what was uploaded, and makes of it what may be shown. */
 export const app = createApp()
   .use(noStore)
 
@@ -15,12 +19,14 @@ export const app = createApp()
     const id = c.req.param('id');
     const kind = kindOfUpload(id);
     if (!kind) throw new AppError(404, 'no_upload', 'There is no such upload.');
-    const before = await readNote(id);
-    if (before)
-      throw new AppError(409, 'completed', 'This upload was completed before.', undefined, { members: { upload: before } });
-    const completed = await completeUpload(id, kind);
-    await deleteFile(`uploads/${id}`);
-    return c.json(completed);
+    return opening(async () => {
+      const before = await readNote(id);
+      if (before)
+        throw new AppError(409, 'completed', 'This upload was completed before.', undefined, { members: { upload: before } });
+      const completed = await completeUpload(id, kind);
+      await deleteFile(`uploads/${id}`);
+      return c.json(completed);
+    });
   });
 
 export type MediaApp = typeof app;

@@ -47,15 +47,17 @@ function hiddenFormat(bytes: Buffer): string | undefined {
 
 /** Throws 422 for a picture with too many pixels. Only its header is read. */
 export async function verifySize(bytes: Buffer): Promise<void> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+  const { width, height, depth } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw refused('This picture is damaged: please save it anew.');
     });
   const megapixels = (pixels: number) => `${Math.round(pixels / 1_000_000).toLocaleString('en-US')} megapixels`;
-  if (width * height > pixelLimit) {
+  // Samples of 16 bits take twice the memory.
+  const most = depth === 'uchar' ? pixelLimit : pixelLimit / 2;
+  if (width * height > most) {
     throw refused(
-      `This picture has ${megapixels(width * height)}: at most ${megapixels(pixelLimit)} are possible. Please make it smaller.`,
+      `This picture has ${megapixels(width * height)}: at most ${megapixels(most)} are possible. Please make it smaller.`,
     );
   }
   if (Math.max(width, height) > longestRatio * Math.min(width, height)) {

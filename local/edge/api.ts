@@ -109,8 +109,9 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > bodyLimit) return undefined;
-    chunks.push(chunk);
+    // A browser reads the refusal only once it has sent everything; what is beyond all measure is cut off.
+    if (size > 4 * bodyLimit) return undefined;
+    if (size <= bodyLimit) chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return size <= bodyLimit ? Buffer.concat(chunks) : undefined;
 }

@@ -158,6 +158,12 @@ describe('a completed upload', () => {
     expect(completed.width).toBe(48);
   });
 
+  it('is opened once, however many ask for it at once', async () => {
+    const { id } = await team.send('poster', await aJpeg());
+    const answers = await Promise.all(Array.from({ length: 6 }, () => team.complete(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
   it('cannot be completed again: 409 tells what it became', async () => {
     const completed = await team.upload('poster');
     const problem = await problemOf(await team.complete(completed.id));
@@ -249,6 +255,10 @@ describe('an upload is refused', () => {
     expect(bomb.length).toBeLessThan(200_000);
     expect(await refusal(bomb)).toContain('900 megapixels: at most 60 megapixels');
     expect(await refusal(aBomb(60_000, 1001))).toContain('60 megapixels');
+  });
+
+  it('that has more than 30 megapixels of 16 bits', async () => {
+    expect(await refusal(aBomb(6000, 5001, 16))).toContain('at most 30 megapixels');
   });
 
   it('that is far narrower than a picture', async () => {

@@ -161,6 +161,50 @@ describe('an access code', () => {
   });
 });
 
+describe('many behind one address', () => {
+  let campus: Awaited<ReturnType<typeof startShowcase>>;
+  const hasCode = async () => write(aWindow({ semester: 'fa', year: 2026, ...open, ...(await withCode('Maple 26')) }));
+
+  beforeAll(async () => {
+    await hasCode();
+    // Functions of their own on the same table, with the limits as they are without a setting.
+    const { startFunctions } = await import('../../local/functions/start.ts');
+    const { WRONG_CODES_PER_HOUR: _, ...env } = showcase.env;
+    const functions = await startFunctions(env, showcase.originSecret);
+    const { originSecretHeader } = await import('../../functions/http/edge-header.ts');
+    const call = (path: string, init: RequestInit = {}) =>
+      fetch(functions.origin + path, { ...init, headers: { [originSecretHeader]: showcase.originSecret, ...init.headers } });
+    campus = { ...showcase, call, stop: functions.stop };
+  });
+
+  afterAll(() => campus.stop());
+
+  it('hand in at once, a hundred teams with twenty wrong codes among them, and nobody who is right is refused', async () => {
+    const teams = aTeam(campus, { 'cloudfront-viewer-address': '198.51.100.60:1' });
+    const [right, wrong] = [aSurvey, aSurvey].map((make, index) =>
+      Array.from({ length: index ? 20 : 100 }, () => teams.handIn(make({ accessCode: index ? 'mapel' : 'maple26' }))),
+    );
+    expect((await Promise.all(right ?? [])).map(({ status }) => status)).toEqual(Array(100).fill(201));
+    expect((await Promise.all(wrong ?? [])).map(({ status }) => status)).toEqual(Array(20).fill(422));
+  });
+
+  it('are not held by one form in which somebody guesses', async () => {
+    const teams = aTeam(campus, { 'cloudfront-viewer-address': '198.51.100.61:1' });
+    const { submissionKey } = aSurvey();
+    const guesses = Array.from({ length: 60 }, () => teams.handIn(aSurvey({ submissionKey, accessCode: 'guess' })));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(10).fill(422), ...Array(50).fill(429)]);
+    expect((await teams.handIn(aSurvey({ accessCode: 'maple26' }))).status).toBe(201);
+  });
+
+  it('have no more guesses at once than an hour allows', async () => {
+    const teams = aTeam(showcase, { 'cloudfront-viewer-address': '198.51.100.62:1' });
+    const guesses = Array.from({ length: 60 }, () => teams.handIn(aSurvey({ accessCode: 'guess' })));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(5).fill(422), ...Array(55).fill(429)]);
+  });
+});
+
 describe('two administrators who set windows at once', () => {
   let admin: Awaited<ReturnType<typeof signIn>>;
   const path = '/api/windows/fa-2026';

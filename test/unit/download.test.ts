@@ -9,7 +9,7 @@ import { aProject } from '../builders.ts';
 const minimal = { EntryID: '7', ProjectTitle: 'Kite', DateStamp: '2026-11-02T10:00:00Z', Department: 'informatics' };
 
 function rowOf(record: Record<string, unknown>): Row {
-  const read = readRecord(record, {});
+  const read = readRecord(record, { dates: 'month-first' });
   if ('problems' in read) throw new Error(JSON.stringify(read.problems));
   return read.row;
 }
@@ -19,7 +19,7 @@ function projectOf(record: Record<string, unknown>): Project {
 }
 
 function problemsOf(record: Record<string, unknown>): Problem[] {
-  const read = readRecord({ ...minimal, ...record }, {});
+  const read = readRecord({ ...minimal, ...record }, { dates: 'month-first' });
   return 'problems' in read ? read.problems : [];
 }
 
@@ -90,6 +90,7 @@ describe('reading a record', () => {
     ['4/3/2025 12:30 pm', '2025-04-03T12:30:00Z'],
     ['4/3/2025 11:59 PM', '2025-04-03T23:59:00Z'],
     ['2024-02-29', '2024-02-29T00:00:00Z'],
+    ['45750', '2025-04-03T00:00:00Z'],
   ])('takes the date %s', (text, stamp) => {
     expect(projectOf({ DateStamp: text }).dateStamp).toBe(stamp);
   });
@@ -97,12 +98,10 @@ describe('reading a record', () => {
   test.each([
     '2025-02-29',
     '2025-13-01',
-    '13/1/2025',
     '4/3/2025 13:00 PM',
     '4/3/2025 0:10 AM',
     '2025-04-03 24:00',
     'April',
-    '45750',
     '1999-12-31',
   ])('refuses the date %s', (text) => {
     expect(problemsOf({ DateStamp: text })).toEqual([{ field: 'DateStamp', reason: expect.stringContaining(text) }]);
