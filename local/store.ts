@@ -93,7 +93,13 @@ async function readEditTokenKey(folder: string): Promise<string> {
   const file = path.join(folder, 'edit-token.key');
   const files = await readdir(folder);
   if (!files.includes('edit-token.key')) await writePrivate(file, randomBytes(32).toString('base64url'));
-  return readFile(file, 'utf8');
+  const key = await readFile(file, 'utf8');
+  if (!/^[\w-]{43}$/.test(key)) {
+    throw new PlainError(
+      `The data folder ${folder} is damaged: edit-token.key holds no key. Put it back from a copy, or remove it: a new one is made, and the edit links that teams have no longer open. Nothing was changed.`,
+    );
+  }
+  return key;
 }
 
 function writeMarker(folder: string, marker: z.infer<typeof markerSchema>): Promise<void> {

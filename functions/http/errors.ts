@@ -50,6 +50,18 @@ export function answerError(error: Error, c: Context): Response {
 
 function readError(error: Error): AppError {
   if (error instanceof AppError) return error;
+  if (isFull(error)) {
+    return new AppError(
+      507,
+      'storage_full',
+      'Nothing can be saved at the moment: the storage is full. Please tell those who run this site.',
+    );
+  }
   if (error instanceof HTTPException) return new AppError(error.status as ContentfulStatusCode, 'bad_request', error.message);
   return new AppError(500, 'internal', 'Something went wrong on our side.');
+}
+
+/** The store has no room: on one machine the engines say it by this name when the disk is full. */
+function isFull({ name }: Error): boolean {
+  return name === 'StorageFull';
 }

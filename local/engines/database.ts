@@ -85,13 +85,11 @@ function untilOneFails(write: Database['batch']): Database['batch'] {
     write(changes, (error) => {
       if (error && !refusal) {
         console.error(
-          `The database cannot be written any more (${error.message}). It can be read. Is the disk full? Then start again.`,
+          `The database cannot be written any more (${error.message}). It can be read. Is the disk full? Then make room and start again.`,
         );
-        const body = {
-          __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError',
-          message: 'The database cannot be written.',
-        };
-        refusal = Object.assign(new Error(body.message), { statusCode: 500, body });
+        const body = { __type: 'com.amazonaws.dynamodb.v20120810#StorageFull', message: 'The database cannot be written.' };
+        // Not a 500, which the SDK would send again and again.
+        refusal = Object.assign(new Error(body.message), { statusCode: 400, body });
       }
       done(error ? refusal : null);
     });

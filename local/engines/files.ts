@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import S3rver from '@20minutes/s3rver';
 import AWSAccount from '@20minutes/s3rver/lib/models/account.js';
+import S3Error from '@20minutes/s3rver/lib/models/error.js';
 import FilesystemStore, { type Metadata, type StoredObject } from '@20minutes/s3rver/lib/stores/filesystem.js';
 
 /** Browsers put uploads straight into the bucket, from whatever port the site has. */
@@ -110,6 +111,10 @@ class WholeObjects extends FilesystemStore {
       const result = await write(file);
       await rename(file, place);
       return result;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      console.error(`A file of ${key.split('/', 1)[0]} cannot be stored: the disk is full. Files can be read.`);
+      throw Object.assign(new S3Error('StorageFull', 'The disk is full.'), { status: 400 });
     } finally {
       await rm(file, { force: true });
     }

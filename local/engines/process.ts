@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openDatabase } from './database.ts';
 import { claimsSignature, openFiles } from './files.ts';
 import { listenHidden } from './hidden.ts';
-import { secretsEngine } from './secrets.ts';
+import { checkSecrets, secretsEngine } from './secrets.ts';
 import type { Addresses } from './start.ts';
 
 /**
@@ -25,6 +25,7 @@ async function serve(): Promise<Addresses> {
   // After the database, which only one process can hold: whoever comes second changes no file.
   const credentials = { accessKeyId: randomBytes(10).toString('hex'), secretAccessKey: randomBytes(24).toString('hex') };
   const files = await openFiles(folder, bucket, credentials);
+  await checkSecrets(path.join(folder, 'secrets.json'));
   const secrets = secretsEngine(path.join(folder, 'secrets.json'));
   process.on('disconnect', () => {
     database.close(() => process.exit(0));

@@ -1,6 +1,20 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import http, { type IncomingMessage } from 'node:http';
+import path from 'node:path';
 import { json } from 'node:stream/consumers';
+import * as z from 'zod';
+
+const secretsSchema = z.record(z.string(), z.string());
+
+/** Says in one line that the secrets are damaged, if they are. */
+export async function checkSecrets(file: string): Promise<void> {
+  await load(file).catch((error) => {
+    if (error.code) throw error;
+    throw new Error(
+      `${path.basename(file)} is damaged: it holds the key that signs staff in. Move it away, and the next start makes a new key; everybody signs in again`,
+    );
+  });
+}
 
 /**
  * As much of Secrets Manager as we use: GetSecretValue and PutSecretValue, kept in one file that its owner alone may read. A secret
@@ -47,7 +61,7 @@ const missing: Answer = {
 
 async function load(file: string): Promise<Record<string, string>> {
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
+    return secretsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;

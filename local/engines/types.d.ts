@@ -63,6 +63,12 @@ declare module '@20minutes/s3rver/lib/models/account.js' {
   }
 }
 
+declare module '@20minutes/s3rver/lib/models/error.js' {
+  export default class S3Error extends Error {
+    constructor(code: string, message: string);
+  }
+}
+
 declare module '@20minutes/s3rver/lib/stores/filesystem.js' {
   import type { Readable } from 'node:stream';
   export type Metadata = Record<string, unknown>;

@@ -140,3 +140,17 @@ describe('export', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 });
+
+test.each([
+  ['showcase.json', '', 'showcase.json cannot be read'],
+  ['showcase.json', '{"format": 1, "fil', 'showcase.json cannot be read'],
+  ['edit-token.key', '', 'edit-token.key holds no key'],
+  ['edit-token.key', '\0\0\0', 'edit-token.key holds no key'],
+  ['secrets.json', '', 'secrets.json is damaged'],
+])('a data folder whose %s is damaged (%j) is opened by nobody, who is told in one line', async (name, text, said) => {
+  await importRecords([aRecord()]);
+  await writeFile(inFolder(`store/${name}`), text);
+  const { code, problems } = await data(['export', inFolder('out.json')]);
+  expect({ code, problems }).toEqual({ code: 1, problems: [expect.stringContaining(said)] });
+  expect(await readFile(inFolder(`store/${name}`), 'utf8')).toBe(text);
+});

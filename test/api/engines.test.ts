@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import FilesystemStore from '@20minutes/s3rver/lib/stores/filesystem.js';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import {
   DeleteCommand,
   DynamoDBDocumentClient,
@@ -18,6 +19,7 @@ import { Level } from 'level';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { table } from '../../functions/data/table.ts';
 import { openDatabase } from '../../local/engines/database.ts';
+import { openFiles } from '../../local/engines/files.ts';
 import { startEngines } from '../../local/engines/start.ts';
 import { createTable } from '../../local/table.ts';
 
@@ -87,11 +89,11 @@ const publishedIn = (client: DynamoDBDocumentClient) =>
 
 type Stored = Record<string, { S?: string } | undefined>;
 
-const openFiles = () => new Level<string, Stored>(path.join(folder, 'database'), { valueEncoding: 'json' });
+const openLevel = () => new Level<string, Stored>(path.join(folder, 'database'), { valueEncoding: 'json' });
 
 /** What the database holds below a prefix, while nobody serves it. */
 async function stored(prefix: string): Promise<[key: string, value: Stored][]> {
-  const level = openFiles();
+  const level = openLevel();
   const found = await level.iterator({ gte: prefix, lt: `${prefix}\xFF` }).all();
   await level.close();
   return found;
@@ -191,7 +193,7 @@ describe('the database', () => {
     for (const id of ['1', '2']) await before.client.send(new PutCommand({ TableName, Item: aPublishedItem(id) }));
     await before.close();
     const [[missing] = [], [ghost, entry] = []] = await stored(`index-global~${TableName}~published~`);
-    const level = openFiles();
+    const level = openLevel();
     await level.del('showcase~indexes-are-sound');
     await level.del(missing ?? '');
     await level.put(`${ghost}0`, { ...entry, pk: { S: 'PROJECT#9' } });
@@ -272,6 +274,19 @@ describe('a call that is cut off', () => {
   });
 });
 
+describe('secrets', () => {
+  it.each(['', '{"signing-key": "half', '[]', '{"signing-key": 7}'])(
+    'that are damaged (%j) are told at the start, in one line',
+    async (text) => {
+      await writeFile(path.join(folder, 'secrets.json'), text);
+      await expect(startEngines(folder, false)).rejects.toThrow(
+        /^The data folder .* cannot be opened: secrets\.json is damaged/,
+      );
+      expect(await readFile(path.join(folder, 'secrets.json'), 'utf8')).toBe(text);
+    },
+  );
+});
+
 describe('the engines', () => {
   it('leave a folder alone that others hold, an upload under way too', async () => {
     const engines = await startEngines(folder, false);
@@ -312,6 +327,29 @@ describe('the engines', () => {
       }
     }
     await engines.stop();
+  });
+
+  it('store no file on a full disk, and say so', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const credentials = { accessKeyId: 'any', secretAccessKey: 'thing' };
+    const server = await openFiles(folder, 'media', credentials);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const storage = new S3Client({
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      region: 'us-east-1',
+      forcePathStyle: true,
+      credentials,
+    });
+    const file = { Bucket: 'media', Key: 'staged/poster-1/320.webp' };
+    await storage.send(new PutObjectCommand({ ...file, Body: 'whole' }));
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    vi.spyOn(FilesystemStore.prototype, 'putContent').mockRejectedValueOnce(full);
+    await expect(storage.send(new PutObjectCommand({ ...file, Body: 'other' }))).rejects.toMatchObject({ name: 'StorageFull' });
+    const { Body } = await storage.send(new GetObjectCommand(file));
+    expect(await Body?.transformToString()).toBe('whole');
+    expect(said.mock.calls).toEqual([['A file of staged cannot be stored: the disk is full. Files can be read.']]);
+    server.closeAllConnections();
+    server.close();
   });
 
   it('serve no file, and take none, without a signature of their own keys', async () => {

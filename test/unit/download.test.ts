@@ -95,17 +95,12 @@ describe('reading a record', () => {
     expect(projectOf({ DateStamp: text }).dateStamp).toBe(stamp);
   });
 
-  test.each([
-    '2025-02-29',
-    '2025-13-01',
-    '4/3/2025 13:00 PM',
-    '4/3/2025 0:10 AM',
-    '2025-04-03 24:00',
-    'April',
-    '1999-12-31',
-  ])('refuses the date %s', (text) => {
-    expect(problemsOf({ DateStamp: text })).toEqual([{ field: 'DateStamp', reason: expect.stringContaining(text) }]);
-  });
+  test.each(['2025-02-29', '2025-13-01', '4/3/2025 13:00 PM', '4/3/2025 0:10 AM', '2025-04-03 24:00', 'April', '1999-12-31'])(
+    'refuses the date %s',
+    (text) => {
+      expect(problemsOf({ DateStamp: text })).toEqual([{ field: 'DateStamp', reason: expect.stringContaining(text) }]);
+    },
+  );
 
   test.each(['YES', 'Yes', 'yes', '1', 1, 'true', true, ' yes '])('takes %j for Yes', (value) => {
     expect(projectOf({ Demo: value }).demo).toBe('Yes');
