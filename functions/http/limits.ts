@@ -15,7 +15,6 @@ const env = z
 
 const perHour = {
   uploads: env.UPLOADS_PER_HOUR,
-  completions: env.UPLOADS_PER_HOUR,
   submissions: env.SUBMISSIONS_PER_HOUR,
   'wrong-codes': env.WRONG_CODES_PER_HOUR,
 };
