@@ -119,7 +119,7 @@ describe('of what the functions share', () => {
 
   it('PicturesNotInPlace sees what a function of this stage counts, and not what another stage does', async () => {
     const [admin] = Object.entries(app.findResources('AWS::Lambda::Function')).filter(([id]) => id.startsWith('adminFunction'));
-    const { METRICS_NAMESPACE } = admin?.[1].Properties.Environment.Variables;
+    const METRICS_NAMESPACE = admin?.[1].Properties.Environment.Variables.METRICS_NAMESPACE;
     const ours = await counted('PicturesNotInPlace', { METRICS_NAMESPACE });
     expect(stateOf(alarm('PicturesNotInPlace'), [ours])).toBe('ALARM');
     const other = await counted('PicturesNotInPlace', { METRICS_NAMESPACE: 'CapstoneShowcase/prod' });

@@ -51,11 +51,11 @@ function seriesOf({ Metrics, ...alarm }: AlarmProperties, published: Published[]
 }
 
 /** A sum of metrics and `FILL(metric, number)`. A period in which one operand has no data has no sum. */
-function evaluate(expression: string, valueOf: (id: string) => number | undefined): number | undefined {
+function evaluate(expression: string, numberOf: (id: string) => number | undefined): number | undefined {
   const values = expression.split('+').map((operand) => {
     const [, id = '', other] = /^\s*(?:FILL\(\s*)?(\w+)(?:\s*,\s*(\d+)\s*\))?\s*$/.exec(operand) ?? [];
     if (id === '') throw new Error(`not known: ${operand}`);
-    return valueOf(id) ?? (other === undefined ? undefined : Number(other));
+    return numberOf(id) ?? (other === undefined ? undefined : Number(other));
   });
   return values.reduce((sum, value) => (sum === undefined || value === undefined ? undefined : sum + value), 0);
 }
