@@ -31,7 +31,7 @@ afterAll(async () => {
   files.close();
 });
 
-const bucketUrl = () => `${showcase.env.AWS_ENDPOINT_URL_S3}/${showcase.env.MEDIA_BUCKET}`;
+const bucketUrl = () => `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
 const isServed = async (path: string) => (await fetch(bucketUrl() + path)).status === 200;
 const areServed = (...paths: string[]) => Promise.all(paths.map(isServed));
 const show = (id: string, shouldDisplay: 'Yes' | 'No') =>

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await writeFile(path.join(siteFolder, 'index.html'), '<!doctype html><script type="module" src="/assets/a.js"></script>');
   await writeFile(path.join(siteFolder, 'assets/a.js'), '');
   const { functionsOrigin, originSecret, env } = showcase;
-  const bucketUrl = `${env.AWS_ENDPOINT_URL_S3}/${env.MEDIA_BUCKET}`;
+  const bucketUrl = `${env.UNSIGNED_FILES_URL}/${env.MEDIA_BUCKET}`;
   options = { port: 0, functionsOrigin, originSecret, bucketUrl, siteFolder };
 });
 
