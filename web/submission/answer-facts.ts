@@ -19,7 +19,7 @@ const facts: Partial<Record<TeamFieldName, Fact>> = {
   youtubeLink: { label: 'Video' },
 };
 
-/** Answers that the receipt shows elsewhere or together with another answer. */
+/** Answers that the receipt does not list here: it shows them elsewhere, with another answer, or not at all. */
 const elsewhere = [
   'projectTitle',
   'projectDescription',
@@ -35,7 +35,7 @@ type Elsewhere = (typeof elsewhere)[number];
 const isShown = (name: TeamFieldName): name is Exclude<TeamFieldName, Elsewhere> =>
   !(elsewhere as readonly string[]).includes(name);
 
-/** A submission's answers as its receipt lists them, without blank ones. */
+/** A submission's answers in the order of its receipt, which leaves out blank ones. */
 export function answerFacts(submission: Submission): [string, string][] {
   return teamFieldNames.filter(isShown).map((name) => {
     const { label = shortLabels[name], text } = facts[name] ?? {};
