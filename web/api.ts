@@ -8,7 +8,7 @@ export const api = hc<CatalogApp>('/', { fetch: fetchOrTakeEarly }).api;
 export const submissionsApi = hc<SubmissionsApp>('/').api;
 export const mediaApi = hc<MediaApp>('/').api;
 
-/** What a refusal may say besides (problem+json); `retryAfter` is the header's, in seconds. */
+/** Further members of a refusal (problem+json). `retryAfter` comes from the header and is in seconds. */
 export type Problem = {
   title?: string;
   detail?: string;
@@ -18,7 +18,9 @@ export type Problem = {
   [member: string]: unknown;
 };
 
-/** An answer that is not OK, or none at all (`status` 0). `title` is the status text, `detail` says more where the API knows more. */
+/**
+ * An answer that is not OK, or a missing answer (`status` 0). `title` is the status text; `detail` says more if the API does.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly title: string;
@@ -37,7 +39,7 @@ export class ApiError extends Error {
 
 type Answer<Body> = { ok: boolean; status: number; statusText: string; headers: Headers; json: () => Promise<Body> };
 
-/** The body of an answer; throws ApiError. */
+/** Returns the body of an answer; throws ApiError. */
 export async function bodyOf<Body>(request: Promise<Answer<Body>>): Promise<Body> {
   const answer = await request.catch(() => {
     throw new ApiError(0, 'No connection', 'The server cannot be reached. Check your connection.');
@@ -45,12 +47,12 @@ export async function bodyOf<Body>(request: Promise<Answer<Body>>): Promise<Body
   if (answer.ok) return answer.json();
   const problem = (await answer.json().catch(() => ({}))) as Problem;
   const retryAfter = Number(answer.headers.get('retry-after')) || undefined;
-  // HTTP/2 has no status text: the problem's title stands in for it.
+  // HTTP/2 has no status text, so the title of the problem replaces it.
   const title = answer.statusText || problem.title || `Status ${answer.status}`;
   throw new ApiError(answer.status, title, problem.detail ?? problem.title, { ...problem, retryAfter });
 }
 
-/** The body, or null where the API has none (404). */
+/** Returns the body, or null when the API answers 404; throws ApiError for other failures. */
 export async function bodyOrNull<Body>(request: Promise<Answer<Body>>): Promise<Body | null> {
   return bodyOf(request).catch((error) => {
     if (error instanceof ApiError && error.status === 404) return null;

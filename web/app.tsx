@@ -9,7 +9,9 @@ import { TermsProvider } from './terms/selected-term.tsx';
 
 type Props = { queries: QueryClient; storedTerm: string | null; today: Date };
 
-/** The site inside a router; everything of the browser comes in from outside. */
+/**
+ * The whole site, without its router. Everything that needs a browser comes in as a prop, so that pages can render anywhere.
+ */
 export function App({ queries, storedTerm, today }: Props) {
   return (
     <QueryClientProvider client={queries}>

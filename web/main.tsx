@@ -15,7 +15,7 @@ if (!root) throw new Error('index.html has no #root');
 
 createRoot(root).render(
   <StrictMode>
-    {/* Without transitions, so that a field bound to the address keeps up with typing. */}
+    {/* A transition would delay the address, and fields that are bound to it would lag behind typing. */}
     <BrowserRouter useTransitions={false}>
       <App queries={createQueryClient()} storedTerm={readStoredTerm()} today={new Date()} />
     </BrowserRouter>

@@ -1,7 +1,7 @@
 import type { DepartmentSlug } from '../domain/departments.ts';
 import { type Term, termQuery } from '../domain/terms.ts';
 
-/** Every address of the site. A term, where given, becomes the query that the public lists read. */
+/** All addresses of the site. A given term becomes the query that the public lists read. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -10,16 +10,16 @@ export const paths = {
   project: (id: string) => `/survey/${encodeURIComponent(id)}`,
   survey: '/survey',
   submission: '/submission',
-  /** The token stays in the fragment: no server sees it there. */
+  /** The token is in the fragment, which browsers never send to a server. */
   ownSubmission: (token: string) => `/submission#${token}`,
   department: (slug: DepartmentSlug, term?: Term) => (term ? `/${slug}?${termQuery(term)}` : `/${slug}`),
   admin: '/admin',
   adminDashboard: '/admin-dashboard',
   adminView: (view: string) => (view === 'dashboard' ? '/admin-dashboard' : `/admin-dashboard?view=${view}`),
-  /** A tab of Make Edits, at a term or wherever it begins. */
+  /** An editor of Make Edits, for a term if one is given. */
   edit: (edit: 'presentations' | 'submissions' | 'window', term?: Term) =>
     `/admin-dashboard?view=edits&edit=${edit}${term ? `&${termQuery(term)}` : ''}`,
-  /** The submissions of a term, those of a department in a state, or one project of it. */
+  /** The list of submissions of a term. `chosen` narrows it to a department or a state, or opens one project. */
   submissions: (term: Term, chosen: { department?: DepartmentSlug; state?: string; project?: string } = {}) =>
     `/admin-dashboard?view=edits&edit=submissions&${termQuery(term)}${queryOf(chosen)}`,
   legacyPresentation: '/admin-dashboard/edit/presentation',
@@ -38,13 +38,13 @@ export function isAdminPath(pathname: string): boolean {
   return pathname.startsWith(paths.admin);
 }
 
-/** Where staff read a picture of ours that visitors may not see; undefined for one of another place. */
+/** The path at which staff read a stored picture that visitors may not see; undefined for a picture on another host. */
 export function staffPicture(path: string): string | undefined {
   const [, folder, file] = path.match(/^\/media\/([^/]+)\/([^/]+\.webp)$/) ?? [];
   return folder && `/api/pictures/${folder}/${file}`;
 }
 
-/** Paths of the API, as the early script asks for them; pages use the typed client of `web/api.ts`. */
+/** Paths of the API that the early script requests. Pages use the typed client of `web/api.ts`. */
 export const apiPaths = {
   projects: (slug: DepartmentSlug, term: Term) => `/api/survey/${slug}/term=${term.semester}-${term.year}`,
   project: (id: string) => `/api/single_survey/${encodeURIComponent(id)}`,

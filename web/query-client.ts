@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
-/** Answers stay fresh as long as the edge keeps them. What the API refused is not asked again by itself; anything else once more. */
+/**
+ * Answers count as fresh for 30 seconds, as long as the edge keeps them. A call that the API refused (4xx) is not repeated;
+ * after any other failure it is repeated once.
+ */
 export function createQueryClient(): QueryClient {
   const refused = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
   return new QueryClient({

@@ -25,7 +25,10 @@ const SupportPage = lazy(() => import('./admin/support/support-page.tsx').then((
 
 export type Route = { path: string; name: string; element: ReactNode };
 
-/** Every page, as data: the tests walk through it. Public pages come with the first script; forms and the administrator's pages are loaded when they are opened. */
+/**
+ * All pages, as data that tests can walk through. Public pages come with the first script; forms and the administrator's pages
+ * are loaded when they are opened.
+ */
 export const routes: Route[] = [
   { path: paths.home, name: 'Home', element: <HomePage /> },
   ...departments.map((department) => ({

@@ -3,7 +3,7 @@ import styles from './portrait.module.css';
 
 const skins = ['#f6dcc5', '#f1c9a5', '#d9a074', '#b97f55', '#8d5a3b', '#6b4128'] as const;
 const hairs = ['#17110d', '#2b1d14', '#4a2f1d', '#7a4a2a', '#b98648', '#8a8382'] as const;
-/** Drawn behind the face, then over it. */
+/** For each haircut two paths: one drawn behind the face, one in front of it. */
 const cuts = {
   short: ['', 'M27 43c-3-29 49-31 46 0-3-9-8-14-14-16-8 4-20 6-26 5-3 3-5 7-6 11z'],
   long: ['M24 46c-4-38 56-38 52 0v26H24z', 'M28 41c3-22 41-22 44 0-6-4-12-9-16-15-6 8-18 13-28 15z'],
@@ -16,15 +16,18 @@ const cuts = {
 } as const;
 
 export type Look = {
-  /** From light to dark. */
+  /** Index of `skins`, from light to dark. */
   skin: number;
-  /** From black over brown to fair, then grey. */
+  /** Index of `hairs`, from black over brown to fair, then grey. */
   hair: number;
   cut: keyof typeof cuts;
   glasses?: boolean;
 };
 
-/** A drawn portrait; clothes and background follow from the name. Its colours are the drawing's own, not the site's. */
+/**
+ * A drawn portrait. The name decides the colours of clothes and background. All colours belong to the drawing, not to the
+ * site's tokens.
+ */
 export function Portrait({ name, look }: { name: string; look: Look }) {
   const seed = seedOf(name);
   const skin = skins[look.skin];

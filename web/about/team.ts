@@ -159,7 +159,7 @@ export const team: TeamMember[] = [
   },
 ];
 
-/** Where a member can be reached. */
+/** Links to a member's e-mail and profiles. */
 export function linksOf({ handle }: TeamMember): { label: string; href: string; icon: 'mail' | 'person' | 'code' }[] {
   return [
     { label: 'E-mail', href: `mailto:${handle}@example.edu`, icon: 'mail' },

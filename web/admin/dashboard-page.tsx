@@ -16,7 +16,7 @@ const elements: Record<ViewId, ReactNode> = {
   winners: <Winners />,
 };
 
-/** The dashboard: its views switch without a change of route and are kept in the address, for reload and Back. */
+/** The dashboard. The view is a query parameter, not a route, so that reload and Back keep it. */
 export function DashboardPage() {
   const [query] = useSearchParams();
   const view = readView(query.get('view'));

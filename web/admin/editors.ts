@@ -1,4 +1,4 @@
-/** What the view 'Make Edits' switches between. */
+/** The editors of the view 'Make Edits', one shown at a time. */
 export const editors = [
   { id: 'presentations', title: 'Edit Presentations' },
   { id: 'submissions', title: 'Edit Submissions' },
@@ -7,7 +7,7 @@ export const editors = [
 
 export type EditorId = (typeof editors)[number]['id'];
 
-/** What an address names; the submissions for any other text. */
+/** The editor that an address names; the submissions for any other text. */
 export function readEditor(text: string | null): EditorId {
   return editors.find(({ id }) => id === text)?.id ?? 'submissions';
 }

@@ -19,7 +19,7 @@ const elements: Record<EditorId, ReactNode> = {
   window: <EditWindow />,
 };
 
-/** What can be edited, one at a time; which one is kept in the address. */
+/** The view 'Make Edits' with one editor at a time. The address keeps which one. */
 export function Edits() {
   const [query] = useSearchParams();
   const current = readEditor(query.get('edit'));

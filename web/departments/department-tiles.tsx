@@ -9,7 +9,7 @@ import styles from './department-tiles.module.css';
 
 type Props = { term: Term; counts: Record<DepartmentSlug, number> | undefined; loading: boolean };
 
-/** All departments with their number of projects in the term; without numbers when these cannot be had. */
+/** Tiles of all departments with their number of projects in the term. If the numbers cannot be loaded, the tiles have none. */
 export function DepartmentTiles({ term, counts, loading }: Props) {
   return (
     <ul className={styles.tiles}>

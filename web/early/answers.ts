@@ -1,9 +1,9 @@
 declare global {
-  /** Answers under way since the page's first line, by path. */
+  /** Answers, by path, that the early script requested before the site's own script was loaded. */
   var earlyAnswers: Record<string, Promise<Response>> | undefined;
 }
 
-/** `fetch`, except that an answer which the early script asked for is taken instead, once. */
+/** `fetch`, but takes an answer that the early script has already requested. Each such answer is used only once. */
 export const fetchOrTakeEarly: typeof fetch = (input, init) => {
   const early = typeof input === 'string' ? globalThis.earlyAnswers?.[input] : undefined;
   if (!early) return fetch(input, init);

@@ -3,14 +3,14 @@ import { readStoredTerm } from '../terms/stored-term.ts';
 import { type FirstPicture, type FirstRequest, firstRequests } from './first-requests.ts';
 
 /**
- * Runs inline in index.html, so that the first answers, and then the first picture, travel while the site's script is still
+ * Runs inline in index.html, so that the first API calls, and then the first picture, load while the site's script is still
  * loading.
  */
 globalThis.earlyAnswers = {};
 for (const { path, picture } of firstRequests(location, readStoredTerm(), new Date())) {
   const answer = fetch(path);
   globalThis.earlyAnswers[path] = answer;
-  // Whoever takes the answer sees a failure; here it only means that there is nothing to preload.
+  // The page that takes the answer reports a failure. Here a failure only means that there is nothing to preload.
   answer.then((taken) => picture && preloadFrom(taken.clone(), picture)).catch(() => {});
 }
 

@@ -14,11 +14,13 @@ export type FirstPicture = { picture: Picture | undefined; sizes: string };
 
 export type FirstRequest = {
   path: string;
-  /** Of the answer's body: the picture that the page will show first, where there is one near its top. */
+  /**
+   * Finds the picture that the page will show first in the body of the answer; left out for pages without one near their top.
+   */
   picture?: (body: never) => FirstPicture;
 };
 
-/** What a page will ask the API for first, by its address, the stored term and the date. */
+/** The API calls that a page will make first. They follow from its address, the stored term and the date. */
 export function firstRequests(
   address: { pathname: string; search: string },
   storedTerm: string | null,

@@ -11,7 +11,7 @@ import styles from './home-page.module.css';
 
 const [headline, punchLine] = site.headline;
 
-/** What the site is, the next event when one is announced, and the two things to do. */
+/** The top of the home page: what the site is, the next event if one is announced, and the two main actions. */
 export function Hero({ term, projectCount }: { term: Term; projectCount: number | undefined }) {
   const { data: presentation, isPending, error, refetch } = useQuery(presentationQuery);
   return (

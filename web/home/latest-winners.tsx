@@ -11,7 +11,7 @@ import { winnersQuery } from '../winners/queries.ts';
 import { WinnersSkeleton } from '../winners/winners-skeleton.tsx';
 import styles from './home-page.module.css';
 
-/** The podium of the newest term that has winners; nothing before there are any. */
+/** The podium of the newest term with winners. Nothing is shown while there are no winners at all. */
 export function LatestWinners() {
   const query = useQuery(winnersQuery);
   const [newest] = groupByTerm(query.data ?? []);

@@ -7,7 +7,7 @@ import { useSelectedTerm } from '../terms/selected-term.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
 import styles from './department-menu.module.css';
 
-/** A popover with all departments; the browser closes it by Esc and by a click outside. */
+/** A popover with all departments. Esc or a click outside closes it, which the browser does itself. */
 export function DepartmentMenu({ triggerClass }: { triggerClass: string | undefined }) {
   const id = useId();
   const term = useSelectedTerm();

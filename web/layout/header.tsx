@@ -8,7 +8,7 @@ import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-/** The site's navigation. Both menus close on every change of path, by their key. */
+/** The site's navigation. The path is the key of both menus, so each change of page closes them. */
 export function Header() {
   const { pathname } = useLocation();
   return (

@@ -8,7 +8,7 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { usePageChange } from './page-change.ts';
 
-/** What every page stands in: header (not on admin paths), the page itself, footer. */
+/** The frame of every page: header (not on admin paths), the page itself, footer. */
 export function Layout({ year, children }: { year: number; children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { site } from '../../domain/site.ts';
 import { paths } from '../paths.ts';
 import styles from './logo.module.css';
 
-/** The site's own mark and name; leads home. */
+/** The site's logo and name, a link to the home page. */
 export function Logo() {
   return (
     <Link className={styles.logo} to={paths.home}>

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
 import styles from './mobile-menu.module.css';
 
-/** The burger and its panel: all pages and the semester. */
+/** The menu button for phones and its panel with all pages and the semester. */
 export function MobileMenu() {
   const id = useId();
   const term = useSelectedTerm();

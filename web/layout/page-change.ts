@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * What a browser does between documents, for changes of page within one: a new page starts at its top, Back and Forward return
- * to where the page was left, focus moves to the page and its title is announced.
+ * Does for a change of page inside the site what a browser does between documents: a new page starts at its top, Back and
+ * Forward return to the former position, the page gets the focus and its title is announced.
  */
 export function usePageChange(main: RefObject<HTMLElement | null>, announcement: RefObject<HTMLElement | null>): void {
   const { key, pathname, hash } = useLocation();

@@ -2,7 +2,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Section } from '../ui/section.tsx';
 import { Bone } from '../ui/skeleton.tsx';
 
-/** Stands in for a page whose script is on its way. */
+/** Placeholder of a page whose script is still loading. */
 export function PageSkeleton() {
   return (
     <div aria-hidden="true">

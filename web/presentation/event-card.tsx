@@ -6,18 +6,18 @@ import { ButtonAnchor } from '../ui/button.tsx';
 import { Bone } from '../ui/skeleton.tsx';
 import styles from './event-card.module.css';
 
-/** Of a calendar date, `2026-12-04`, which is the same day everywhere. */
+/** Formats a calendar date such as `2026-12-04`. It is read and shown in UTC, so that it is the same day in every time zone. */
 function formatDate(date: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(site.locale, { ...options, timeZone: 'UTC' }).format(new Date(date));
 }
 
 type Props = {
   presentation: Omit<Presentation, 'displayFrom' | 'displayUntil'>;
-  /** Where its button leads; to the map on the same page unless it says otherwise. */
+  /** Target of the map button; by default the map on the same page. */
   mapLink?: ComponentProps<'a'>;
 };
 
-/** When and where the next presentation is. */
+/** The card that says when and where the next presentation is. */
 export function EventCard({ presentation, mapLink = { href: paths.eventMap } }: Props) {
   const { presentationDate: date, presentationLocation, checkingTime, presentationTime } = presentation;
   const facts = [
@@ -52,7 +52,7 @@ export function EventCard({ presentation, mapLink = { href: paths.eventMap } }: 
   );
 }
 
-/** The card while it loads. */
+/** Placeholder of the card while it loads. */
 export function EventCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

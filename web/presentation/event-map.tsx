@@ -7,7 +7,7 @@ import styles from './event-map.module.css';
 
 const never = () => () => {};
 
-/** Phones mostly cannot show a PDF inside a page. */
+/** False on most phones, which cannot show a PDF inside a page. */
 function useShowsPdf(): boolean {
   return useSyncExternalStore(
     never,
@@ -16,7 +16,7 @@ function useShowsPdf(): boolean {
   );
 }
 
-/** The map of the event, loaded when it comes near the window, and its download. */
+/** The map of the event with a download link. The map is loaded when it comes near the window. */
 export function EventMap({ file }: { file: string | undefined }) {
   const viewer = useRef<HTMLDivElement>(null);
   const near = useNearWindow(viewer);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOrNull } from '../api.ts';
 
-/** The next presentation, null when none is to be shown. */
+/** The next presentation; null when there is none to show. */
 export const presentationQuery = queryOptions({
   queryKey: ['presentation'],
   queryFn: () => bodyOrNull(api.presentation.$get()),

@@ -7,7 +7,7 @@ import { useUploads } from '../uploads/uploads-context.tsx';
 import styles from './form.module.css';
 import type { FormValues } from './values.ts';
 
-/** The project's card as visitors will see it in its department's list, while it is written. */
+/** A live preview of the project's card, as visitors will see it in the department's list. */
 export function CardPreview() {
   const { uploads } = useUploads();
   const { projectTitle, projectDescription, department, youtubeLink, teamMemberNames, sponsor, nda, posterNDA } =

@@ -7,10 +7,13 @@ import { FailureNote } from '../ui/note.tsx';
 import styles from './conflicts.module.css';
 
 type Conflict = { name: string; yours: unknown; theirs: unknown };
-/** What two people changed differently, the version that says so, and all that one wanted to change. */
+/**
+ * Fields that two people changed to different values, the stored version with the other person's values, and all changes that
+ * were sent.
+ */
 export type ConflictsOf<Changes> = { conflicts: Conflict[]; version: number; changes: Changes };
 
-/** Reads the refusal (412) of a change that somebody else was quicker with; undefined for any other error. */
+/** Reads the conflicts from a refusal (412), sent when somebody else saved first; undefined for any other error. */
 export function conflictsOf<Changes>(error: unknown, changes: Changes): ConflictsOf<Changes> | undefined {
   if (!(error instanceof ApiError) || error.status !== 412 || typeof error.problem.version !== 'number') return undefined;
   const conflicts = Object.entries(error.problem.fields ?? {}).map(([name, values]) => ({
@@ -25,19 +28,22 @@ export type SideProps = { side: 'yours' | 'theirs'; name: string; value: unknown
 type Props<Changes> = {
   conflicts: ConflictsOf<Changes>;
   title: string;
-  /** What happened. */
+  /** A sentence that says what happened. */
   about: string;
   labelOf: (name: string) => string;
-  /** The radio button of one value. */
+  /** Draws one value as a radio button. */
   Side: ComponentType<SideProps>;
-  /** What changes call a field of a conflict; most have the same name. */
+  /** The name of a conflict's field in the changes, where it differs. */
   sentAs?: (name: string) => string;
-  /** Saves the rest of the changes (any of their fields may be left out) over the version that the choice was made between. What it throws is said here. */
+  /**
+   * Saves the changes over `version`, without the fields for which the other person's value was chosen. Errors that it throws
+   * are shown in this dialog.
+   */
   onSettle: (changes: Changes, version: number) => Promise<void>;
   onBack: () => void;
 };
 
-/** Both values of each field, to choose from. It stays open until the choice is saved. */
+/** A dialog with both values of each field, to choose from. It stays open until the choice is saved. */
 export function Conflicts<Changes extends object>(props: Props<Changes>) {
   const { conflicts, title, about, labelOf, Side, sentAs = (name) => name, onSettle, onBack } = props;
   const [choices, setChoices] = useState<Record<string, string>>({});

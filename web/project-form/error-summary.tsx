@@ -6,7 +6,7 @@ import styles from './form.module.css';
 import { shortLabels, teamFieldNames } from './team-fields.ts';
 import type { FormValues } from './values.ts';
 
-/** What is to be corrected, in the order of the page. The form moves the focus to it. */
+/** The errors of the form in the order of the page. The form moves the focus to it. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   const errors = useFormContext<FormValues>().formState.errors as Record<string, { message?: string } | undefined>;
   const wrong = teamFieldNames.flatMap((name) => {

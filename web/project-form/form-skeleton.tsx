@@ -2,7 +2,7 @@ import { Bone } from '../ui/skeleton.tsx';
 import text from '../ui/text.module.css';
 import styles from './form.module.css';
 
-/** The first section of a form, while it is loading. */
+/** Placeholder of the form's first section while the form loads. */
 export function FormSkeleton() {
   return (
     <div className={styles.form}>

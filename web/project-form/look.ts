@@ -12,40 +12,40 @@ type Attributes = {
   rows?: number;
 };
 
-/** How a page asks for a field. */
+/** How a page shows one field. */
 export type FieldLook = {
   label: string;
   input: 'text' | 'long' | 'select' | 'radio' | 'members' | 'video' | 'poster' | 'photos';
   help?: string;
-  /** Of its text input. */
+  /** Attributes of the text input. */
   attributes?: Attributes;
   choices?: readonly { value: string; label: string }[];
-  /** It is asked only while another field has a value. */
+  /** The field is shown only while another field has this value. */
   askedWhen?: { field: TextName; is: string };
-  /** Characters of a long text; a counter says how many are left. */
+  /** Number of characters of a long text; a counter shows how many are left. */
   length?: { min: number; max: number };
-  /** How many members or photos are possible. */
+  /** Greatest number of members or photos. */
   most?: number;
-  /** The last member cannot be removed. */
+  /** The last remaining member cannot be removed. */
   needsOne?: true;
-  /** A heading names it: the one of its section, or one of its own. */
+  /** What names the field in place of a plain label: the heading of its section, or a heading of its own. */
   named?: 'bySection' | 'byHeading';
-  /** What is chosen for a photo: one of the members, or any text. */
+  /** How a photo gets its caption: by choosing a member, or as any text. */
   caption?: 'member' | 'text';
-  /** Staff look at the video. */
+  /** The field links to the video, so that staff can watch it. */
   isReviewed?: true;
-  /** What the place for files says before and after its formats. */
+  /** Texts of the drop area: its button, the button once a poster is chosen, the words beside it, and the formats. */
   drop?: { action: string; another?: string; where: string; formats: string };
 };
 
 export type Row = FieldName | readonly FieldName[];
 
-/** How a page shows the form: its fields, and how large. */
+/** How a page shows the whole form: its fields and their size. */
 export type FormLook = {
   fields: Partial<Record<FieldName, FieldLook>>;
-  /** Of Mantine's inputs. */
+  /** Size of Mantine's inputs. */
   size?: 'md';
-  /** The fields that differ from what is saved. */
+  /** The fields that differ from the saved project. */
   changed?: ReadonlySet<FieldName>;
   Picture: ComponentType<{ upload: Upload; alt: string; width: number }>;
 };

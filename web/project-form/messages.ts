@@ -4,7 +4,7 @@ import type { FormValues } from './values.ts';
 
 export type FieldMessage = readonly [field: string, message: string];
 
-/** The messages as a resolver answers them: the first one of each field. */
+/** Turns messages into a resolver's errors: the first message of each field. */
 export function errorsOf(messages: readonly FieldMessage[]): FieldErrors<FormValues> {
   const errors = messages.toReversed().map(([name, message]) => [name, { type: 'refused', message }]);
   return Object.fromEntries(errors);
@@ -12,7 +12,7 @@ export function errorsOf(messages: readonly FieldMessage[]): FieldErrors<FormVal
 
 const fields: Partial<Record<PictureKind, string>> = { poster: 'posterUpload', team: 'teamUploads' };
 
-/** What stands beside pictures that did not arrive. */
+/** Messages for pictures that did not arrive. */
 export function pictureMessages(uploads: readonly Upload[]): FieldMessage[] {
   return uploads
     .filter(({ progress }) => progress.step === 'failed')

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../api.ts';
 import { waitOut } from '../uploads/wait-out.ts';
 
-/** Where handing in has got to. `seconds` is how long the server asked to wait. */
+/** The step of handing in. `seconds` is the wait that the server asked for. */
 export type Sending =
   | { step: 'idle' }
   | { step: 'pictures' }
@@ -11,15 +11,15 @@ export type Sending =
   | { step: 'failed'; title: string; message: string; canRetry: boolean };
 
 type Work<Result> = {
-  /** Resolves when the pictures are uploaded. */
+  /** Resolves when all pictures are uploaded. */
   pictures: () => Promise<void>;
   send: () => Promise<Result>;
 };
 
-/** Thrown in place of a refusal that is shown elsewhere, for example beside a field. */
+/** Thrown instead of an error that the page already shows elsewhere, for example beside a field. */
 export class ShownElsewhere extends Error {}
 
-/** Sends something once, however often it is asked to; waits when there are too many tries, and says what failed. */
+/** Sends a form. Ignores further clicks while it is sending, waits when the server asks for it (429), and reports failures. */
 export function useSending<Result>(onSent: (result: Result) => void) {
   const [sending, setSending] = useState<Sending>({ step: 'idle' });
   const stop = useRef<AbortController>(undefined);

@@ -9,7 +9,7 @@ const departmentChoices = departments.map(({ slug, title }) => ({ value: slug, l
 const largest = (kind: 'poster' | 'team') => `JPEG, PNG or WebP, at most ${sizeLabel(uploadKinds[kind].maxBytes)}`;
 const unfilled = { autoComplete: 'off' };
 
-/** What staff edit of a project. The years that can be chosen are the page's to add. */
+/** The fields that staff edit. The page adds the choices of the year. */
 export const staffFields = {
   projectTitle: { label: 'Project title', input: 'text', attributes: unfilled },
   projectDescription: { label: 'Project description', input: 'long', attributes: { rows: 10 } },
@@ -68,7 +68,7 @@ export const staffFields = {
 export type StaffFormField = keyof typeof staffFields;
 export const staffFormFields = Object.keys(staffFields) as StaffFormField[];
 
-/** Where each field stands: texts beside pictures, choices in groups below them. */
+/** The layout: texts beside pictures, choices in groups below them. */
 export const staffLayout = {
   texts: ['projectTitle', 'projectDescription', 'sponsor', ['name', 'email'], 'teamMemberNames'],
   media: ['posterUpload', 'youtubeLink'],

@@ -9,7 +9,10 @@ import type { FormValues } from './values.ts';
 
 type Edited = { record: StaffRecord; uploads: readonly Upload[] };
 
-/** Checks what staff changed with the server's own schema; what was there before is not held against anybody. */
+/**
+ * Checks the fields that staff changed with the server's own schema. Unchanged values are not checked, so that an old value
+ * that breaks a rule does not prevent saving.
+ */
 export function staffResolver(edited: () => Edited): Resolver<FormValues> {
   return (values) => {
     const { record, uploads } = edited();
@@ -25,7 +28,7 @@ function fieldOf({ path }: z.core.$ZodIssue): string {
   return formFieldOf(name) ?? name;
 }
 
-/** A message as a person would say it. */
+/** Turns an issue of the schema into a sentence for people. */
 function messageOf(issue: z.core.$ZodIssue): string {
   const isOfMember = issue.path[0] === 'MemberNames';
   if (issue.code === 'too_big' && issue.origin === 'array') return `At most ${issue.maximum} are possible.`;

@@ -7,10 +7,10 @@ import { type StaffFormField, staffFormFields } from './staff-fields.ts';
 import { arrivedPictures, captionOf, type FieldName, type FormValues, newMember } from './values.ts';
 
 export type UpdateField = keyof typeof updateSchema.shape;
-/** Fields of an update as they were typed: the server makes a ProjectUpdate of them. */
+/** The fields of an update as they were typed. The server parses them into a ProjectUpdate. */
 export type Update = Partial<Record<keyof ProjectUpdate, unknown>>;
 
-/** What an update calls a field of the form. The poster's description is a part of the poster. */
+/** Names of the form's fields in an update. The poster's description is part of the poster. */
 export const updateNames = {
   ...Object.fromEntries(teamFields.map((field) => [projectFields[field].team, projectFields[field].staff])),
   semester: 'Semester',
@@ -21,7 +21,7 @@ export const updateNames = {
   teamUploads: 'TeamUploads',
 } as Record<StaffFormField, UpdateField>;
 
-/** The field of the form that stands for one of an update; undefined for any other name. */
+/** The form's field for a field of an update; undefined if there is none. */
 export function formFieldOf(name: string): StaffFormField | undefined {
   return staffFormFields.find((field) => field !== 'posterAlt' && updateNames[field] === name);
 }
@@ -42,7 +42,7 @@ export function valuesOf(record: StaffRecord): StaffValues {
   };
 }
 
-/** The pictures of a record, as uploads that are done: named by their paths. */
+/** The pictures of a record as finished uploads, with their paths as keys. */
 export function uploadsOf({ poster, teamPhotos }: StaffRecord): Upload[] {
   const done = { member: '', caption: '', progress: { step: 'done' } } as const;
   const photos = teamPhotos.map((picture, index): Upload => {
@@ -51,7 +51,7 @@ export function uploadsOf({ poster, teamPhotos }: StaffRecord): Upload[] {
   return poster ? [{ ...done, key: poster.path, kind: 'poster', name: 'Poster', picture: poster }, ...photos] : photos;
 }
 
-/** Everything that an update can say, as the server reads it. Pictures that have not arrived are left out. */
+/** All fields of an update, as the server reads them. Pictures that have not arrived are left out. */
 export function inputOf(values: StaffValues, uploads: readonly Upload[]): Update {
   const { poster, photos } = arrivedPictures(uploads);
   const members = values.teamMemberNames;
@@ -67,17 +67,17 @@ function choiceOf({ id, key }: Upload, alt: string) {
   return id ? { id, alt } : { path: key, alt };
 }
 
-/** What is different now from what the record has; a field that was put back is not. */
+/** The values that differ from the record. */
 export function changesOf(record: StaffRecord, values: StaffValues, uploads: readonly Upload[]): Update {
   return differences(inputOf(valuesOf(record), uploadsOf(record)), inputOf(values, uploads));
 }
 
-/** What a newer record has otherwise than an older one. */
+/** The values of a newer record that differ from an older one. */
 export function newsOf(before: StaffRecord, now: StaffRecord): Update {
   return changesOf(before, valuesOf(now), uploadsOf(now));
 }
 
-/** The values that a record has, of some fields: what an update takes to bring them back. */
+/** A record's values of some fields, as an update that restores them. */
 export function valuesBefore(record: StaffRecord, names: readonly string[]): Update {
   return pick(inputOf(valuesOf(record), uploadsOf(record)), names);
 }
@@ -93,7 +93,7 @@ function pick(input: Update, names: readonly string[]): Update {
   return Object.fromEntries(names.map((name) => [name, input[name as UpdateField]]));
 }
 
-/** A value as the server would keep it, to be compared: blanks around a text are no change. */
+/** A value as the server would store it, for comparing: blanks around a text do not count as a change. */
 function cleaned(name: UpdateField, value: unknown): string {
   const { success, data } = updateSchema.shape[name].safeParse(value);
   return JSON.stringify(success ? data : value);

@@ -8,7 +8,7 @@ import type { Sending } from './sending.ts';
 
 type Props = { action: string; sending: Sending; onCancelWait: () => void; children?: ReactNode };
 
-/** The button that sends the form, and what is going on. It stays in sight on phones. */
+/** The button that sends the form, with its progress. On phones it stays visible while scrolling. */
 export function SubmitBar({ action, sending, onCancelWait, children }: Props) {
   const { uploads } = useUploads();
   const left = uploads.filter(isUnderWay).length;
@@ -34,7 +34,7 @@ export function SubmitBar({ action, sending, onCancelWait, children }: Props) {
   );
 }
 
-/** Not every second is news, least of all read out. */
+/** Text of the wait. It does not change every second, because screen readers read each change aloud. */
 function waitText(seconds: number): string {
   if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds > 10 ? `${Math.ceil(seconds / 10) * 10} seconds` : 'a few seconds';

@@ -13,14 +13,17 @@ export function blankValues(): FormValues {
   return { ...blank, teamMemberNames: [newMember()] };
 }
 
-/** A stored submission, to be edited. */
+/** Turns a stored submission into the values of the form. */
 export function valuesOf(submission: Submission): FormValues {
   const stored = Object.fromEntries(texts.map((name) => [name, submission[name]]));
   const { posterAlt, teamMemberNames } = submission;
   return { ...blankValues(), ...stored, posterAlt, teamMemberNames: teamMemberNames.map(newMember) };
 }
 
-/** The answers as the schema reads them: questions that are not asked are left out, and so are pictures that did not arrive. */
+/**
+ * Turns the values of the form into the schema's input. Leaves out questions that are not asked and pictures that did not
+ * arrive.
+ */
 export function inputOf(values: FormValues, uploads: readonly Upload[]): Partial<SurveyInput> {
   const { poster, photos } = arrivedPictures(uploads);
   const members = values.teamMemberNames;

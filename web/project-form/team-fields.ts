@@ -8,7 +8,7 @@ const yesNo = ['Yes', 'No'].map((answer) => ({ value: answer, label: answer }));
 const departmentChoices = departments.map(({ slug, title }) => ({ value: slug, label: title }));
 const formats = (kind: 'poster' | 'team') => `at most ${sizeLabel(uploadKinds[kind].maxBytes)}`;
 
-/** What teams are asked, in the order of their page. */
+/** The questions for teams, in the order of their page. */
 export const teamFields = {
   name: {
     label: 'Project lead’s name',
@@ -152,7 +152,7 @@ export function isTeamField(name: string): name is TeamFieldName {
   return name in teamFields;
 }
 
-/** What messages, summaries and conflicts call a field: a question that is a sentence has a shorter name there. */
+/** Names of the fields in messages, summaries and conflicts: shorter where the question is a sentence. */
 export const shortLabels: Record<TeamFieldName, string> = {
   ...(Object.fromEntries(teamFieldNames.map((name) => [name, teamFields[name].label])) as Record<TeamFieldName, string>),
   attendance: 'Attendance',
@@ -164,7 +164,7 @@ export const shortLabels: Record<TeamFieldName, string> = {
 
 type TeamSection = { id: string; title: string; intro?: string; rows: readonly Row[] };
 
-/** The parts of the page, the access code aside. */
+/** The sections of the page, except the access code. */
 export const teamSections: readonly TeamSection[] = [
   { id: 'lead', title: 'Project lead', intro: 'Whom staff and visitors write to.', rows: [['name', 'email']] },
   {

@@ -23,21 +23,21 @@ import { WithheldNotice } from './withheld-notice.tsx';
 type Props<Output, Result> = {
   form: UseFormReturn<FormValues>;
   list: UploadList;
-  /** Of the button, such as 'Hand in'. */
+  /** Text of the button, such as 'Hand in'. */
   action: string;
-  /** The answers as the schema has them; asked for only when the form has no errors. */
+  /** Parses the answers. Called only when the form has no errors. */
   read: () => Output;
   send: (answers: Output) => Promise<Result>;
   onSent: (result: Result) => void;
-  /** Takes a refusal that the page shows itself. */
+  /** Shows a refusal itself if it can; returns whether it did. */
   onRefused?: (error: ApiError, answers: Output) => boolean;
-  /** More questions at the end. */
+  /** Further questions at the end of the form. */
   children?: ReactNode;
-  /** Beside the button. */
+  /** Content beside the button. */
   actions?: ReactNode;
 };
 
-/** All that a team is asked, whether it hands its project in or changes it. */
+/** The form with all questions for a team, used for handing in and for later changes. */
 export function TeamForm<Output extends Pictures, Result>(props: Props<Output, Result>) {
   const { form, list, action, read, send, onSent, onRefused, children, actions } = props;
   const summary = useRef<HTMLDivElement>(null);
@@ -47,12 +47,12 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
   usePaste(list);
   usePosterDescription(form);
 
-  // What came of a try is drawn by then, with the try itself.
+  // An effect runs after the result of a try is drawn, so the summary or the failure exists and can get the focus.
   useEffect(() => {
     if (tries > 0) (summary.current ?? failure.current)?.focus();
   }, [tries]);
 
-  /** Marks what the server refused; throws what it says of no question of the form. */
+  /** Marks the fields that the server refused. Throws the message if it belongs to no question of the form. */
   function showRefusal(error: ApiError, answers: Output): never {
     if (onRefused?.(error, answers)) throw new ShownElsewhere();
     const said = Object.entries(error.status === 422 ? (error.problem.fields ?? {}) : {});
@@ -68,7 +68,7 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
   }
 
   async function trySending(): Promise<Result> {
-    // A picture may have failed meanwhile.
+    // A picture may have failed while the form waited for uploads.
     if (!(await form.trigger())) throw new ShownElsewhere();
     const answers = read();
     return send(answers).catch((error) => {
@@ -123,7 +123,7 @@ const look: FormLook = { fields: teamFields, size: 'md', Picture: PlainPicture }
 
 type Pictures = { posterUpload?: string; teamUploads: { id: string }[] };
 
-/** The upload that a refusal is about, by its path: `posterUpload` or `teamUploads.0.id`. */
+/** The id of the upload that a refusal is about. `path` is `posterUpload` or, for example, `teamUploads.0.id`. */
 function pictureAt({ posterUpload, teamUploads }: Pictures, path: string): string | undefined {
   const index = /^teamUploads\.(\d+)\.id$/.exec(path)?.[1];
   return path === 'posterUpload' ? posterUpload : index && teamUploads[Number(index)]?.id;

@@ -5,7 +5,7 @@ import { errorsOf, pictureMessages } from './messages.ts';
 import { inputOf } from './team-answers.ts';
 import type { FormValues } from './values.ts';
 
-/** Checks the team's form with the server's own schema. Messages stand under the names of the answers, pictures included. */
+/** Checks the team's form with the server's own schema. Messages get the names of the form's fields, pictures included. */
 export function teamResolver(schema: z.ZodType, more: object, uploads: () => readonly Upload[]): Resolver<FormValues> {
   return (values) => {
     const { error } = schema.safeParse({ ...inputOf(values, uploads()), ...more });

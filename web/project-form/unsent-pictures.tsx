@@ -3,7 +3,7 @@ import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { isUnderWay } from '../uploads/upload.ts';
 import type { UploadList } from '../uploads/upload-list.ts';
 
-/** Asks before pictures that are not uploaded yet are left behind. */
+/** Asks before somebody leaves the page while pictures are not uploaded yet. */
 export function UnsentPictures({ list, alsoAsks = false }: { list: UploadList; alsoAsks?: boolean }) {
   const uploads = useSyncExternalStore(list.subscribe, list.all);
   const isUnsent = uploads.some(

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { surveyLimits } from '../../domain/submission.ts';
 import type { UploadList } from '../uploads/upload-list.ts';
 
-/** Pictures that are pasted anywhere on the page: the first is the poster while there is none, others are team photos. */
+/**
+ * Accepts pictures pasted anywhere on the page. The first becomes the poster if there is none; all others become team photos.
+ */
 export function usePaste(list: UploadList): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues } from './values.ts';
 
-/** The poster is described by the project's title until somebody describes it otherwise. */
+/** Keeps the poster's description equal to the project's title until somebody writes another description. */
 export function usePosterDescription({ subscribe, getValues, setValue }: UseFormReturn<FormValues>): void {
   useEffect(() => {
     let titleBefore = getValues('projectTitle');

@@ -1,15 +1,18 @@
 import type { TeamField, TeamName } from '../../domain/project-fields.ts';
 import type { Upload } from '../uploads/upload.ts';
 
-/** `key` stays with a member when rows move or names change. */
+/** `key` stays the same when members are moved or renamed. */
 export type Member = { key: string; name: string };
 
 type OfTeams = Exclude<TeamName<TeamField>, 'teamMemberNames'>;
 type OfStaff = 'semester' | 'year' | 'shouldDisplay';
-/** Fields whose value is a text; a choice not made yet is ''. */
+/** Fields whose value is a text. '' means that no choice is made yet. */
 export type TextName = OfTeams | OfStaff | 'posterAlt' | 'accessCode' | 'website';
 
-/** A project while it is typed, under the names of the public record. Each page fills in the fields that it asks for. Pictures are kept beside it, by the uploads. */
+/**
+ * A project while it is edited, under the names of the public record. Each page fills in only the fields that it asks for. The
+ * upload list keeps the pictures.
+ */
 export type FormValues = Record<TextName, string> & { teamMemberNames: Member[] };
 export type FieldName = keyof FormValues | 'posterUpload' | 'teamUploads';
 
@@ -17,7 +20,7 @@ export function newMember(name = ''): Member {
   return { key: crypto.randomUUID(), name };
 }
 
-/** The pictures that the server has. */
+/** The pictures that have arrived at the server. */
 export function arrivedPictures(uploads: readonly Upload[]): { poster: Upload | undefined; photos: Upload[] } {
   const arrived = uploads.filter(({ id, picture }) => id ?? picture);
   return {
@@ -26,7 +29,7 @@ export function arrivedPictures(uploads: readonly Upload[]): { poster: Upload | 
   };
 }
 
-/** The name of the member in a photo; a caption that names no member stays as it is. */
+/** A photo's caption: the name of the chosen member, else the typed caption. */
 export function captionOf({ member, caption }: Pick<Upload, 'member' | 'caption'>, members: readonly Member[]): string {
   return members.find(({ key }) => key === member)?.name.trim() ?? caption;
 }

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { Note } from '../ui/note.tsx';
 import type { FormValues } from './values.ts';
 
-/** What visitors do not see while the sponsor has not approved it. */
+/** Says what visitors do not see as long as the sponsor has not approved it. */
 export function WithheldNotice() {
   const [nda, approved] = useWatch<FormValues, ['nda', 'posterNDA']>({ name: ['nda', 'posterNDA'] });
   if (nda !== 'Yes' || approved !== 'No') return null;

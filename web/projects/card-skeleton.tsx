@@ -3,7 +3,7 @@ import card from '../ui/card.module.css';
 import { Bone } from '../ui/skeleton.tsx';
 import text from '../ui/text.module.css';
 
-/** A page of the list while it loads. */
+/** Placeholder of one page of the list while it loads. */
 export function CardSkeletons() {
   return (
     <>

@@ -5,7 +5,7 @@ import { useTermChoices } from '../terms/selected-term.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 
-/** The department has no projects in the term: offers its other terms and the projects across departments. */
+/** Shown when the department has no projects in the term. Links to its other terms and to the interdisciplinary projects. */
 export function EmptyDepartment({ department, term }: { department: Department; term: Term }) {
   const others = useTermChoices().filter((choice) => !sameTerm(choice, term));
   const ways = (

@@ -12,7 +12,7 @@ export function filterProjects(
   );
 }
 
-/** Each sponsor of the list once, by name. */
+/** The sponsors of the list, each once, sorted by name. */
 export function sponsorsOf(projects: PublicProject[]): string[] {
   return [...new Set(projects.map((project) => project.sponsor).filter(Boolean))].sort((a, b) => a.localeCompare(b));
 }

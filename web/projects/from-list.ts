@@ -4,7 +4,7 @@ import type { Position } from '../../domain/winners.ts';
 
 export type PlacedProject = PublicProject & { position?: Position };
 
-/** What a list passes along to a project's page. */
+/** What a list passes to a project's page by navigation, so that the page shows the project at once. */
 export type FromList = {
   project: PlacedProject;
   /** When the list was loaded, in milliseconds. */
@@ -13,7 +13,7 @@ export type FromList = {
   list: string;
 };
 
-/** What came along by navigation, for the project `id`; undefined on a page opened by its address. */
+/** What the list passed on for the project `id`; undefined when the page was opened by its address. */
 export function useFromList(id: string): FromList | undefined {
   const state = useLocation().state as Partial<FromList> | null;
   return state?.project?.id === id && state.list ? (state as FromList) : undefined;

@@ -3,7 +3,7 @@ import type { Term } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import styles from './interdisciplinary-call.module.css';
 
-/** One link whose whole sentence is its name. */
+/** A call to see interdisciplinary projects. The whole box is one link, named by its whole sentence. */
 export function InterdisciplinaryCall({ term }: { term: Term }) {
   return (
     <Link className={styles.call} to={paths.department('interdisciplinary', term)}>

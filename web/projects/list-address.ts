@@ -1,4 +1,4 @@
-/** What the address says of a department's list: filters, page, and the project that is shown in the overlay. */
+/** The state of a department's list in the address: filters, page, and the project that the overlay shows. */
 export type ListAddress = { text: string; sponsor: string; page: number; shown: string | null };
 
 const names = { text: 'q', sponsor: 'sponsor', page: 'page', shown: 'show' } as const;
@@ -12,7 +12,7 @@ export function readListAddress(query: URLSearchParams): ListAddress {
   };
 }
 
-/** The query of the same list with some parts changed; a filter change begins at page 1. Empty parts are left out. */
+/** The same list's query with some parts changed. A changed filter goes back to page 1. Empty parts are left out. */
 export function changeListAddress(query: URLSearchParams, change: Partial<ListAddress>): URLSearchParams {
   const changed = new URLSearchParams(query);
   if ('text' in change || 'sponsor' in change) changed.delete(names.page);

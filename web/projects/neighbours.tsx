@@ -10,18 +10,18 @@ import { projectsQuery } from './queries.ts';
 
 type Props = {
   project: PublicProject;
-  /** The list that the way back leads to. */
+  /** Address of the list to which the back link leads. */
   list: string;
 };
 
-/** The previous and the next project of the same department and term; absent when the list cannot be had. */
+/** Links to the previous and next project of the same department and term; none when the list cannot be loaded. */
 export function Neighbours(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearWindow(place);
   return <div ref={place}>{near && <NeighbourLinks {...props} />}</div>;
 }
 
-/** Asks for the list only now, so that it does not compete with the project's own pictures. */
+/** A component of its own, so that the list is requested late and does not compete with the project's pictures. */
 function NeighbourLinks({ project, list }: Props) {
   const { data: projects = [], dataUpdatedAt: listedAt } = useQuery({
     ...projectsQuery(project.department, project),

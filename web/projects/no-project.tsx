@@ -5,7 +5,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
 import text from '../ui/text.module.css';
 
-/** There is no such project, or it is not public any more. */
+/** Shown when a project does not exist or is no longer public. */
 export function NoProject() {
   return (
     <>

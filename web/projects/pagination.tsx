@@ -3,13 +3,13 @@ import { pageCount, pageSummary, pageWindow } from '../../domain/pagination.ts';
 import styles from './pagination.module.css';
 import { useListAddress } from './use-list-address.ts';
 
-/** To the top of the page; smooth, unless the visitor asked for less motion. */
+/** Scrolls to the top of the page, smoothly unless the visitor asked for less motion. */
 function scrollToTop() {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
 }
 
-/** The number bar and `Page 1 of 6 (44 total projects)`. The page is part of the address. */
+/** The page numbers and `Page 1 of 6 (44 total projects)`. The address keeps the page. */
 export function Pagination({ page, count }: { page: number; count: number }) {
   const address = useListAddress();
   const navigate = useNavigate();

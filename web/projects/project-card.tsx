@@ -13,13 +13,13 @@ type Props = {
   project: PublicProject;
   fromList: FromList;
   onShow: () => void;
-  /** In the first row: its picture is wanted at once. */
+  /** True for cards in the first row, whose pictures are loaded at once. */
   eager: boolean;
-  /** The first of all: its picture is likely the largest thing in the window. */
+  /** True for the very first card: its picture is likely the largest element in the window (LCP). */
   first: boolean;
 };
 
-/** A project in a department's list. The picture opens the overlay, the title the project's page. */
+/** The card of a project in a department's list. The picture opens the overlay, the title opens the project's page. */
 export function ProjectCard({ project, fromList, onShow, eager, first }: Props) {
   const thumbnail = thumbnailOf(project.youtubeLink);
   return (

@@ -19,7 +19,10 @@ import { ProjectMedia } from './project-media.tsx';
 import { TeamList } from './team-list.tsx';
 import { WithheldNote } from './withheld-note.tsx';
 
-/** A loaded project. `list` is the list's address it was opened from; else its department's own list is the way back. */
+/**
+ * The page of a loaded project. `list` is the address of the list where it was opened; without one, the back link leads to the
+ * department's list.
+ */
 export function ProjectDetails({ project, list }: { project: PlacedProject; list: string | undefined }) {
   const department = departmentTitle(project.department);
   const back = list ?? paths.department(project.department, project);

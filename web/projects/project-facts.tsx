@@ -3,7 +3,7 @@ import { Badge, Badges } from '../ui/badge.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 
-/** Who to ask about a project, who paid for it, and what it is about. */
+/** A project's contact, sponsor and keywords. */
 export function ProjectFacts({ project }: { project: PublicProject }) {
   const { name, email, sponsor, courseNumber, keywords = [] } = project;
   return (

@@ -4,11 +4,11 @@ import { SearchField, SelectField } from '../ui/field.tsx';
 import { sponsorsOf } from './filter-projects.ts';
 import { useListAddress } from './use-list-address.ts';
 
-/** Narrows the loaded list by text and sponsor. */
+/** Filters the loaded list by text and sponsor. */
 export function ProjectFilters({ projects }: { projects: PublicProject[] }) {
   const { text, sponsor, replace } = useListAddress();
   const sponsors = sponsorsOf(projects);
-  // A sponsor in the address that has no project here still shows as chosen.
+  // The address may name a sponsor without projects here. It still has to be shown as chosen.
   const listed = sponsor && !sponsors.includes(sponsor) ? [sponsor, ...sponsors] : sponsors;
   return (
     <search className={fields.filters}>

@@ -13,12 +13,12 @@ import { ProjectCard } from './project-card.tsx';
 import { ProjectOverlay } from './project-overlay.tsx';
 import { useListAddress } from './use-list-address.ts';
 
-/** Cards in the widest row. */
+/** Number of cards in the widest row. */
 const firstRow = 4;
 
 type Props = { department: Department; term: Term; projects: PublicProject[]; listedAt: number };
 
-/** One page of the filtered list, its number bar, and the overlay of the project that the address names. */
+/** One page of the filtered list, its page numbers, and the overlay of the project in the address. */
 export function ProjectList({ department, term, projects, listedAt }: Props) {
   const address = useListAddress();
   const navigate = useNavigate();
@@ -39,7 +39,8 @@ export function ProjectList({ department, term, projects, listedAt }: Props) {
   const list = pathname + address.with({ shown: null });
   const shown = projects.find((project) => project.id === address.shown);
   const show = (project: PublicProject) => navigate(address.with({ shown: project.id }), { state: { opened: true } });
-  // Back takes the overlay away again, unless the page was opened with it.
+  // Closing goes back, so that the history keeps no entry of the overlay. If the page was opened with the overlay, there is
+  // nothing to go back to.
   const close = () => (state?.opened ? navigate(-1) : address.replace({ shown: null }));
 
   return (

@@ -5,7 +5,7 @@ import split from '../ui/split.module.css';
 import { Video } from '../ui/video.tsx';
 import styles from './project-media.module.css';
 
-/** Video and poster, side by side on wide screens when there are both. */
+/** A project's video and poster. If there are both, they stand side by side on wide screens. */
 export function ProjectMedia({ project }: { project: PublicProject }) {
   const { youtubeLink, poster } = project;
   if (!youtubeLink && !poster) return null;

@@ -15,7 +15,7 @@ import { WithheldNote } from './withheld-note.tsx';
 
 type Props = { project: PublicProject; fromList: FromList; onClose: () => void };
 
-/** The showcase of one project over its list: video, poster, team and abstract. */
+/** Shows one project over its list: video, poster, team and abstract. */
 export function ProjectOverlay({ project, fromList, onClose }: Props) {
   const heading = useId();
   const { poster, teamPhotos = [], youtubeLink } = project;

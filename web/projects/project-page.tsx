@@ -10,7 +10,7 @@ import { ProjectDetails } from './project-details.tsx';
 import { ProjectSkeleton } from './project-skeleton.tsx';
 import { projectQuery } from './queries.ts';
 
-/** One project: from the list it was opened in, or by its address. */
+/** The page of one project, opened from a list or by its address. */
 export function ProjectPage() {
   const { id = '' } = useParams();
   const fromList = useFromList(id);

@@ -4,7 +4,7 @@ import { Section } from '../ui/section.tsx';
 import { Bone } from '../ui/skeleton.tsx';
 import split from '../ui/split.module.css';
 
-/** A project's page while it loads. */
+/** Placeholder of a project's page while it loads. */
 export function ProjectSkeleton() {
   return (
     <>

@@ -4,7 +4,7 @@ import { formatTerm, type Term } from '../../domain/terms.ts';
 import { api, bodyOf, bodyOrNull } from '../api.ts';
 import type { FromList } from './from-list.ts';
 
-/** The published projects of a department and term, by title. */
+/** The published projects of a department and term, sorted by title. */
 export function projectsQuery(slug: DepartmentSlug, term: Term) {
   return queryOptions({
     queryKey: ['projects', slug, formatTerm(term)],
@@ -12,7 +12,7 @@ export function projectsQuery(slug: DepartmentSlug, term: Term) {
   });
 }
 
-/** One project with its place, null when there is none. A project that came along from a list needs no request of its own. */
+/** One project with its place; null when there is none. A project that a list has passed on needs no request. */
 export function projectQuery(id: string, fromList?: FromList) {
   return queryOptions({
     queryKey: ['project', id],

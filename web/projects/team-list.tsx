@@ -6,8 +6,8 @@ import styles from './team-list.module.css';
 import { pairPhotos } from './team-photos.ts';
 
 /**
- * Photos of the whole team, and the members with theirs. A photo that is missing or cannot be loaded becomes a silhouette;
- * where the team is seen together, and only there, names are enough.
+ * Photos of the whole team, and the members with theirs. A member whose photo is missing or cannot be loaded gets a silhouette.
+ * But if there is a photo of the whole team and no member has one, names are enough.
  */
 export function TeamList({ project }: { project: PublicProject }) {
   const [failed, setFailed] = useState<string[]>([]);

@@ -3,8 +3,8 @@ import type { Picture } from '../../domain/images.ts';
 export type Member = { name: string; photo?: Picture };
 
 /**
- * Each member with the photo that is captioned with the name; uncaptioned photos go by order when there is one for each.
- * The rest are photos of the team as a whole.
+ * Pairs members with photos. A photo whose caption is a member's name belongs to that member. If no photo has a caption and
+ * there is exactly one for each member, they are paired by order. All others are photos of the whole team.
  */
 export function pairPhotos(names: string[], photos: Picture[]): { members: Member[]; group: Picture[] } {
   const byOrder = photos.length === names.length && photos.every((photo) => !photo.alt);

@@ -5,9 +5,9 @@ export function useListAddress() {
   const [query, setQuery] = useSearchParams();
   return {
     ...readListAddress(query),
-    /** The query for a link. */
+    /** The query of a link to the changed list. */
     with: (change: Partial<ListAddress>) => `?${changeListAddress(query, change)}`,
-    /** Goes there without a new history entry. */
+    /** Changes the address without a new history entry. */
     replace: (change: Partial<ListAddress>) => setQuery((before) => changeListAddress(before, change), { replace: true }),
   };
 }

@@ -5,7 +5,7 @@ import { Icon, icons } from '../ui/icon.tsx';
 import styles from './share-bar.module.css';
 
 type Props = {
-  /** Absent while there is nothing to share. `path` is the page's own. */
+  /** Undefined while there is nothing to share. `path` is the address of the shared page. */
   project: (Omit<SharedProject, 'url'> & { path: string }) | undefined;
 };
 
@@ -16,7 +16,7 @@ const notes = {
 };
 const nothing: SharedProject = { title: '', description: '', team: '', sponsor: '', url: '' };
 
-/** Share buttons: three networks and the clipboard. Without a project each of them says that there is none. */
+/** Share buttons for three networks and the clipboard. Without a project, each of them says that there is nothing to share. */
 export function ShareBar({ project }: Props) {
   const [note, setNote] = useState<keyof typeof notes>();
   const { text, look } = note ? notes[note] : { text: '', look: undefined };

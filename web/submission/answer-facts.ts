@@ -4,7 +4,7 @@ import { shortLabels, type TeamFieldName, teamFieldNames } from '../project-form
 
 type Fact = { label?: string; text?: (submission: Submission) => string };
 
-/** Answers that a receipt says in other words than the form. */
+/** Answers that a receipt words differently than the form. */
 const facts: Partial<Record<TeamFieldName, Fact>> = {
   name: { label: 'Project lead' },
   department: { text: ({ department }) => departmentTitle(department) },
@@ -19,7 +19,7 @@ const facts: Partial<Record<TeamFieldName, Fact>> = {
   youtubeLink: { label: 'Video' },
 };
 
-/** What stands elsewhere on the receipt, or is said together with another answer. */
+/** Answers that the receipt does not list here: it shows them elsewhere, with another answer, or not at all. */
 const elsewhere = [
   'projectTitle',
   'projectDescription',
@@ -35,7 +35,7 @@ type Elsewhere = (typeof elsewhere)[number];
 const isShown = (name: TeamFieldName): name is Exclude<TeamFieldName, Elsewhere> =>
   !(elsewhere as readonly string[]).includes(name);
 
-/** A submission's answers as its receipt lists them; blank ones are left out there. */
+/** A submission's answers in the order of its receipt, which leaves out blank ones. */
 export function answerFacts(submission: Submission): [string, string][] {
   return teamFieldNames.filter(isShown).map((name) => {
     const { label = shortLabels[name], text } = facts[name] ?? {};

@@ -5,7 +5,7 @@ import { formIcons } from '../ui/form-icons.ts';
 import { Icon, icons } from '../ui/icon.tsx';
 import styles from './receipt.module.css';
 
-/** The private link, to be kept. */
+/** The private link, with a request to keep it. */
 export function EditLink({ token }: { token: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');

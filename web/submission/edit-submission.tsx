@@ -23,9 +23,9 @@ import { uploadsOf } from './uploads-of.ts';
 
 type Props = { token: string; submission: Submission; onSaved: (submission: Submission) => void; onCancel: () => void };
 
-/** The survey's questions, filled in. Only what was changed is sent. */
+/** The survey's form with the stored answers. Only changed answers are sent. */
 export function EditSubmission({ token, submission: seen, onSaved, onCancel }: Props) {
-  // What the page learns of it meanwhile does not change what the form began with.
+  // The form keeps the submission that it started from, even if the page loads a newer one.
   const [submission] = useState(seen);
   const queries = useQueryClient();
   const [list] = useState(() => createUploadList(uploadsOf(submission, (picture) => loadedAddress(queries, token, picture))));
@@ -58,7 +58,7 @@ export function EditSubmission({ token, submission: seen, onSaved, onCancel }: P
     setConflicts(found);
     return found !== undefined;
   };
-  /** Saves what was chosen of both, over the version that the choice was made between. */
+  /** Saves the choice between both values. `baseVersion` is the version that the choice was made against. */
   const settle = async (changes: EditInput, baseVersion: number): Promise<void> => {
     try {
       onSaved(await saveChanges(token, { ...changes, baseVersion }));

@@ -5,7 +5,7 @@ import { FetchedPicture } from '../ui/fetched-picture.tsx';
 import styles from './receipt.module.css';
 import { receiptWidth, teamSource } from './team-picture.ts';
 
-/** The poster and the photos, which the team sees by its link whether visitors do or not. */
+/** The poster and photos of a submission. The team sees them by its link even if visitors do not. */
 export function HandedInPictures({ token, submission }: { token: string; submission: Submission }) {
   const { poster, teamPhotos, posterAlt } = submission;
   const source = useMemo(() => teamSource(token), [token]);

@@ -8,7 +8,7 @@ import { ReceiptView } from './receipt-view.tsx';
 
 type Props = { token: string; submission: Submission };
 
-/** The receipt, or the form that changes it. */
+/** The receipt of a submission, or the form that changes it. */
 export function OwnSubmission({ token, submission }: Props) {
   const queries = useQueryClient();
   const { state } = useLocation() as { state: { handedIn?: boolean } | null };

@@ -3,7 +3,7 @@ import { type Submission, submissionSchema } from '../../domain/submission.ts';
 import { bodyOf, submissionsApi } from '../api.ts';
 import { readSubmission, withToken } from '../project-form/own-submission.ts';
 
-/** A team's own submission. */
+/** Loads a team's own submission. */
 export function submissionQuery(token: string) {
   return queryOptions({ queryKey: ['submission', token], queryFn: () => readSubmission(token), staleTime: 0 });
 }

@@ -22,13 +22,13 @@ import { Withdraw } from './withdraw.tsx';
 type Props = {
   token: string;
   submission: Submission;
-  /** What was just done. */
+  /** A message about what was just done. */
   news: string | undefined;
   onEdit: () => void;
   onWithdrawn: (submission: Submission) => void;
 };
 
-/** What was handed in, when, and what has become of it. */
+/** The receipt: what was handed in, when, and its current state. */
 export function ReceiptView({ token, submission, news, onEdit, onWithdrawn }: Props) {
   const { receipt, handedInAt, editableUntil, state, id, projectTitle, projectDescription, teamMemberNames } = submission;
   return (

@@ -1,4 +1,6 @@
-/** A ref for the first element of a view that replaces another one: scrolls to the top of the page and gives the element the focus. */
+/**
+ * A ref for the first element of a view that replaces another view. It scrolls to the top of the page and focuses the element.
+ */
 export function startHere(element: HTMLElement | null): void {
   if (!element) return;
   scrollTo(0, 0);

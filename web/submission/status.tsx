@@ -13,7 +13,7 @@ const states: Record<ProjectState, { label: string; says: string; look: string |
   withdrawn: { label: 'Withdrawn', says: 'It is not shown. Staff can bring it back.', look: styles.quiet },
 };
 
-/** Where a submission stands, and what is withheld of it. */
+/** The state of a submission, and what is withheld from visitors. */
 export function Status({ submission: { state, nda, posterNDA } }: { submission: Submission }) {
   const { label, says, look } = states[state];
   return (

@@ -19,7 +19,7 @@ import { submissionQuery } from './queries.ts';
 
 const isToken = (text: string) => /^[\w-]{1,64}\.[\w-]{43}$/.test(text);
 
-/** A team's own submission, by its private link. */
+/** The page of a team's own submission, opened by its private link. */
 export function SubmissionPage() {
   const token = useToken();
   return (
@@ -34,7 +34,10 @@ export function SubmissionPage() {
   );
 }
 
-/** The token of the address. The skip link and the header's menus put something else there: then it is put back, so that a reload finds it. */
+/**
+ * The token in the address's fragment. The skip link and the header's menus replace the fragment; the hook then puts the token
+ * back, so that a reload still finds it.
+ */
 function useToken(): string | undefined {
   const navigate = useNavigate();
   const { hash, search, state } = useLocation();

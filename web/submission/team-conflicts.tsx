@@ -10,7 +10,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** What two members of a team changed differently. */
+/** The answers that two members of a team changed to different values. */
 export function TeamConflicts({ conflicts, onSettle, onBack }: Props) {
   const answers = conflicts.conflicts.length === 1 ? 'answer' : 'answers';
   return (

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/images.ts';
 import { submissionsApi } from '../api.ts';
 import { type PictureSource, pictureQuery } from '../ui/fetched-picture.tsx';
 
-/** How wide the receipt shows a picture, in CSS pixels. */
+/** Width of a picture on the receipt, in CSS pixels. */
 export const receiptWidth = 220;
 
-/** Pictures of a submission for its team, whether visitors see them or not. */
+/** Reads a submission's pictures for its team, even those that visitors do not see. */
 export function teamSource(token: string): PictureSource {
   return {
     name: token,
@@ -18,7 +18,7 @@ export function teamSource(token: string): PictureSource {
   };
 }
 
-/** An address of a picture that the receipt has loaded already; the page gives it back to the browser when it is left. */
+/** A blob address of a picture that the receipt has already loaded. It is valid until the page is left. */
 export function loadedAddress(queries: QueryClient, token: string, picture: Picture): string | undefined {
   const blob = queries.getQueryData(pictureQuery(picture, receiptWidth, teamSource(token)).queryKey);
   return blob && URL.createObjectURL(blob);

@@ -3,7 +3,10 @@ import type { Submission } from '../../domain/submission.ts';
 import { readThumbnails } from '../uploads/thumbnails.ts';
 import type { PictureKind, Upload } from '../uploads/upload.ts';
 
-/** The pictures of a submission, as the form holds them. `addressOf` is where the page can show one that it has loaded. */
+/**
+ * The pictures of a submission as entries of the form's upload list. `addressOf` returns an address for pictures that are
+ * already loaded.
+ */
 export function uploadsOf(submission: Submission, addressOf: (picture: Picture) => string | undefined): Upload[] {
   const thumbnails = readThumbnails();
   const made = (kind: PictureKind, id: string, name: string, picture: Picture | undefined, caption: string): Upload => ({

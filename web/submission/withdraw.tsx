@@ -9,7 +9,7 @@ import styles from './receipt.module.css';
 
 type Props = { token: string; title: string; onWithdrawn: (submission: Submission) => void };
 
-/** Takes the submission back, after asking. */
+/** The button that withdraws the submission after a confirmation. */
 export function Withdraw({ token, title, onWithdrawn }: Props) {
   const [asks, setAsks] = useState(false);
   const { mutate, isPending, error } = useMutation({ mutationFn: () => withdrawSubmission(token), onSuccess: onWithdrawn });

@@ -8,7 +8,7 @@ import { Message } from '../ui/message.tsx';
 import { closingInWords, fullTimeInWords } from '../window/window-time.ts';
 import { isBegun, readDraft } from './draft.ts';
 
-/** Says that nothing can be handed in now, when it can or could, and whom to ask. */
+/** Says that handing in is closed, when it opens or when it was open, and whom to ask. */
 export function ClosedNotice({ window, now }: { window: WindowView | null; now: Date }) {
   const isAhead = window && now < new Date(window.opensAt);
   const draft = readDraft();

@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 
 const when = new Intl.DateTimeFormat(site.locale, { dateStyle: 'full', timeStyle: 'short' });
 
-/** A form that was begun in this browser: go on with it, or begin anew. */
+/** Offers to continue the draft that this browser keeps, or to start again. */
 export function DraftOffer({
   draft,
   onContinue,

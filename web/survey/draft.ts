@@ -3,13 +3,13 @@ import { type FormValues, newMember } from '../project-form/values.ts';
 import { readThumbnails } from '../uploads/thumbnails.ts';
 import type { Upload } from '../uploads/upload.ts';
 
-/** A form that is not handed in yet, as this browser keeps it. */
+/** A form that is not handed in yet. This browser keeps it. */
 export type Draft = {
-  /** The same for every try: the server knows a retry by it. */
+  /** Stays the same for all tries, so that the server recognizes a repeated one. */
   submissionKey: string;
   startedAt: string;
   savedAt: string;
-  /** A try got no answer, so the server may have the project already. */
+  /** True when a try got no answer: the server may already have the project. */
   wasSent: boolean;
   values: FormValues;
   uploads: Upload[];
@@ -23,7 +23,7 @@ export function newDraft(now: Date): Draft {
   return { submissionKey: crypto.randomUUID(), startedAt, savedAt: startedAt, wasSent: false, values, uploads: [] };
 }
 
-/** The kept draft, if anything is in it. Storage that the browser refuses counts as empty. */
+/** Reads the draft; undefined when there is none, when it is blank, or when the browser refuses storage. */
 export function readDraft(): Draft | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
@@ -37,7 +37,7 @@ export function readDraft(): Draft | undefined {
   }
 }
 
-/** Answers whether the browser kept it. */
+/** Keeps a draft. Returns false if the browser refuses storage. */
 export function keepDraft(draft: Draft): boolean {
   const uploads = draft.uploads.map((upload) => ({ ...upload, preview: undefined }));
   try {
@@ -52,7 +52,7 @@ export function dropDraft(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // There is none then.
+    // Without storage there is no draft to remove.
   }
 }
 
@@ -62,7 +62,9 @@ export function isBegun({ values: { teamMemberNames, ...answers }, uploads }: Dr
   );
 }
 
-/** A picture that had arrived is still there for 14 days; of any other the file is gone with the page. */
+/**
+ * The server keeps an uploaded picture for 14 days. The files of all others are gone, because they existed only in the page.
+ */
 function resumed(upload: Upload, thumbnails: Record<string, string>): Upload {
   const preview = (upload.id && thumbnails[upload.id]) || upload.picture?.preview;
   if (upload.id) return { ...upload, preview, progress: { step: 'done' } };

@@ -20,7 +20,7 @@ import { type Draft, dropDraft, keepDraft } from './draft.ts';
 
 type Props = { draft: Draft; window: WindowView; isResumed: boolean };
 
-/** The survey. Each change is kept in the browser at once, until the project is handed in. */
+/** The survey's form. The browser keeps each change at once, until the project is handed in. */
 export function SurveyForm({ draft, window, isResumed }: Props) {
   const navigate = useNavigate();
   const [list] = useState(() => createUploadList(draft.uploads));
@@ -54,7 +54,8 @@ export function SurveyForm({ draft, window, isResumed }: Props) {
     const mayBeThere = wasSent.current;
     try {
       const receipt = receiptSchema.parse(await bodyOf(submissionsApi.survey.$post({ json: survey })));
-      // The answers of a try without an answer may be there already: what was changed since goes after them.
+      // The server may have stored an earlier try whose answer was lost. It then ignores these answers, so changes made since
+      // are sent as an edit.
       if (mayBeThere) await bringUpToDate(receipt.editToken, survey);
       return receipt;
     } catch (error) {

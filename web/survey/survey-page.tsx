@@ -16,7 +16,7 @@ import { DraftOffer } from './draft-offer.tsx';
 import { windowQuery } from './queries.ts';
 import { SurveyForm } from './survey-form.tsx';
 
-/** Where a team hands in its project. */
+/** The page on which a team hands in its project. */
 export function SurveyPage() {
   const query = useQuery(windowQuery);
   const { data: window } = query;
@@ -38,7 +38,7 @@ export function SurveyPage() {
   );
 }
 
-/** The form: the draft that this browser keeps is offered first. */
+/** The form, preceded by an offer of the draft that this browser keeps. */
 function HandIn({ window }: { window: WindowView }) {
   const [offered] = useState(readDraft);
   const [draft, setDraft] = useState<Draft | undefined>(() => (offered ? undefined : newDraft(new Date())));

@@ -16,7 +16,9 @@ type Terms = { today: Date; stored: Term | undefined; store: (term: Term) => voi
 
 const TermsContext = createContext<Terms | undefined>(undefined);
 
-/** Holds the stored term; `storedTerm` and `today` come from outside, so that pages can render anywhere. */
+/**
+ * Provides the stored term and today's date to all pages. Both come in as props, so that pages can render without a browser.
+ */
 export function TermsProvider({
   storedTerm,
   today,
@@ -43,19 +45,19 @@ function useTerms(): Terms {
   return terms;
 }
 
-/** The day that the site was opened. */
+/** The day on which the site was opened. */
 export function useToday(): Date {
   return useTerms().today;
 }
 
-/** The address wins, then the stored term, then the one of today's date (spec section 4). */
+/** The term of the address, else the stored one, else today's (spec section 4). */
 export function useSelectedTerm(): Term {
   const { stored, today } = useTerms();
   const [query] = useSearchParams();
   return termFromQuery(query) ?? stored ?? publicTermOf(today);
 }
 
-/** The selected term on a public list, which also stores it and writes it into an address that lacks it. */
+/** The selected term for a public list. It is also stored, and written into an address that has none. */
 export function useListedTerm(): Term {
   const { store } = useTerms();
   const [query, setQuery] = useSearchParams();
@@ -77,14 +79,14 @@ export function useListedTerm(): Term {
   return { semester, year };
 }
 
-/** The four public choices, and the selected term in front when it is none of them. */
+/** The four terms that visitors can choose, and the selected term in front if it is none of them. */
 export function useTermChoices(): Term[] {
   const selected = useSelectedTerm();
   const choices = publicTermChoices(useTerms().today);
   return choices.some((choice) => sameTerm(choice, selected)) ? choices : [selected, ...choices];
 }
 
-/** Stores a term and goes to the current page with it. */
+/** Returns a function that stores a term and opens the current page for it. */
 export function useChooseTerm(): (term: Term) => void {
   const { store } = useTerms();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The selected term is kept as `fa-2026`. Storage that the browser refuses (private mode) counts as empty. */
+/** The selected term is stored as `fa-2026`. If the browser refuses storage (private mode), no term is stored. */
 const key = 'selectedSemesterYear';
 
 export function readStoredTerm(): string | null {
@@ -13,6 +13,6 @@ export function storeTerm(term: string): void {
   try {
     localStorage.setItem(key, term);
   } catch {
-    // The address still carries the term.
+    // Without storage, the address still names the term.
   }
 }

@@ -3,7 +3,7 @@ import { formatTerm, parseTerm, termLabel } from '../../domain/terms.ts';
 import { useChooseTerm, useSelectedTerm, useTermChoices } from './selected-term.tsx';
 import styles from './term-select.module.css';
 
-/** The semester dropdown; `withNone` adds the mobile menu's '-- Select --', which chooses nothing. */
+/** The semester dropdown. `withNone` adds the choice '-- Select --' of the mobile menu, which does nothing. */
 export function TermSelect({ label, withNone = false }: { label: string; withNone?: boolean }) {
   const selected = useSelectedTerm();
   const choices = useTermChoices();

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 
 type Props = { title: string; children: ReactNode; yes: string; no: string; onYes: () => void; onNo: () => void };
 
-/** Asks before something that cannot be undone. Esc is a no, and the no has the focus. */
+/** Asks before something that cannot be undone. The button that declines has the focus, and Esc declines too. */
 export function AskDialog({ title, children, yes, no, onYes, onNo }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -13,7 +13,7 @@ export function AskDialog({ title, children, yes, no, onYes, onNo }: Props) {
     element?.showModal();
     return () => element?.close();
   }, []);
-  // The event comes late: by then the dialog may be gone.
+  // The close event arrives late: the dialog may have been removed by then.
   const closed = () => {
     if (dialog.current && !dialog.current.open) onNo();
   };

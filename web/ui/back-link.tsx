@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from './back-link.module.css';
 import { Icon, icons } from './icon.tsx';
 
-/** The way back to the list that a page belongs to. */
+/** The link back to the list that a page belongs to. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className={styles.back} to={to}>

@@ -6,7 +6,6 @@ import { paths } from '../paths.ts';
 import styles from './badge.module.css';
 import { hueOf } from './hue.ts';
 
-/** A row of badges. */
 export function Badges({ children }: { children: ReactNode }) {
   return <div className={styles.badges}>{children}</div>;
 }
@@ -15,12 +14,12 @@ export function Badge({ children }: { children: ReactNode }) {
   return <span className={styles.badge}>{children}</span>;
 }
 
-/** A semester, `Fall 2026`. */
+/** A badge with a term, such as `Fall 2026`. */
 export function TermBadge({ term }: { term: Term }) {
   return <Badge>{termLabel(term)}</Badge>;
 }
 
-/** Leads to the department's list of the term. */
+/** A badge that links to the department's list of the term. */
 export function DepartmentBadge({ slug, term }: { slug: DepartmentSlug; term: Term }) {
   return (
     <Link className={`${styles.badge} ${styles.tinted}`} style={hueOf(slug)} to={paths.department(slug, term)}>
@@ -29,7 +28,7 @@ export function DepartmentBadge({ slug, term }: { slug: DepartmentSlug; term: Te
   );
 }
 
-/** A place among the winners; leads to the winner's page where given. */
+/** A badge with a winner's place. It links to the winner's page if `to` is given. */
 export function PlaceBadge({ label, to }: { label: string; to?: string }) {
   const look = `${styles.badge} ${styles.winner}`;
   return to ? (

@@ -21,7 +21,10 @@ function shapeOf(kind: (typeof kinds)[number], seed: number): string {
   return `M${x} ${y}h${r * 3}M${x} ${y + 14}h${r * 2}M${x} ${y + 28}h${r * 2.5}`;
 }
 
-/** A quiet drawing in the department's colour with the title's initials, where a project has no picture. The same id draws the same cover. */
+/**
+ * A quiet drawing in the department's colour with the title's initials, shown for a project without a picture. The same id
+ * always gives the same drawing.
+ */
 export function Cover({ id, title }: { id: string; title: string }) {
   const kind = kinds[seedOf(id) % kinds.length] ?? 'circles';
   const shapes = Array.from({ length: 7 }, (_, index) => shapeOf(kind, seedOf(`${id}/${index}`)));

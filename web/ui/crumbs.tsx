@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import styles from './crumbs.module.css';
 
-/** `Home / Computer Science` */
+/** The path of a page, such as `Home / Computer Science`. */
 export function Crumbs({ page }: { page: string }) {
   return (
     <nav className={styles.crumbs} aria-label="Breadcrumb">

@@ -4,15 +4,15 @@ import styles from './dialog.module.css';
 import { Icon, icons } from './icon.tsx';
 
 type Props = {
-  /** The id of the heading inside. */
+  /** Id of the heading inside the dialog. */
   labelledBy: string;
   onClose: () => void;
   children: ReactNode;
 };
 
 /**
- * A modal dialog, open as long as it is rendered. It closes by its X button, Esc or a click outside; focus goes back to where
- * it was.
+ * A modal dialog, open as long as it is rendered. Its X button, Esc or a click outside closes it; the focus then returns to the
+ * element that had it before.
  */
 export function Dialog({ labelledBy, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,12 +23,12 @@ export function Dialog({ labelledBy, onClose, children }: Props) {
     return () => element?.close();
   }, []);
 
-  // The event comes late: by then the dialog may be gone, or open again.
+  // The close event arrives late: the dialog may have been removed or opened again by then.
   const closed = () => {
     if (dialog.current && !dialog.current.open) onClose();
   };
 
-  // For browsers that do not know `closedby`: a click on the dialog itself, not on its content, is one on the backdrop.
+  // For browsers without `closedby`: a click whose target is the dialog itself, not its content, is a click on the backdrop.
   const closeOutside = (event: MouseEvent) => {
     if (event.target === event.currentTarget) dialog.current?.close();
   };

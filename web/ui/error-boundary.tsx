@@ -4,7 +4,9 @@ import text from './text.module.css';
 
 type Props = { children: ReactNode };
 
-/** Keeps the header and the footer when a page breaks. Give it the path as its key, so that the next page starts afresh. */
+/**
+ * Keeps the header and the footer when a page breaks. Its key must be the path, so that the next page starts without the error.
+ */
 export class ErrorBoundary extends Component<Props, { error?: Error }> {
   override state: { error?: Error } = {};
 

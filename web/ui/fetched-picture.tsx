@@ -6,7 +6,7 @@ import styles from './fetched-picture.module.css';
 
 type PictureFile = { folder: string; file: string };
 
-/** Where somebody gets pictures that visitors cannot see; `name` keeps what one source answered apart from another's. */
+/** A way to read pictures that visitors cannot see. `name` separates the cached answers of different sources. */
 export type PictureSource = {
   name: string;
   read: (file: PictureFile, signal: AbortSignal) => Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'blob'>>;
@@ -15,13 +15,13 @@ export type PictureSource = {
 export type FetchedPictureProps = {
   picture: Picture;
   alt: string;
-  /** How wide it is shown at most, in CSS pixels. */
+  /** Greatest width at which the picture is shown, in CSS pixels. */
   width: number;
   className?: string;
   source: PictureSource;
 };
 
-/** A picture whose bytes are asked for with a token. Its blurred preview stands in meanwhile. */
+/** A picture whose bytes are requested with a token. Its blurred preview is shown until they arrive. */
 export function FetchedPicture({ picture, alt, width, className, source }: FetchedPictureProps) {
   const { data, error } = useQuery(pictureQuery(picture, width, source));
   const address = useBlobAddress(data);
@@ -48,7 +48,7 @@ export function FetchedPicture({ picture, alt, width, className, source }: Fetch
 /** One transparent pixel, for pictures without a preview. */
 const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** The bytes, in the step of width that the place needs. */
+/** The bytes of a picture, from the file that fits the width. */
 export function pictureQuery(picture: Picture, width: number, { name, read }: PictureSource) {
   const names = namesOf(picture, width * Math.min(2, devicePixelRatio));
   return queryOptions({
@@ -59,12 +59,12 @@ export function pictureQuery(picture: Picture, width: number, { name, read }: Pi
       if (!answer.ok) throw new ApiError(answer.status, answer.statusText);
       return answer.blob();
     },
-    // The file of a name never changes.
+    // Files never change under the same name.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** The smallest file that is wide enough. A picture has every step up to that of its path. */
+/** The smallest file that is wide enough. A picture has a file for each step up to the one in its path. */
 function namesOf({ path }: Picture, wanted: number): PictureFile | undefined {
   const [, folder, widest] = /^\/media\/([\w-]+)\/(\d+)\.webp$/.exec(path) ?? [];
   if (!folder || !widest) return undefined;

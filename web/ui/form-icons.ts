@@ -1,4 +1,4 @@
-/** Line drawings of the forms, on the grid of web/ui/icon.tsx. */
+/** Icons of the forms, on the grid of web/ui/icon.tsx. */
 export const formIcons = {
   up: 'M12 19V5M6 11l6-6 6 6',
   down: 'M12 5v14M6 13l6 6 6-6',

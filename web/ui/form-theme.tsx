@@ -16,7 +16,10 @@ import {
 import type { ReactNode } from 'react';
 import styles from './form-theme.module.css';
 
-/** Mantine's names for what web/ui/tokens.css calls otherwise. The tokens turn dark by themselves, so Mantine knows one scheme. */
+/**
+ * Maps Mantine's variables to the tokens of web/ui/tokens.css. The tokens turn dark by themselves, so Mantine gets only one
+ * colour scheme.
+ */
 const tokens = {
   '--mantine-color-scheme': 'light dark',
   '--mantine-color-text': 'var(--ink)',
@@ -64,7 +67,7 @@ const theme = createTheme({
   },
 });
 
-/** What the forms' inputs stand in. */
+/** The provider around forms with Mantine inputs. */
 export function FormTheme({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -1,4 +1,4 @@
-/** Line drawings on a 24 x 24 grid. */
+/** Line icons on a 24 x 24 grid. */
 export const icons = {
   play: 'M8 5v14l11-7z',
   close: 'M6 6l12 12M18 6L6 18',
@@ -16,7 +16,7 @@ export const icons = {
   code: 'M8 6l-5 6 5 6M16 6l5 6-5 6',
 } as const;
 
-/** Decorative: the words beside it, or its button's label, say what it means. */
+/** A decorative icon, hidden from screen readers: the text beside it or the label of its button gives the meaning. */
 export function Icon({ path, size = 20, filled = false }: { path: string; size?: number; filled?: boolean }) {
   return (
     <svg

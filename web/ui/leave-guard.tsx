@@ -4,7 +4,7 @@ import { AskDialog } from './ask-dialog.tsx';
 
 type Props = { children: ReactNode };
 
-/** Parts of a query that stand for a page of their own: the dashboard's views, what is edited, of which term, and the project that is open. */
+/** Query parameters that make another page: the dashboard's view, its editor, the term, and the open project. */
 const pageParameters = ['view', 'edit', 'semester', 'year', 'project'];
 
 function isOtherPage(url: URL): boolean {
@@ -13,7 +13,10 @@ function isOtherPage(url: URL): boolean {
   return url.pathname !== here.pathname || pageParameters.some(differs);
 }
 
-/** While it is rendered, leaving the page asks first: by the browser for another document, by a dialog within the site. */
+/**
+ * Asks before somebody leaves the page, as long as it is rendered. For another document the browser asks; inside the site, a
+ * dialog does.
+ */
 export function LeaveGuard({ children }: Props) {
   const navigate = useNavigate();
   const [go, setGo] = useState<() => void>();
@@ -39,7 +42,7 @@ export function LeaveGuard({ children }: Props) {
     };
     addEventListener('beforeunload', leaveDocument);
     document.addEventListener('click', leaveByLink, { capture: true });
-    // Not every browser knows it yet.
+    // Some browsers do not have the Navigation API.
     const history = 'navigation' in globalThis ? navigation : undefined;
     if (!go) history?.addEventListener('navigate', leaveByHistory);
     return () => {

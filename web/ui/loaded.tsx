@@ -5,14 +5,14 @@ import { Failure } from './message.tsx';
 type Props<Data> = {
   query: UseQueryResult<Data>;
   loading: ReactNode;
-  /** What could not be done, for the failure's title. */
+  /** Title of the failure: what could not be loaded. */
   failure: string;
   children: (data: Data) => ReactNode;
 };
 
 /**
- * The three states of a query. Not Suspense: React holds content back for 300 ms after it showed a fallback, which would
- * delay the first picture of every page.
+ * Draws the three states of a query. It does not use Suspense, because React delays content by 300 ms after it has shown a
+ * fallback, which would delay the first picture of every page.
  */
 export function Loaded<Data>({ query, loading, failure, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);

@@ -1,4 +1,4 @@
-/** An e-mail address that breaks, where it must, before its @. */
+/** A link for an e-mail address. A line break is allowed before the @. */
 export function MailLink({ address }: { address: string }) {
   const at = address.indexOf('@');
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True from the moment that an element comes within a window's half height of being seen. */
+/** Turns true once an element is at most half a window's height away from being visible, and stays true. */
 export function useNearWindow(ref: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -3,16 +3,19 @@ import { formIcons } from './form-icons.ts';
 import { Icon } from './icon.tsx';
 
 type Props = {
-  /** What is moved, as in `photo 2`. */
+  /** Name of what is moved, such as `photo 2`. */
   what: string;
-  /** Where to, in words: towards the first and towards the last. */
+  /** Words for the two directions: towards the first and towards the last. */
   directions: readonly [string, string];
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
 };
 
-/** Puts one of a list before or behind its neighbour. A button that can do nothing stays, and with it the focus. */
+/**
+ * Two buttons that move an item of a list before or behind its neighbour. A button that can do nothing stays in place, so that
+ * it keeps the focus.
+ */
 export function OrderButtons({ what, directions: [forward, back], isFirst, isLast, onMove }: Props) {
   return (
     <>

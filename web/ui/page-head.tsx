@@ -7,15 +7,15 @@ import text from './text.module.css';
 type Props = {
   title: ReactNode;
   department?: DepartmentSlug;
-  /** Way back, badges. */
+  /** Back link and badges, above the title. */
   above?: ReactNode;
   summary?: ReactNode;
-  /** On the right of the title on wide screens. */
+  /** Stands to the right of the title on wide screens. */
   action?: ReactNode;
   children?: ReactNode;
 };
 
-/** The band that opens a page, in its department's colour, with the page's one h1. */
+/** The band at the top of a page, in the department's colour, with the only h1 of the page. */
 export function PageHead({ title, department, above, summary, action, children }: Props) {
   return (
     <div className={styles.head} style={department && hueOf(department)}>

@@ -1,6 +1,6 @@
 import { documentTitle, metaDescription } from '../../domain/share.ts';
 
-/** What a page says of itself to browsers and networks. React puts these into the document's head. */
+/** Title and description of a page for browsers and social networks. React moves them into the document's head. */
 export function PageMeta({ title, description }: { title?: string; description: string }) {
   const full = documentTitle(title);
   const summary = metaDescription(description);

@@ -4,13 +4,13 @@ import { type Picture, srcSet } from '../../domain/images.ts';
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
   picture: Picture;
   alt: string;
-  /** CSS `sizes`: how wide the picture is shown. */
+  /** CSS `sizes`: the width at which the picture is shown. */
   sizes: string;
-  /** Loaded at once instead of when it nears the window. */
+  /** True to load the picture at once instead of when it comes near the window. */
   eager?: boolean;
 };
 
-/** A picture in the step of width that its place on the page needs. */
+/** A picture in several widths, of which the browser loads the one that fits. */
 export function Photo({ picture, alt, sizes, eager = false, ...props }: Props) {
   return (
     <img

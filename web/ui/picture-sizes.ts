@@ -1,6 +1,9 @@
-/** CSS `sizes` of the pictures that a page shows first, by the grids they stand in. The early script preloads by the same values. */
+/**
+ * CSS `sizes` of the pictures that a page shows first; each follows from the grid around the picture. The early script preloads
+ * with the same values, so that the browser chooses the same file.
+ */
 export const pictureSizes = {
-  /** In the grid of ui/card.module.css. */
+  /** For the grid of ui/card.module.css. */
   card: '(min-width: 1248px) 282px, (min-width: 1180px) calc(25vw - 30px), (min-width: 940px) calc(33vw - 32px), (min-width: 640px) calc(50vw - 36px), calc(100vw - 48px)',
   posterBesideVideo: '(min-width: 1248px) 458px, (min-width: 900px) 36vw, calc(100vw - 48px)',
   posterAlone: '(min-width: 960px) 864px, calc(100vw - 48px)',

@@ -4,7 +4,7 @@ import text from './text.module.css';
 
 const looks = { plain: '', band: styles.band, underHead: styles.tight };
 
-/** A full-width stretch of a page with its content in the page's column. */
+/** A full-width part of a page; its content stays in the page's column. */
 export function Section({ id, look = 'plain', children }: { id?: string; look?: keyof typeof looks; children: ReactNode }) {
   return (
     <section id={id} className={`${styles.section} ${looks[look]}`}>

@@ -1,4 +1,4 @@
-/** A 32-bit number of a text (FNV-1a and a final mix), so that drawings differ but stay the same. */
+/** A 32-bit hash of a text (FNV-1a and a final mix): the same text always gives the same drawing. */
 export function seedOf(text: string): number {
   let hash = 2166136261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);

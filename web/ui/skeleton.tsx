@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** A grey stand-in of a text line or box; sizes are CSS lengths. */
+/** A grey placeholder for a line of text or a box. Sizes are CSS lengths. */
 export function Bone({ width = '100%', height = '1em', round = false }: { width?: string; height?: string; round?: boolean }) {
   return (
     <span

@@ -5,19 +5,19 @@ import { Cover } from './cover.tsx';
 import { Photo } from './photo.tsx';
 import styles from './still.module.css';
 
-/** A video's thumbnail as a picture, when its link yields one. */
+/** The thumbnail of a video; undefined when the link is not one of the known video host. */
 export function thumbnailOf(link: string | undefined): Picture | undefined {
   const id = videoId(link);
   return id ? { path: videoThumbnail(id), width: 480, height: 360 } : undefined;
 }
 
-/** The video host answers a missing thumbnail with a grey picture of this width. */
+/** When a thumbnail is missing, the video host sends a grey picture of this width instead of an error. */
 const missingThumbnailWidth = 120;
 
 type Props = {
   id: string;
   title: string;
-  /** In order of preference; the generated cover comes after the last. */
+  /** Candidates in order of preference. If none can be shown, the generated cover is. */
   pictures: (Picture | undefined)[];
   sizes: string;
   alt?: string;
@@ -25,7 +25,7 @@ type Props = {
   fetchPriority?: 'high' | 'auto';
 };
 
-/** Fills its box (which sets the shape) with the first picture that can be shown, or else with the generated cover. */
+/** Fills its box with the first picture that can be shown, else with the generated cover. The box decides the shape. */
 export function Still({ id, title, pictures, sizes, alt = '', eager, fetchPriority }: Props) {
   const [failed, setFailed] = useState<string[]>([]);
   const picture = pictures.find((one) => one && !failed.includes(one.path));

@@ -6,19 +6,19 @@ const medium = new Intl.DateTimeFormat(site.locale, {
   timeStyle: 'short',
 });
 
-/** `Nov 21, 2026, 9:05 AM`, on the event's clocks whatever the browser's are. */
+/** `Nov 21, 2026, 9:05 AM`, in the event's time zone, whatever the browser's time zone is. */
 export function momentInWords(iso: string): string {
   return medium.format(new Date(iso));
 }
 
 const dateAlone = new Intl.DateTimeFormat(site.locale, { timeZone: site.timeZone, dateStyle: 'medium' });
 
-/** `Nov 21, 2026`, on the event's clocks. */
+/** `Nov 21, 2026`, in the event's time zone. */
 export function dateInWords(iso: string): string {
   return dateAlone.format(new Date(iso));
 }
 
-/** `America/Phoenix (MST)`: the zone that every time of these pages is given in. */
+/** `America/Phoenix (MST)`: the time zone of all times on these pages. */
 export function eventZone(at: Date): string {
   const parts = new Intl.DateTimeFormat(site.locale, { timeZone: site.timeZone, timeZoneName: 'short' }).formatToParts(at);
   const short = parts.find(({ type }) => type === 'timeZoneName')?.value;

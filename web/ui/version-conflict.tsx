@@ -3,12 +3,12 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './version-conflict.module.css';
 
-/** A field that two people set differently, both values as people read them. */
+/** A field that two people set to different values, both as readable text. */
 export type BothValues = { label: string; theirs: string; yours: string };
 
 type Props = {
   title: string;
-  /** Who was quicker, and when. */
+  /** A sentence that says who saved first, and when. */
   about: string;
   rows: readonly BothValues[];
   onTheirs: () => void;
@@ -16,7 +16,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** Two people changed one record at once: shows both versions, and lets one of both be kept. */
+/** Two people changed one record at the same time: shows both versions and asks which one to keep. */
 export function VersionConflict({ title, about, rows, onTheirs, onYours, onBack }: Props) {
   const heading = useId();
   return (

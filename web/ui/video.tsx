@@ -4,7 +4,9 @@ import { Icon, icons } from './icon.tsx';
 import { Still, thumbnailOf } from './still.tsx';
 import styles from './video.module.css';
 
-/** A project's video. The host's player is loaded only on a click; a video elsewhere opens in its own tab. */
+/**
+ * A project's video. The host's player is loaded only after a click. A video on another host is a link that opens in a new tab.
+ */
 export function Video({ id, title, link }: { id: string; title: string; link: string }) {
   const [playing, setPlaying] = useState(false);
   const video = videoId(link);

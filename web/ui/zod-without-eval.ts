@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** The pages' security policy allows no eval, and zod would try it. Comes before any module that makes a schema. */
+/** The pages' security policy forbids eval, which zod would try. Import this before any module that creates a schema. */
 z.config({ jitless: true });

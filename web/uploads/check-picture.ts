@@ -1,7 +1,9 @@
 import { longestRatio, pixelLimit, uploadKinds, uploadRequestSchema } from '../../domain/uploads.ts';
 import type { PictureKind } from './upload.ts';
 
-/** Says what is wrong with a file before any of it is sent; undefined when nothing is. The server looks again. */
+/**
+ * Checks a file before anything is sent and returns what is wrong with it; undefined for a good file. The server checks again.
+ */
 export async function refusalOf(file: File, kind: PictureKind, address: string): Promise<string | undefined> {
   const { error } = uploadRequestSchema.safeParse({ kind, contentType: file.type, size: file.size });
   if (error) return error.issues[0]?.message;
@@ -19,7 +21,7 @@ export async function refusalOf(file: File, kind: PictureKind, address: string):
 
 const millions = (pixels: number) => Math.round(pixels / 1_000_000).toLocaleString('en-US');
 
-/** In pixels. A browser reads them from the header; it decodes the picture only when it is drawn. */
+/** The size of a picture in pixels. The browser reads it from the file's header, without decoding the whole picture. */
 async function readSize(address: string): Promise<{ width: number; height: number } | undefined> {
   const image = new Image();
   return new Promise((resolve) => {

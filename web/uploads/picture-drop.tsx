@@ -9,16 +9,19 @@ import styles from './uploads.module.css';
 
 type Props = {
   kind: PictureKind;
-  /** Of the button, such as 'Choose a poster'. */
+  /** Text of the button, such as 'Choose a poster'. */
   action: string;
-  /** Of the file field behind it. */
+  /** Label of the file input behind the button. */
   label: string;
   multiple?: boolean;
   onFiles: (files: File[]) => void;
   children: ReactNode;
 };
 
-/** A place to drop pictures, with a button to choose them. What they are is checked when they are added, so that each says what is wrong. */
+/**
+ * An area to drop pictures on, with a button to choose them. Files are checked only when they are added to the list, so that
+ * the list shows each error beside its file.
+ */
 export function PictureDrop({ kind, action, label, multiple = false, onFiles, children }: Props) {
   const open = useRef<() => void>(null);
   return (

@@ -6,7 +6,7 @@ import type { Progress, Upload } from './upload.ts';
 import styles from './uploads.module.css';
 import { useUploads } from './uploads-context.tsx';
 
-/** How far a picture has come, and what can be done about it. */
+/** The progress of a picture with its buttons. */
 export function PictureProgress({ upload }: { upload: Upload }) {
   const { list } = useUploads();
   const { key, name, progress } = upload;

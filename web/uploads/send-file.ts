@@ -3,11 +3,11 @@ import { ApiError, bodyOf, mediaApi, submissionsApi } from '../api.ts';
 import type { Progress } from './upload.ts';
 import { waitOut } from './wait-out.ts';
 
-/** The calls that give out slots: those of everybody, or those of staff with their token. */
+/** The API client that gives out upload slots: the public one, or the one for staff with their token. */
 export type UploadsApi = typeof submissionsApi;
 type Listener = { signal: AbortSignal; onProgress: (progress: Progress) => void; uploads?: UploadsApi };
 
-/** Sends a file and has it looked at: a slot of its own, the bytes, then the server's verdict. Throws ApiError. */
+/** Uploads a file: asks for a slot, sends the bytes, and waits for the server's check. Throws ApiError. */
 export async function sendFile(kind: UploadKind, file: File, { signal, onProgress, uploads = submissionsApi }: Listener) {
   const onWait = (seconds: number) => onProgress({ step: 'waiting', seconds });
   const slot = await waitOut(() => askForSlot(uploads, { kind, file, signal }), { signal, onWait });
@@ -24,7 +24,7 @@ function askForSlot({ uploads }: UploadsApi, { kind, file, signal }: Request): P
   return bodyOf(uploads.$post({ json }, { init: { signal } }));
 }
 
-/** XMLHttpRequest, because fetch does not tell how much it has sent. */
+/** Uses XMLHttpRequest because fetch does not report the progress of an upload. */
 function putFile(slot: UploadSlot, file: File, { signal, onProgress }: Omit<Listener, 'uploads'>): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -44,7 +44,7 @@ function putFile(slot: UploadSlot, file: File, { signal, onProgress }: Omit<List
   });
 }
 
-/** An upload whose first answer was lost is complete already: the refusal says what became of it. */
+/** Completes an upload. If an earlier answer was lost, the upload is already complete: the refusal (409) then contains it. */
 async function complete(id: string, signal: AbortSignal): Promise<CompletedUpload> {
   try {
     return await bodyOf(mediaApi.uploads[':id'].complete.$post({ param: { id } }, { init: { signal } }));

@@ -1,6 +1,6 @@
 /**
- * Small copies of the pictures that were chosen in this browser, by upload: what is handed in is not public yet, so only this browser can
- * show it again. Storage that the browser refuses counts as empty.
+ * Small copies, by upload, of the pictures that were chosen in this browser. Uploads are not public yet, so after a reload only
+ * these copies can be shown. If the browser refuses storage, there are none.
  */
 const key = 'surveyThumbnails';
 const kept = 40;
@@ -21,11 +21,11 @@ export function keepThumbnail(id: string, thumbnail: string): void {
     const newest = Object.entries({ ...readThumbnails(), [id]: thumbnail }).slice(-kept);
     localStorage.setItem(key, JSON.stringify(Object.fromEntries(newest)));
   } catch {
-    // The blurred preview stands in.
+    // Without storage, the blurred preview is shown instead.
   }
 }
 
-/** A picture as a small data URL. */
+/** Draws a picture as a small data URL; undefined when it cannot be drawn. */
 export async function drawThumbnail(address: string): Promise<string | undefined> {
   const image = new Image();
   image.src = address;

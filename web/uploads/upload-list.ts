@@ -10,13 +10,13 @@ const atOnce = 3;
 export type UploadList = ReturnType<typeof createUploadList>;
 
 /**
- * The pictures of a form, three of them under way at a time; `api` gives out their slots. A store outside React: a file goes on while its
- * form is redrawn.
+ * The pictures of a form; three of them upload at a time. `api` gives out the upload slots. The list is a store outside of
+ * React, so that uploads continue while the form is drawn again.
  */
 export function createUploadList(before: Upload[], api?: UploadsApi) {
   let uploads = before;
   const files = new Map<string, File>();
-  /** Addresses of files that were chosen here; others are not ours to give up. */
+  /** Blob addresses that this list created. Only these may be revoked. */
   const made = new Set<string>();
   const running = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
@@ -67,7 +67,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi) {
     const lost = navigator.onLine ? 'The connection was lost.' : 'You are offline. It goes on when you are back online.';
     const message = isLost ? lost : (known.detail ?? known.title);
     const canRetry = known.status !== 422;
-    // What is refused may be no picture at all.
+    // A refused file may not be a picture at all, so it gets no preview.
     change(key, { progress: { step: 'failed', message, canRetry }, ...(!canRetry && { preview: undefined }) });
     if (isLost && !navigator.onLine) addEventListener('online', () => retry(key), { once: true });
   }
@@ -88,7 +88,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi) {
     all: () => uploads,
     retry,
 
-    /** Adds files and begins to send them. A poster replaces the one before it. */
+    /** Adds files and starts to upload them. A new poster replaces the former one. */
     add: (kind: PictureKind, added: readonly File[]) => {
       const fresh = added.map((file): Upload => {
         const key = crypto.randomUUID();
@@ -103,7 +103,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi) {
       startNext();
     },
 
-    /** Takes a picture away; one under way is cancelled. */
+    /** Removes a picture and cancels its upload. */
     remove: (key: string) => {
       running.get(key)?.abort();
       files.delete(key);
@@ -112,10 +112,10 @@ export function createUploadList(before: Upload[], api?: UploadsApi) {
       set(uploads.filter((upload) => upload.key !== key));
     },
 
-    /** Adds a picture that the site has already. */
+    /** Adds a stored picture. */
     put: (upload: Upload) => set([...uploads, upload]),
 
-    /** Puts a picture before or behind its neighbour of the same kind. */
+    /** Moves a picture one place forward (-1) or back (1) among those of its kind. */
     move: (key: string, by: -1 | 1) => {
       const kind = find(key)?.kind;
       const alike = uploads.filter((upload) => upload.kind === kind);
@@ -127,13 +127,13 @@ export function createUploadList(before: Upload[], api?: UploadsApi) {
 
     describe: (key: string, given: Pick<Upload, 'member' | 'caption'>) => change(key, given),
 
-    /** The server does not have this picture any more. */
+    /** Marks a picture as failed that the server no longer has. */
     refuse: (id: string, message: string) => {
       const upload = uploads.find((one) => one.id === id);
       if (upload) change(upload.key, { id: undefined, progress: { step: 'failed', message, canRetry: false } });
     },
 
-    /** Resolves when nothing is under way any more. */
+    /** Resolves when no upload is running or queued. */
     settled: () =>
       new Promise<void>((resolve) => {
         const look = () => {
@@ -145,7 +145,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi) {
         look();
       }),
 
-    /** Ends what is under way, and forgets the files of what waits, be it for its turn or for the connection. */
+    /** Cancels running uploads, and drops the files that wait for their turn or for the connection. */
     stop: () => {
       files.clear();
       for (const stop of running.values()) stop.abort();

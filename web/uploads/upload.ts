@@ -3,7 +3,7 @@ import type { UploadKind } from '../../domain/uploads.ts';
 
 export type PictureKind = Exclude<UploadKind, 'map'>;
 
-/** How far a picture has come. `part` goes from 0 to 1, `seconds` is how long the server asked to wait. */
+/** The progress of a picture. `part` goes from 0 to 1; `seconds` is the wait that the server asked for. */
 export type Progress =
   | { step: 'queued' }
   | { step: 'sending'; part: number }
@@ -12,19 +12,19 @@ export type Progress =
   | { step: 'failed'; message: string; canRetry: boolean }
   | { step: 'done' };
 
-/** A picture of the form. It has an `id` once the server has it. */
+/** A picture of a form. It has an `id` once the server has the file. */
 export type Upload = {
   key: string;
   kind: PictureKind;
   name: string;
   id?: string;
-  /** An address that the page can show: of the file itself, or a thumbnail. */
+  /** An address that this page can show: a blob address of the file, or a thumbnail. */
   preview?: string;
-  /** Where the site shows it, once it is public. */
+  /** The stored picture, which visitors can see once it is public. */
   picture?: Picture;
-  /** The key of the member in it; '' for none. */
+  /** The key of the member in the photo; '' for none. */
   member: string;
-  /** What it is called when no member is chosen. */
+  /** The caption when no member is chosen. */
   caption: string;
   progress: Progress;
 };

@@ -4,7 +4,7 @@ import type { UploadList } from './upload-list.ts';
 
 export const UploadsContext = createContext<UploadList | undefined>(undefined);
 
-/** The form's pictures and what can be done with them. */
+/** The pictures of the surrounding form, and the list that changes them. */
 export function useUploads(): { uploads: readonly Upload[]; list: UploadList } {
   const list = use(UploadsContext);
   if (!list) throw new Error('A question about pictures needs an UploadsContext around it.');

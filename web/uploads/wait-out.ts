@@ -2,7 +2,7 @@ import { ApiError } from '../api.ts';
 
 type Options = { signal: AbortSignal; onWait: (seconds: number) => void };
 
-/** Does something again as long as the server says that there are too many tries (429), after the time that it names. */
+/** Repeats a call as long as the server answers 429 (too many tries), each time after the wait that the server names. */
 export async function waitOut<Result>(attempt: () => Promise<Result>, { signal, onWait }: Options): Promise<Result> {
   for (;;) {
     try {

@@ -4,7 +4,7 @@ import { closingInWords, fullTimeInWords } from './window-time.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A window's state as people say it; `now` in ms. */
+/** A window's state in words. `now` is in milliseconds. */
 export function windowInWords(term: Term, window: Pick<WindowView, 'opensAt' | 'closesAt'> | null, now: number): string {
   if (!window) return `${termLabel(term)} has no submission window yet: teams cannot hand in.`;
   const [opens, closes] = [Date.parse(window.opensAt), Date.parse(window.closesAt)];
@@ -13,7 +13,7 @@ export function windowInWords(term: Term, window: Pick<WindowView, 'opensAt' | '
   return `Open, ${daysLeftInWords(Math.ceil((closes - now) / day))}: closes on ${closingInWords(window.closesAt)}.`;
 }
 
-/** Begun days count whole. */
+/** A day that has begun counts as a whole day. */
 export function daysLeftInWords(days: number): string {
   return days === 1 ? 'last day' : `${days} days left`;
 }

@@ -9,7 +9,10 @@ import styles from './gallery.module.css';
 
 type Props = { id: string; title: string; pictures: Picture[] };
 
-/** One picture at a time, round and round. A picture that cannot be loaded drops out; without any the cover is shown. */
+/**
+ * Shows one picture at a time; after the last comes the first. A picture that cannot be loaded is left out; without any
+ * picture, the cover is shown.
+ */
 export function Gallery({ id, title, pictures }: Props) {
   const [failed, setFailed] = useState<string[]>([]);
   const [turns, setTurns] = useState(0);

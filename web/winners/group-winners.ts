@@ -18,7 +18,7 @@ export function groupByTerm(winners: Winner[]): TermGroup[] {
   return [...groups].flatMap(([key, [first, ...others]]) => (first ? [{ key, term: first, winners: [first, ...others] }] : []));
 }
 
-/** Past terms under their years, newest first. */
+/** Past terms grouped by year, newest first. */
 export function groupByYear(groups: TermGroup[]): [year: number, groups: TermGroup[]][] {
   return [...Map.groupBy(groups, (group) => group.term.year)];
 }

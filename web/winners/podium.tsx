@@ -4,7 +4,7 @@ import { WinnerCard } from './winner-card.tsx';
 
 const steps = { 1: styles.first, 2: styles.second, 3: styles.third };
 
-/** The top three of one term. */
+/** The first three places of one term. */
 export function Podium({ winners, eager = false }: { winners: Winner[]; eager?: boolean }) {
   return (
     <ol className={styles.podium}>

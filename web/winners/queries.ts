@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOf, bodyOrNull } from '../api.ts';
 
-/** Places 1 to 3 of every term, newest term first, then by place. */
+/** The winners of all terms (places 1 to 3), newest term first, then by place. */
 export const winnersQuery = queryOptions({
   queryKey: ['winners'],
   queryFn: () => bodyOf(api.winners.$get()),
 });
 
-/** One winner, null when the project is none. */
+/** One winner; null when the project has not won. */
 export function winnerQuery(id: string) {
   return queryOptions({
     queryKey: ['winner', id],

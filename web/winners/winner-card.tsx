@@ -14,7 +14,7 @@ import styles from './winner-card.module.css';
 const medals = { 1: styles.medal1, 2: styles.medal2, 3: styles.medal3 };
 type Props = { winner: Winner; heading: 'h2' | 'h3' | 'h4'; eager?: boolean };
 
-/** A winner: poster, place, title, team. Picture and title lead to the winner's page. */
+/** The card of a winner: poster, place, title and team. Picture and title link to the winner's page. */
 export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
   const to = paths.winner(winner.id);
   return (
@@ -55,7 +55,7 @@ export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
   );
 }
 
-/** The team's photos, small; one that cannot be loaded is left out. */
+/** Small photos of the team. A photo that cannot be loaded is left out. */
 function TeamFaces({ winner }: { winner: Winner }) {
   return (
     <div className={styles.faces}>

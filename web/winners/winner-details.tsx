@@ -20,7 +20,7 @@ import { Gallery } from './gallery.tsx';
 import styles from './winner-details.module.css';
 import { picturesOf } from './winner-pictures.ts';
 
-/** A loaded winner. */
+/** The page of a winner that is loaded. */
 export function WinnerDetails({ winner }: { winner: Winner }) {
   const { ProjectTitle: title, description, members, Sponsor: sponsor, department } = winner;
   const place = placeLabel(winner.position);

@@ -8,7 +8,7 @@ export type WinnerFilter = { department: string; text: string };
 
 type Props = { filter: WinnerFilter; onFilter: (filter: WinnerFilter) => void };
 
-/** Takes effect with the Filter button. */
+/** The filters of the winners. They are applied by the Filter button. */
 export function WinnerFilters({ filter, onFilter }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { Podium } from './podium.tsx';
 import { WinnerCard } from './winner-card.tsx';
 import styles from './winner-groups.module.css';
 
-/** The newest term on the podium, past terms below by year. */
+/** The newest term's winners on the podium, and past terms by year below it. */
 export function WinnerGroups({ winners }: { winners: Winner[] }) {
   const [newest, ...past] = groupByTerm(winners);
   return (

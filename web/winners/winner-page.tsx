@@ -13,7 +13,6 @@ import text from '../ui/text.module.css';
 import { winnerQuery } from './queries.ts';
 import { WinnerDetails } from './winner-details.tsx';
 
-/** One winner. */
 export function WinnerPage() {
   const { id = '' } = useParams();
   const query = useQuery(winnerQuery(id));

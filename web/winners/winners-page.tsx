@@ -12,7 +12,7 @@ import { type WinnerFilter, WinnerFilters } from './winner-filters.tsx';
 import { WinnerGroups } from './winner-groups.tsx';
 import { WinnersSkeleton } from './winners-skeleton.tsx';
 
-/** Past winners; the filters are part of the address. */
+/** The page of all winners. The address keeps the filters. */
 export function WinnersPage() {
   const query = useQuery(winnersQuery);
   const [address, setAddress] = useSearchParams();

@@ -2,7 +2,7 @@ import { Bone } from '../ui/skeleton.tsx';
 import text from '../ui/text.module.css';
 import podium from './podium.module.css';
 
-/** The podium while it loads. */
+/** Placeholder of the podium while it loads. */
 export function WinnersSkeleton() {
   return (
     <>

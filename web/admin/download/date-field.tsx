@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import field from '../../ui/field.module.css';
 
-/** A labelled day, in the browser's own picker. */
+/** A labelled field for a day, with the browser's own date picker. */
 export function DateField({ label, ...props }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className={field.field}>

@@ -21,7 +21,7 @@ const formats = [
 
 type Props = { isBusy: boolean; onStart: (selection: Selection, kind: FileKind) => void };
 
-/** Days, discipline and format. */
+/** The form of a download: days, discipline and format. */
 export function DownloadForm({ isBusy, onStart }: Props) {
   const [selection, setSelection] = useState<Selection>({ start: '', end: '', discipline: 'all' });
   const [format, setFormat] = useState<DatabaseFormat>('csv');
@@ -29,7 +29,7 @@ export function DownloadForm({ isBusy, onStart }: Props) {
   const startDate = useRef<HTMLInputElement>(null);
   const endDate = useRef<HTMLInputElement>(null);
   const periods = quickPeriods(useToday());
-  // What was marked once is looked at again with each change.
+  // After the first attempt, errors are marked again with every change.
   const wrong = wasSent ? wrongDays(selection) : undefined;
   const change = (changed: Partial<Selection>) => setSelection({ ...selection, ...changed });
 

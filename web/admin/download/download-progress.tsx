@@ -10,7 +10,7 @@ import { detailOf, failureOf, titleOf } from './run-words.ts';
 
 type Props = { state: RunState; takesFocus: boolean };
 
-/** How the download goes: so far, failed (and what to do then), or done. */
+/** Shows the state of the download: its progress, its failure with a Retry button, or its end. */
 export function DownloadProgress({ state, takesFocus }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ export function DownloadProgress({ state, takesFocus }: Props) {
   );
 }
 
-/** Of the projects: how much of the time that they were handed in in. Of the pictures: how many. */
+/** While projects are read, the bar shows how much of the period is done; while pictures are read, how many of them. */
 function Bar({ state }: { state: RunState }) {
   if (state.phase === 'projects')
     return <progress className={styles.meter} value={state.part} aria-label="Part of the period" />;

@@ -5,10 +5,10 @@ import { DownloadProgress } from './download-progress.tsx';
 import { start } from './run.ts';
 import { isRunning, useRunState } from './run-state.ts';
 
-/** The view 'Download Database': what to take out of it, and how the download goes. */
+/** The view 'Download Database': the form of a download and its progress. */
 export function Download() {
   const state = useRunState();
-  // Each start shows its progress anew, with the focus on it.
+  // Counts the starts: each start draws the progress anew and moves the focus to it.
   const [starts, setStarts] = useState(0);
   return (
     <div className={styles.view}>

@@ -1,9 +1,12 @@
-/** Names that Windows, macOS and Linux all take. */
+/** File names that Windows, macOS and Linux all accept. */
 
-/** In letters and in bytes: a name may have 255 bytes, and an id or a number comes before it. */
+/** File systems allow 255 bytes for a name; this leaves room for the id or number that comes first. */
 const longest = { letters: 80, bytes: 160 };
 
-/** A title or caption as a part of a file name: without what one of the systems refuses or what turns the reading direction, cut between letters. */
+/**
+ * Makes a title or caption part of a file name. Removes characters that one of the systems refuses or that change the reading
+ * direction, and shortens the text without splitting a letter.
+ */
 export function safeName(text: string): string {
   const plain = text
     .normalize('NFC')
@@ -17,11 +20,11 @@ export function safeName(text: string): string {
     if (letters > longest.letters || byteLength(name + segment) > longest.bytes) break;
     name += segment;
   }
-  // A name may not end with a full stop.
+  // Windows allows neither a full stop nor a blank at the end of a name.
   return name.replace(/[. ]+$/, '');
 }
 
-/** `1091 Leak Listening` */
+/** The folder of a project in the zip, such as `1091 Leak Listening`. */
 export function folderName(id: string, title: string): string {
   return `${id} ${safeName(title)}`.trim();
 }

@@ -1,6 +1,6 @@
 /**
- * Lets calls through until one fails; then holds everything until somebody decides to go on, and does what failed again. So a long
- * download goes on from where it stopped. `onFailure` hears of the first failure, and of none once it goes on.
+ * Lets calls through until one fails. Then it holds all calls until somebody presses Retry, and repeats the failed ones, so
+ * that a long download continues where it stopped. `onFailure` gets the first failure, and undefined after Retry.
  */
 export function createGate(signal: AbortSignal, onFailure: (failure: Error | undefined) => void) {
   let held: PromiseWithResolvers<void> | undefined;

@@ -3,7 +3,7 @@ import type { Picture } from '../../../domain/images.ts';
 import { isWithheld } from '../../../domain/public-project.ts';
 import { folderName, safeName } from './file-names.ts';
 
-/** A picture of the zip: the name of its file there, its path, and whether visitors can read it at that path. */
+/** A picture for the zip: the name of its file in the zip, its path, and whether visitors can read it at that path. */
 export type ZipPicture = { name: string; path: string; isPublic: boolean };
 
 /** The poster and photos of a project. */

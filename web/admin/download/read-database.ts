@@ -4,8 +4,8 @@ import type { ExportRecord } from '../../../domain/download.ts';
 const types: Record<DatabaseFormat, string> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
 
 /**
- * The file of all records, as parts: the browser keeps those of a Blob outside of the page's memory, so that tens of thousands of
- * projects need no more of it than one page of them.
+ * Reads all records into the parts of one file. Each part is a Blob, which the browser keeps outside of the page's memory: tens
+ * of thousands of projects need no more of that memory than one page of them.
  */
 export async function readDatabase(
   format: DatabaseFormat,

@@ -3,7 +3,10 @@ import { staffPicture } from '../../paths.ts';
 import { fetchSignedIn } from '../shell/fetch-signed-in.ts';
 import type { ZipPicture } from './picture-list.ts';
 
-/** The bytes of a picture: as visitors get it, else as only staff do. Undefined where there is none; throws ApiError when it may be there. */
+/**
+ * Reads a picture's bytes: from its public path first, then from the path for staff. Undefined when there is no picture; throws
+ * ApiError when the picture may exist but could not be read.
+ */
 export async function readPicture({ path, isPublic }: ZipPicture, signal: AbortSignal): Promise<Blob | undefined> {
   const ways = [...(isPublic ? [() => fetch(path, { signal })] : []), ...staffWays(path, signal)];
   for (const way of ways) {
@@ -13,7 +16,7 @@ export async function readPicture({ path, isPublic }: ZipPicture, signal: AbortS
   return undefined;
 }
 
-/** Pictures of other hosts, which an import may name, are not ours to ask for. */
+/** An import may name pictures on other hosts. These are never requested with the administrator's token. */
 function staffWays(path: string, signal: AbortSignal): (() => Promise<Response>)[] {
   const address = staffPicture(path);
   return address ? [() => fetchSignedIn(address, { signal })] : [];

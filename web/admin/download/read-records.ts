@@ -4,7 +4,7 @@ import { adminApi } from '../shell/api.ts';
 import type { Gate } from './gate.ts';
 import type { Selection } from './selection.ts';
 
-/** The records of a selection, page by page as the server gives them, oldest first. */
+/** Reads the records of a selection, one page of the API after the other, oldest first. */
 export async function* readRecords(selection: Selection, gate: Gate, signal: AbortSignal): AsyncGenerator<ExportRecord[]> {
   let cursor: string | undefined;
   do {

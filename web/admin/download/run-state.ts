@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** csv, json: the database. zip: with the pictures. */
+/** `csv` and `json` hold the database alone, `zip` also the pictures. */
 export type FileKind = 'csv' | 'json' | 'zip';
 
 export const fileNames: Record<FileKind, string> = {
@@ -9,10 +9,13 @@ export const fileNames: Record<FileKind, string> = {
   zip: 'capstone-projects.zip',
 };
 
-/** Where the download of this tab stands. A `failure` holds it until somebody goes on. Sizes are in bytes. */
+/** The state of this tab's download. A `failure` holds the download until somebody presses Retry. Sizes are in bytes. */
 export type RunState =
   | { phase: 'idle' | 'cancelled' | 'empty' }
-  /** `upTo`: when the last project so far was handed in. `part`: of the time between the first and the end of the selection, 0 to 1. */
+  /**
+   * `upTo`: when the newest project read so far was handed in. `part`: how much of the period is read, from 0 to 1; the period
+   * begins with the first project and ends with the selection.
+   */
   | { phase: 'projects'; kind: FileKind; projects: number; upTo?: string; part: number; failure?: Error }
   | {
       phase: 'pictures';
@@ -31,7 +34,7 @@ export function isRunning({ phase }: RunState): boolean {
   return phase === 'projects' || phase === 'pictures';
 }
 
-/** Outside of the view, so that a long download goes on while other views are looked at. */
+/** Kept outside of the view, so that a long download continues while staff look at other views. */
 let state: RunState = { phase: 'idle' };
 const listeners = new Set<() => void>();
 

@@ -2,7 +2,7 @@ import { site } from '../../../domain/site.ts';
 import { ApiError } from '../../api.ts';
 import { type FileKind, fileNames, isRunning, type RunState } from './run-state.ts';
 
-/** What the download says of itself. */
+/** The texts that describe a download. */
 
 const kinds: Record<FileKind, string> = { csv: 'CSV', json: 'JSON', zip: 'zip' };
 
@@ -37,7 +37,7 @@ export function detailOf(state: RunState): string {
   return '';
 }
 
-/** The failure that holds the download or that ended it; undefined when there is none. */
+/** The message of the failure that holds or ended the download; undefined when there is none. */
 export function failureOf(state: RunState): string | undefined {
   const failure = 'failure' in state ? state.failure : undefined;
   return failure && 'kind' in state ? `Failed to download ${kinds[state.kind]}: ${reasonOf(failure)}` : undefined;

@@ -10,7 +10,7 @@ import type { Selection } from './selection.ts';
 import { zipEntries } from './zip-entries.ts';
 import { openZipTarget, saveFile, type ZipTarget } from './zip-target.ts';
 
-/** The download that is under way, one at a time. */
+/** The running download. There is at most one. */
 let current: { gate: Gate; cancel: () => void } | undefined;
 
 export function retry(): void {
@@ -21,7 +21,7 @@ export function cancel(): void {
   current?.cancel();
 }
 
-/** Downloads a selection; how it goes is the run state. Starts nothing while another download is under way. */
+/** Downloads a selection and keeps its progress in the run state. Does nothing while another download is running. */
 export async function start(selection: Selection, kind: FileKind): Promise<void> {
   if (current) return;
   const stopping = new AbortController();
@@ -97,7 +97,7 @@ async function fillZip({ stream }: ZipTarget, selection: Selection, gate: Gate, 
   return { phase: 'saved', kind: 'zip', projects, pictures: pictures.length - missing, missing, size: size + file.size };
 }
 
-/** Reads all projects of a selection into a file and counts them as they come. */
+/** Reads all projects of a selection into a file and counts them in the run state. */
 async function collect(
   selection: Selection,
   kind: FileKind,

@@ -1,10 +1,10 @@
 import type { DepartmentSlug } from '../../../domain/departments.ts';
 import { adminTermOf, type Semester } from '../../../domain/terms.ts';
 
-/** What is to be downloaded: projects handed in on these days (`2026-12-04`), both included. */
+/** What to download: projects handed in between two days (`2026-12-04`), both included. */
 export type Selection = { start: string; end: string; discipline: 'all' | DepartmentSlug };
 
-/** Why the days make no period; undefined when they do. */
+/** The message for days that make no valid period; undefined for a valid one. */
 export function wrongDays({ start, end }: Pick<Selection, 'start' | 'end'>): string | undefined {
   if (!start || !end) return 'Please select both start and end dates.';
   return start > end ? 'Start date cannot be later than end date.' : undefined;
@@ -19,7 +19,7 @@ const semesterDays: Record<Semester, readonly [string, string]> = {
 
 export type Period = { label: string; start: string; end: string };
 
-/** Periods to choose with one click. */
+/** The periods that the form offers as buttons. */
 export function quickPeriods(today: Date): Period[] {
   const { semester, year } = adminTermOf(today);
   const [first, last] = semesterDays[semester];
@@ -28,7 +28,7 @@ export function quickPeriods(today: Date): Period[] {
     { label: 'This term', start: `${year}-${first}`, end: `${year}-${last}` },
     { label: 'This year', ...wholeYear(year) },
     { label: 'Last year', ...wholeYear(year - 1) },
-    // The server knows no projects before or after.
+    // The server accepts no days before or after these.
     { label: 'Everything', start: '1970-01-01', end: '2100-12-31' },
   ];
 }

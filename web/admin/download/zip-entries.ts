@@ -1,11 +1,11 @@
 import type { ZipPicture } from './picture-list.ts';
 
-/** Pictures asked for at once; as many wait in memory for the one before them. */
+/** Number of pictures requested at once. As many may wait in memory for an earlier one, because the zip keeps their order. */
 const together = 6;
 
 type Entry = { name: string; input: Blob; lastModified: Date };
 
-/** What a zip holds: the database, each picture that could be read, and a list of those that could not. */
+/** The files of the zip: the database, each picture that could be read, and a list of those that could not. */
 export async function* zipEntries(
   database: Blob,
   pictures: readonly ZipPicture[],
@@ -25,12 +25,13 @@ export async function* zipEntries(
   }
 }
 
-/** Reads pictures a few ahead, and gives them in their order. */
+/** Requests a few pictures ahead and yields them in order. */
 async function* ahead(pictures: readonly ZipPicture[], read: (picture: ZipPicture) => Promise<Blob | undefined>) {
   const begun: Promise<{ picture: ZipPicture; bytes: Blob | undefined }>[] = [];
   for (const picture of pictures) {
     const reading = read(picture).then((bytes) => ({ picture, bytes }));
-    // Its failure is told where it is waited for, which may be never.
+    // A failure is reported where the promise is awaited. After a cancel nobody awaits it, so this avoids an unhandled
+    // rejection.
     reading.catch(() => undefined);
     begun.push(reading);
     if (begun.length >= together) yield (await begun.shift()) ?? reading;

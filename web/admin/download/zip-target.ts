@@ -1,10 +1,12 @@
-/** Where a zip goes: straight to disk where the browser can, else into memory, from where it is saved at the end. */
+/** Where the zip is written: straight to disk if the browser can do that, else into memory until it is saved at the end. */
 export type ZipTarget = { stream: WritableStream<Uint8Array>; save: () => Promise<void>; discard: () => Promise<void> };
 
 type FileHandle = { createWritable: () => Promise<WritableStream<Uint8Array>>; remove?: () => Promise<void> };
 type SavePicker = (options: object) => Promise<FileHandle>;
 
-/** Asks where to save it, if the browser can; undefined when the person thought better of it. Only during a click. */
+/**
+ * Opens the browser's save dialog, if it has one; undefined when the person cancels it. Browsers allow it only during a click.
+ */
 export async function openZipTarget(name: string): Promise<ZipTarget | undefined> {
   const { showSaveFilePicker: pick } = globalThis as { showSaveFilePicker?: SavePicker };
   if (!pick) return inMemory(name);
@@ -22,11 +24,11 @@ async function onDisk(handle: FileHandle): Promise<ZipTarget> {
   const stream = await handle.createWritable();
   return {
     stream,
-    // The file is there as soon as the stream is closed.
+    // Closing the stream has already saved the file.
     save: async () => {},
     discard: async () => {
       await stream.abort().catch(() => undefined);
-      // The choice of a name made an empty file.
+      // The save dialog created an empty file.
       await handle.remove?.().catch(() => undefined);
     },
   };
@@ -35,7 +37,7 @@ async function onDisk(handle: FileHandle): Promise<ZipTarget> {
 /** In bytes. */
 const partSize = 8_000_000;
 
-/** The browser keeps the parts of a Blob outside of the page's memory, on disk when they are many. */
+/** Collects the zip in Blobs: the browser keeps them outside of the page's memory, and large ones on disk. */
 function inMemory(name: string): ZipTarget {
   const parts: Blob[] = [];
   let chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -60,13 +62,13 @@ function inMemory(name: string): ZipTarget {
   };
 }
 
-/** Saves a file under a name, as by a link to it. */
+/** Saves a file under a name by a click on a download link. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has started to read the file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,7 +1,7 @@
 import { departments } from '../../../domain/departments.ts';
 import type { LegacyField } from '../../../domain/legacy-fields.ts';
 
-/** The changed fields; one that was put back is not among them. */
+/** The fields that differ from the stored ones. */
 export type Changes = Partial<Record<LegacyField, string>>;
 
 export type FieldLook = {
@@ -10,13 +10,13 @@ export type FieldLook = {
   type?: 'email' | 'url' | 'text' | 'long';
   choices?: readonly string[];
   hint?: string;
-  /** Of a row's sixths. */
+  /** Width of the field in sixths of a row. */
   width: 2 | 3 | 6;
 };
 
 const yesNo = ['Yes', 'No'] as const;
 
-/** The form, in its order. */
+/** The fields of the form, in its order. */
 export const fieldLooks: readonly FieldLook[] = [
   { name: 'projectTitle', label: 'Project title', width: 6 },
   { name: 'name', label: 'Name', width: 2 },

@@ -13,18 +13,19 @@ import { readSubmission } from './queries.ts';
 
 type Props = { id: string; onClose: () => void; onSaved: (saved: LegacySubmission) => void };
 
-/** The form of one submission, read anew when it is opened. */
+/** The form of one submission. Each opening reads the submission again. */
 export function LegacyEdit({ id, onClose, onSaved }: Props) {
   const title = useId();
   const [changes, setChanges] = useState<Changes>({});
   const [asks, setAsks] = useState(false);
-  // A dialog that was closed and is to stay is opened as a new one; what was typed is kept here.
+  // Counts the openings of the dialog. "Keep them" opens a new dialog, because Esc has closed the old one; the changes live
+  // here, so they stay.
   const [openings, setOpenings] = useState(0);
   const isChanged = Object.keys(changes).length > 0;
   const query = useQuery({
     queryKey: ['legacy submission', id],
     queryFn: () => readSubmission(id),
-    // A form is not read anew under somebody's hands, and is when it is opened again.
+    // The data must not change while somebody types. Opening the form again reads them again (`gcTime` 0).
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -17,7 +17,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** All fields that can be changed. What was typed stays until it is saved. */
+/** The fields that can be changed. What was typed stays until it is saved. */
 export function LegacyForm({ submission, version: opened, changes, onChange, onSaved, onCancel }: Props) {
   const [version, setVersion] = useState(opened);
   const [refused, setRefused] = useState<Record<string, string>>({});

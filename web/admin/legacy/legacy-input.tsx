@@ -4,7 +4,7 @@ import styles from './legacy-edit.module.css';
 
 type Props = FieldLook & { value: string; error: string | undefined; onChange: (value: string) => void };
 
-/** One field of the form, as its look says. */
+/** One field of the form, drawn as its entry in `fieldLooks` says. */
 export function LegacyInput({ name, label, type = 'text', choices, hint, width, value, error, onChange }: Props) {
   const common = {
     className: styles[`width${width}`],

@@ -9,7 +9,7 @@ import styles from './legacy-presentation.module.css';
 import { MapImageField } from './map-image-field.tsx';
 import { tooLarge } from './read-map-image.ts';
 
-/** Time, date and map image, as they were saved last. */
+/** The form for time, date and map image. It begins with the values that this browser saved last. */
 export function LegacyPresentationForm() {
   const [saved] = useState(readSavedPresentation);
   const [values, setValues] = useState(saved);

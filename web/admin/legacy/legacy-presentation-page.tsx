@@ -4,7 +4,7 @@ import { AdminFrame } from '../shell/admin-frame.tsx';
 import styles from './legacy-presentation.module.css';
 import { LegacyPresentationForm } from './legacy-presentation-form.tsx';
 
-/** The older screen of the presentation: what is entered stays in this browser. */
+/** The older screen for the presentation. What staff enter stays in this browser. */
 export function LegacyPresentationPage() {
   return (
     <AdminFrame title="Presentation">

@@ -14,10 +14,10 @@ import { LegacyTable } from './legacy-table.tsx';
 import { Pager } from './pager.tsx';
 import { keepSubmission, legacySubmissionsQuery } from './queries.ts';
 
-/** Rows of one page of the table. */
+/** Number of rows on one page of the table. */
 const size = 50;
 
-/** All submissions, a page of the table at a time; a row opens its form. */
+/** All submissions, one page of the table at a time. A click on a row opens its form. */
 export function LegacySubmissions() {
   const query = useInfiniteQuery(legacySubmissionsQuery);
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function LegacySubmissions() {
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<string>();
 
-  // The first page is shown at once; the others follow by themselves, so that a search looks at all of them.
+  // The first page is shown at once. The others are loaded right after it, so that the search covers all submissions.
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) fetchNextPage();
@@ -74,7 +74,7 @@ export function LegacySubmissions() {
         </Message>
       ) : (
         <>
-          {/* Each page begins at its top. */}
+          {/* The key draws each page anew, so that it begins at its top. */}
           <LegacyTable key={shown} rows={pageOf(found, shown, size)} onOpen={setOpen} />
           <Pager page={shown} total={total} count={found.length} onPage={setPage} />
         </>

@@ -8,7 +8,7 @@ import { readMapImage } from './read-map-image.ts';
 
 type Props = { image: string; failure: string; onChange: (image: string) => void; onFailure: (reason: string) => void };
 
-/** Chooses a picture of the map and shows it. What cannot be taken leaves the one before. */
+/** Chooses a picture of the map and shows it. A file that is refused leaves the former picture in place. */
 export function MapImageField({ image, failure, onChange, onFailure }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function MapImageField({ image, failure, onChange, onFailure }: Props) {
           accept="image/jpeg,image/png,image/webp"
           onChange={(event) => {
             choose(event.currentTarget.files?.[0]);
-            // The same file can be chosen again.
+            // Without this, choosing the same file again would fire no event.
             event.currentTarget.value = '';
           }}
         />

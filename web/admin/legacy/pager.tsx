@@ -3,7 +3,7 @@ import styles from './pager.module.css';
 
 type Props = { page: number; total: number; count: number; onPage: (page: number) => void };
 
-/** The number bar of a table. */
+/** The page numbers below a table. */
 export function Pager({ page, total, count, onPage }: Props) {
   return (
     <nav className={styles.pager} aria-label="Pages">

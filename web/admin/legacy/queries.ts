@@ -7,7 +7,7 @@ import type { Changes } from './fields.ts';
 
 type Page = { rows: LegacySubmission[]; next: string | undefined };
 
-/** All submissions, newest term first, in pages as the server gives them. */
+/** All submissions, newest term first, loaded in the pages of the API. */
 export const legacySubmissionsQuery = infiniteQueryOptions({
   queryKey: ['legacy submissions'],
   initialPageParam: undefined as string | undefined,
@@ -18,11 +18,11 @@ export const legacySubmissionsQuery = infiniteQueryOptions({
     return { rows, next: (await asked).headers.get('x-next-cursor') ?? undefined };
   },
   getNextPageParam: ({ next }) => next,
-  // Many pages, and this list is what somebody is reading: it is read anew when the page is opened again.
+  // Loading many pages again would move the list that somebody is reading. Opening the page loads them again.
   refetchOnWindowFocus: false,
 });
 
-/** Puts a saved submission in the place of what the list has of it. */
+/** Replaces a submission in the loaded list by the saved one. */
 export function keepSubmission(queries: QueryClient, saved: LegacySubmission): void {
   queries.setQueryData(legacySubmissionsQuery.queryKey, (data) => {
     const replaced = (rows: LegacySubmission[]) => rows.map((row) => (row.id === saved.id ? saved : row));
@@ -30,7 +30,7 @@ export function keepSubmission(queries: QueryClient, saved: LegacySubmission): v
   });
 }
 
-/** A submission as it is now, and its version. */
+/** Reads a submission and its current version. */
 export async function readSubmission(id: string): Promise<{ submission: LegacySubmission; version: string | null }> {
   const asked = adminApi.admin.submissions[':id'].$get({ param: { id } });
   const submission = await bodyOf(asked);
@@ -44,12 +44,12 @@ export function saveSubmission(id: string, changes: Changes, version: string | n
   return bodyOf(adminApi.admin.submissions[':id'].$put(request, { headers }));
 }
 
-/** The field that an update calls so: a conflict names fields as updates do. */
+/** The legacy name of a field of an update. Conflicts name fields as updates do. */
 function legacyFieldOf(name: string): string {
   return Object.entries(legacyFields).find(([, updateName]) => updateName === name)?.[0] ?? name;
 }
 
-/** What a refusal says of each field, under the legacy names; the version to save over when somebody else was faster. */
+/** Takes a refusal apart: a message for each field under its legacy name, and after a conflict the version to save over. */
 export function refusalOf(error: unknown): { fields: Record<string, string>; form: string; version?: string } {
   if (!(error instanceof ApiError)) return { fields: {}, form: String(error) };
   const { status, problem, detail, title } = error;

@@ -1,9 +1,9 @@
-/** In bytes. As a data URL it grows by a third; browsers keep about 5 million characters for a site. */
+/** In bytes. A data URL is a third larger than its file, and browsers keep about 5 million characters for a site. */
 const largest = 3_000_000;
 
 export const tooLarge = 'This picture is too large to be kept in this browser. Please choose one of at most 3 MB.';
 
-/** A picture file as a data URL; throws an Error with what to tell the person. */
+/** Reads a picture file as a data URL; throws an Error whose message is shown to the person. */
 export async function readMapImage(file: File): Promise<string> {
   if (file.size > largest) throw new Error(tooLarge);
   const picture = await createImageBitmap(file).catch(() => {

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { momentInWords } from '../../ui/times.ts';
 import styles from './overview.module.css';
 
-/** Who changed what when, newest first. */
+/** The last changes, newest first: who changed what, and when. */
 export function LastChanges({ term, changes }: { term: Term; changes: Overview['lastChanges'] }) {
   return (
     <section className={styles.part} aria-labelledby="last-changes">

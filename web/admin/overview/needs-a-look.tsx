@@ -5,7 +5,7 @@ import type { Term } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
 import styles from './overview.module.css';
 
-/** What projects of the term lack; a count opens the list of them. */
+/** Counts the projects of the term that lack something. Each count links to the list of these projects. */
 export function NeedsALook({ term, overview: { missing, ndaNotApproved } }: { term: Term; overview: Overview }) {
   const lists: [string, ProjectRef[]][] = [
     ['Without a poster', missing.poster],

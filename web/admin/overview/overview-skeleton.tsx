@@ -2,7 +2,7 @@ import { departments } from '../../../domain/departments.ts';
 import { Bone } from '../../ui/skeleton.tsx';
 import styles from './overview.module.css';
 
-/** Stands in for the term's parts: the table beside the window and the lists. */
+/** Placeholder of the overview: the table beside the window and the lists. */
 export function OverviewSkeleton() {
   return (
     <div className={styles.columns} aria-hidden="true">

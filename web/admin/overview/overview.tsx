@@ -12,7 +12,7 @@ import { Submissions } from './submissions.tsx';
 import { SupportRequests } from './support-requests.tsx';
 import { WindowState } from './window-state.tsx';
 
-/** A term at a glance, and the ways to everything else. */
+/** A term at a glance, with links to everything else. */
 export function Overview() {
   const { term, choose } = useAdminTerm();
   const overview = useQuery(overviewQuery(term));

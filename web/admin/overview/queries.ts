@@ -3,11 +3,11 @@ import type { Term } from '../../../domain/terms.ts';
 import { bodyOf } from '../../api.ts';
 import { adminApi } from '../shell/api.ts';
 
-/** Read anew whenever somebody comes back to the page. */
+/** These data are loaded again whenever the page or its tab is opened again. */
 const atOnce = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
 export function overviewQuery({ semester, year }: Term) {
-  // The route reads its query by itself, so the client's type does not know it.
+  // The route parses its query itself, so the type of the client does not know it.
   const request = { query: { semester, year: String(year) } };
   return queryOptions({
     queryKey: ['admin', 'overview', semester, year],

@@ -8,7 +8,7 @@ import styles from './overview.module.css';
 
 const [, ...others] = views;
 
-/** The dashboard's other views and the places within them that staff need most. */
+/** Links to the dashboard's other views and to the places that staff need most. */
 export function Shortcuts({ term }: { term: Term }) {
   const shortcuts = [
     ...others.map(({ id, title, about, icon }) => ({ to: paths.adminView(id), title, about, icon })),

@@ -12,7 +12,7 @@ import styles from './overview.module.css';
 const states = ['waiting', 'published', 'hidden', 'withdrawn'] as const satisfies readonly ProjectState[];
 type Props = { term: Term; departments: Overview['departments'] };
 
-/** How many projects of each department are in which state; each number leads to them. */
+/** The number of projects per department and state. Each number links to these projects. */
 export function Submissions({ term, departments }: Props) {
   const count = (slugs: readonly DepartmentSlug[], counted: readonly ProjectState[]) =>
     slugs.reduce((sum, slug) => sum + counted.reduce((part, state) => part + departments[slug][state], 0), 0);
@@ -77,7 +77,7 @@ export function Submissions({ term, departments }: Props) {
   );
 }
 
-/** None leads nowhere. */
+/** A count of 0 is no link. */
 function Count({ number, of, to }: { number: number; of: string; to: string }) {
   if (number === 0) return <td className={styles.none}>0</td>;
   return (

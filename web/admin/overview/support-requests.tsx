@@ -10,7 +10,6 @@ import type { SupportRequests as Requests } from './queries.ts';
 
 const shown = 5;
 
-/** The last requests for help. */
 export function SupportRequests({ query }: { query: UseQueryResult<Requests> }) {
   return (
     <section className={styles.part} aria-labelledby="support-requests">

@@ -6,10 +6,10 @@ import { Note } from '../../ui/note.tsx';
 import { windowInWords } from '../../window/window-words.ts';
 import styles from './overview.module.css';
 
-/** `now` (ms) is when the window was read. */
+/** `now`: when the window was read, in milliseconds. */
 type Props = { term: Term; window: Overview['window']; now: number };
 
-/** Whether teams can hand in now, and how long. */
+/** Says whether teams can hand in now, and for how long. */
 export function WindowState({ term, window, now }: Props) {
   return (
     <section className={styles.part} aria-labelledby="window">

@@ -4,7 +4,7 @@ import { isTime, labels, type PresentationValues, toInstant } from './form-value
 
 type Name = keyof PresentationValues;
 
-/** The stored and the typed value of each field, as people read them. */
+/** The stored and the typed value of each field, as readable text. */
 export function bothValues(names: readonly Name[], theirs: PresentationValues, yours: PresentationValues): BothValues[] {
   return names.map((name) => ({
     label: labels[name],

@@ -9,7 +9,7 @@ const day = new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: 
 
 type Props = { draft: SavedPresentation; onUse: () => void; onDiscard: () => void };
 
-/** Offers what the Presentation page kept on this device. */
+/** Offers the values that the older Presentation page saved on this device. */
 export function DraftOffer({ draft, onUse, onDiscard }: Props) {
   const date = Number.isNaN(Date.parse(draft.date)) ? draft.date : day.format(new Date(draft.date));
   const parts = [date, writtenTime(draft.time), draft.image && 'a map image'].filter(Boolean);

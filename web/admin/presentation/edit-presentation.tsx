@@ -4,7 +4,7 @@ import { PresentationForm } from './presentation-form.tsx';
 import { PresentationSkeleton } from './presentation-skeleton.tsx';
 import { detailsQuery } from './queries.ts';
 
-/** The details of the next presentation, with the card that visitors will see. */
+/** The form of the next presentation, beside a preview of the card that visitors will see. */
 export function EditPresentation() {
   const query = useQuery(detailsQuery);
   return (

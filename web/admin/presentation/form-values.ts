@@ -3,10 +3,13 @@ import type { Presentation } from '../../../domain/presentation.ts';
 import type { PresentationUpdate } from '../../../domain/presentation-update.ts';
 import { site } from '../../../domain/site.ts';
 
-/** What the form holds: texts, as its inputs have them. Times are on the event's clocks; `presentationFile` is a stored path or the id of an upload. */
+/**
+ * The values of the form's inputs, all of them texts. Times are in the event's time zone. `presentationFile` is a stored path
+ * or the id of an upload.
+ */
 export type PresentationValues = Record<keyof Presentation, string>;
 
-/** The fields in the form's order, as people call them. */
+/** The labels of the fields, in the order of the form. */
 export const labels: PresentationValues = {
   presentationDate: 'Date',
   presentationLocation: 'Location',
@@ -29,13 +32,13 @@ export function valuesOf(presentation: Presentation | null): PresentationValues 
   };
 }
 
-/** What differs from `before`; all of it where nothing was announced before. */
+/** The values that differ from `before`; all of them when no presentation was announced before. */
 export function changesOf(values: PresentationValues, before: PresentationValues | undefined): PresentationUpdate {
   const changed = namesOf(labels).filter((name) => values[name] !== before?.[name]);
   return Object.fromEntries(changed.map((name) => [name, isTime(name) ? toInstant(values[name]) : values[name]]));
 }
 
-/** The fields of a time on the event's clocks. */
+/** True for fields that hold a time in the event's time zone. */
 export function isTime(name: keyof Presentation): boolean {
   return name === 'displayFrom' || name === 'displayUntil';
 }
@@ -52,7 +55,7 @@ function toClock(iso: string | undefined): string {
   return iso ? clockTime(Date.parse(iso), site.timeZone) : '';
 }
 
-/** '' for open-ended. */
+/** Turns the text of a time field into an ISO time. Returns '', which means open-ended, for an empty or invalid text. */
 export function toInstant(shown: string): string {
   const instant = instantOf(shown, site.timeZone);
   return Number.isNaN(instant) ? '' : new Date(instant).toISOString().replace('.000Z', 'Z');

@@ -1,6 +1,9 @@
 import { readSavedPresentation, type SavedPresentation } from '../shell/saved-presentation.ts';
 
-/** What the Presentation page of old keeps in this browser, if there is any; storage that the browser refuses counts as empty. */
+/**
+ * The values that the older Presentation page keeps in this browser; undefined when there are none or when the browser refuses
+ * storage.
+ */
 export function readLegacyDraft(): SavedPresentation | undefined {
   try {
     const draft = readSavedPresentation();
@@ -10,14 +13,14 @@ export function readLegacyDraft(): SavedPresentation | undefined {
   }
 }
 
-/** `14:30` as staff write it, `2:30 PM`; any other text as it is. */
+/** Turns `14:30` into `2:30 PM`, as staff write times; any other text stays as it is. */
 export function writtenTime(text: string): string {
   const [, hours, minutes] = text.match(/^(\d\d):(\d\d)$/) ?? [];
   if (!hours) return text;
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The draft's map, when it is the data URL of a PDF: no other file can be one. */
+/** The draft's map as a file, if it is the data URL of a PDF. Other files are not accepted as a map. */
 export function mapOf({ image }: SavedPresentation): File | undefined {
   const [, base64] = image.match(/^data:application\/pdf;base64,(.+)$/) ?? [];
   if (!base64) return undefined;

@@ -10,16 +10,16 @@ import type { ChosenMap } from './use-map-upload.ts';
 
 type Props = {
   map: ChosenMap | undefined;
-  /** The path of the stored one; '' for none. */
+  /** Path of the stored map; '' for none. */
   stored: string;
   error?: string;
   onFile: (file: File) => void;
-  /** Cancels an upload, or takes back one that arrived. */
+  /** Cancels a running upload, or removes a finished one. */
   onDrop: () => void;
   onRemove: () => void;
 };
 
-/** The map of the location: the stored one, the one being uploaded, and what can be done with them. */
+/** The map of the location: the stored one, the one being uploaded, and their buttons. */
 export function MapField({ map, stored, error, onFile, onDrop, onRemove }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);

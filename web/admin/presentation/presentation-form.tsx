@@ -19,7 +19,7 @@ import type { StoredPresentation } from './queries.ts';
 import { useMapUpload } from './use-map-upload.ts';
 import { clashesOf, useSavePresentation } from './use-save-presentation.ts';
 
-/** Nothing typed is lost: it stays until it is saved or discarded. */
+/** The form of the presentation. What was typed stays until it is saved or discarded. */
 export function PresentationForm({ stored }: { stored: StoredPresentation }) {
   const [seen, setSeen] = useState(stored);
   const [values, setValues] = useState(() => valuesOf(stored.presentation));
@@ -43,7 +43,7 @@ export function PresentationForm({ stored }: { stored: StoredPresentation }) {
   const before = valuesOf(seen.presentation);
   const isUploading = map !== undefined && map.progress.step !== 'done' && map.progress.step !== 'failed';
   const isChanged = isUploading || !sameValues(values, before);
-  // What others stored meanwhile is taken over as long as nothing was typed.
+  // Shows what somebody else stored since, as long as nothing was typed here.
   if (stored.version > seen.version && !isChanged && !map && !save.isPending) show(stored);
 
   const submit = (event: FormEvent) => {

@@ -7,11 +7,11 @@ import styles from './presentation.module.css';
 
 type Props = {
   values: PresentationValues;
-  /** Of a map that is not public yet. */
+  /** Address of a chosen map that is not public yet. */
   mapAddress: string | undefined;
 };
 
-/** Home's card, as it will be. */
+/** The event card of the home page, with the values of the form. */
 export function PresentationPreview({ values, mapAddress }: Props) {
   const stored = values.presentationFile.startsWith('/') ? values.presentationFile : '';
   const map = mapAddress ?? (stored || site.mapPath);

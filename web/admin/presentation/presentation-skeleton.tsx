@@ -2,7 +2,7 @@ import { EventCardSkeleton } from '../../presentation/event-card.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
 import styles from './presentation.module.css';
 
-/** Stands in for the form and the card beside it. */
+/** Placeholder of the form and the card beside it. */
 export function PresentationSkeleton() {
   return (
     <div className={styles.columns} aria-hidden="true">

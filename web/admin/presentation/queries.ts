@@ -4,7 +4,7 @@ import type { PresentationUpdate } from '../../../domain/presentation-update.ts'
 import { bodyOf, bodyOrNull } from '../../api.ts';
 import { adminApi } from '../shell/api.ts';
 
-/** What is stored, and its version: 0 before the first was announced. */
+/** The stored presentation and its version; version 0 means that none was ever announced. */
 export type StoredPresentation = { presentation: Presentation | null; version: number };
 
 export const detailsQuery = queryOptions({
@@ -16,7 +16,7 @@ export const detailsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Stores details, unless somebody else did so since `seen` (412). */
+/** Stores the changed details; throws ApiError 412 when somebody else stored some since version `seen`. */
 export async function savePresentation(update: PresentationUpdate, seen: number): Promise<StoredPresentation> {
   const headers = { 'content-type': 'application/json', 'if-match': `"${seen}"` };
   const init = { body: JSON.stringify(update), headers };
@@ -24,7 +24,7 @@ export async function savePresentation(update: PresentationUpdate, seen: number)
   return { presentation: await bodyOf(request), version: version() };
 }
 
-/** The version stands in the entity tag alone; it may be weak. */
+/** The API sends the version only as the entity tag (ETag), which an edge may have made weak (`W/`). */
 function readVersion<Answer extends { headers: Headers }>(asked: Promise<Answer>) {
   let tag: string | null = null;
   const request = asked.then((answer) => {

@@ -5,10 +5,10 @@ import { sendFile } from '../../uploads/send-file.ts';
 import type { Progress } from '../../uploads/upload.ts';
 import { staffUploadsApi } from '../shell/api.ts';
 
-/** A map that was chosen here; `address` shows it before it is public. */
+/** A map that was chosen in this form; `address` shows it before it is public. */
 export type ChosenMap = { file: File; address: string; progress: Progress };
 
-/** Sends a map; `onArrived` is told the id of the upload. */
+/** Uploads a map and passes the id of the upload to `onArrived`. */
 export function useMapUpload(onArrived: (id: string) => void) {
   const [map, setMap] = useState<ChosenMap>();
   const stop = useRef<AbortController>(null);

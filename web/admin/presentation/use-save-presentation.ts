@@ -9,10 +9,13 @@ import { changesOf, labels, namesOf, type PresentationValues, valuesOf } from '.
 import { detailsQuery, type StoredPresentation, savePresentation } from './queries.ts';
 
 type Fields = Partial<PresentationValues>;
-/** What the form holds, what it began with, and the version that is to be changed: a later one, after a conflict. */
+/**
+ * The form's values, the stored presentation that they started from, and the version to save over. After a conflict that
+ * version is newer than the one in `base`.
+ */
 type Saving = { values: PresentationValues; base: StoredPresentation; version: number };
 
-/** Stores what the form holds, and keeps what the server says of it. */
+/** Saves the form and keeps the server's answer: messages of fields, a failure or a conflict. */
 export function useSavePresentation(onSaved: (now: StoredPresentation) => void) {
   const queries = useQueryClient();
   const [fields, setFields] = useState<Fields>({});
@@ -26,7 +29,7 @@ export function useSavePresentation(onSaved: (now: StoredPresentation) => void) 
     onSuccess: (now) => {
       queries.setQueryData(detailsQuery.queryKey, now);
       const { presentation } = now;
-      // Home, in this browser, shows it at once.
+      // The home page in this browser shows the new presentation at once.
       queries.setQueryData(presentationQuery.queryKey, presentation && isShown(presentation, new Date()) ? presentation : null);
       onSaved(now);
       sayDone('Presentation updated successfully!');
@@ -38,7 +41,10 @@ export function useSavePresentation(onSaved: (now: StoredPresentation) => void) 
     },
   });
 
-  /** Changes of different fields both win; only of the same one somebody has to choose. */
+  /**
+   * Saves over somebody else's version. Both changes stay when they touch different fields; for the same field, somebody has to
+   * choose.
+   */
   const meet = async (saving: Saving, { problem }: ApiError) => {
     setQuicker(savedBy(problem));
     try {
@@ -59,7 +65,7 @@ export function useSavePresentation(onSaved: (now: StoredPresentation) => void) 
     failure,
     fields,
     theirs,
-    /** Who stored it. */
+    /** Says who saved first, and when. */
     quicker,
     forget,
     clear: (name: keyof Fields) => setFields(({ [name]: _gone, ...others }) => others),
@@ -82,7 +88,7 @@ export function clashesOf({ values, base }: Omit<Saving, 'version'>, now: Stored
   );
 }
 
-/** What is wrong with each field, as a sentence. */
+/** The server's message for each field, as a sentence. */
 function fieldsOf(error: Error): Fields {
   const given = (error instanceof ApiError && error.problem.fields) || {};
   const named = namesOf(labels).filter((name) => typeof given[name] === 'string');

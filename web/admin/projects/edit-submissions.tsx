@@ -9,7 +9,7 @@ import { SubmissionList } from './list/submission-list.tsx';
 import { OpenProject } from './open-project.tsx';
 import { submissionsQuery } from './queries.ts';
 
-/** The submissions of some terms: found, reviewed and edited. Filters and the open project are kept in the address. */
+/** Finds, reviews and edits submissions of one or more terms. The address keeps the filters and the open project. */
 export function EditSubmissions() {
   const [query, setQuery] = useSearchParams();
   const asked = readAsked(query);

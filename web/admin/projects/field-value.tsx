@@ -6,7 +6,7 @@ import { StaffPicture } from '../shell/staff-picture.tsx';
 import styles from './field-value.module.css';
 import { stateLabels } from './labels.ts';
 
-/** A field's value as people read it; pictures are shown. */
+/** A field's value as readable text; pictures are shown. */
 export function FieldValue({ name, value }: { name: string; value: unknown }) {
   const pictures = picturesOf(value);
   if (pictures.length > 0) {

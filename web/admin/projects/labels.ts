@@ -3,7 +3,7 @@ import type { StaffField } from '../../../domain/staff-fields.ts';
 import { staffFields } from '../../project-form/staff-fields.ts';
 import { formFieldOf } from '../../project-form/staff-update.ts';
 
-/** What is called so in a history, and is no field of the form. */
+/** Labels of fields that occur in a history but not in the form. */
 const otherLabels: Partial<Record<StaffField, string>> = {
   DateStamp: 'Handed in',
   state: 'State',

@@ -4,7 +4,7 @@ import type { Review } from './edit/review.tsx';
 const load = () => import('./edit/review.tsx');
 const LazyReview = lazy(() => load().then((module) => ({ default: module.Review })));
 
-/** The project that is open. Its form is half of this view's script, so it comes apart from the list. */
+/** The open project. Its form is half of this view's script, so it is loaded apart from the list. */
 export function OpenProject(props: ComponentProps<typeof Review>) {
   return (
     <Suspense fallback={null}>
@@ -13,7 +13,7 @@ export function OpenProject(props: ComponentProps<typeof Review>) {
   );
 }
 
-/** Loads the form before the first click. When that fails, the error is shown when a project is opened. */
+/** Loads the form's script before the first click. If that fails, the error is shown when a project is opened. */
 export function prepareForm(): void {
   load().catch(() => undefined);
 }

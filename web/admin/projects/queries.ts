@@ -9,7 +9,7 @@ import type { Asked } from './list/filters.ts';
 const lists = 'submissions';
 const stale = 60_000;
 
-/** All records of the asked terms, page after page. */
+/** Loads all records of the wanted terms, page by page. */
 export function submissionsQuery({ semester, year }: Pick<Asked, 'semester' | 'year'>) {
   return queryOptions({
     queryKey: [lists, semester, year],
@@ -29,7 +29,7 @@ export function submissionsQuery({ semester, year }: Pick<Asked, 'semester' | 'y
   });
 }
 
-/** How many records of a list have come so far. */
+/** The number of records of a list that are loaded so far. */
 export function progressQuery({ semester, year }: Pick<Asked, 'semester' | 'year'>) {
   return queryOptions({ queryKey: ['submissions-read', semester, year], queryFn: () => 0, enabled: false, initialData: 0 });
 }
@@ -69,7 +69,10 @@ export function historyQuery(EntryID: string) {
 
 type Body = InferRequestType<(typeof adminApi)[':EntryID']['update']['$put']>['json'];
 
-/** Changes fields of a project, unless somebody else changed one of them after `version` (412). Answers the updated record. */
+/**
+ * Changes fields of a project and returns the updated record; throws ApiError 412 when somebody else changed one of these
+ * fields after `version`.
+ */
 export function saveProject(EntryID: string, update: Update, version: number): Promise<StaffRecord> {
   // The server validates the values.
   const json = update as Body;
@@ -77,7 +80,7 @@ export function saveProject(EntryID: string, update: Update, version: number): P
   return bodyOf(adminApi[':EntryID'].update.$put({ param: { EntryID }, json }, { headers }));
 }
 
-/** Replaces records in the lists by those that the server answered, and marks the data of other views as stale. */
+/** Replaces records in the loaded lists by those that the server returned, and marks the data of other views as stale. */
 export function keepRecords(queries: QueryClient, answered: readonly StaffRecord[]): void {
   const byId = new Map(answered.map((record) => [record.EntryID, record]));
   queries.setQueriesData<StaffRecord[]>({ queryKey: [lists] }, (records) =>

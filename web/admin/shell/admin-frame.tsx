@@ -14,15 +14,15 @@ import { ViewSkeleton } from './view-skeleton.tsx';
 
 type Props = {
   title: string;
-  /** Beside the title on wide screens. */
+  /** Stands beside the title on wide screens. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** What every page behind the sign-in stands in. Without a valid token it leads to the sign-in. */
+/** The frame of every page that needs a sign-in. Without a valid token it redirects to the sign-in page. */
 export function AdminFrame({ title, action, children }: Props) {
   const token = useToken();
-  // A session that ends later is asked for over the page, which stays as it is.
+  // If the session ends later, a dialog asks for the password over the page, which stays as it is.
   const [username, setUsername] = useState(token && usernameOf(token));
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -35,7 +35,7 @@ export function AdminFrame({ title, action, children }: Props) {
   const leave = () => {
     navigate(paths.admin, { replace: true });
     leaveSession();
-    // What was read with the token is not left for the next person at this computer.
+    // The next person at this computer must not see what this one has loaded.
     queries.clear();
   };
 

@@ -3,10 +3,10 @@ import { adminTermOf, type Semester, semesters, type Term, termFromQuery } from 
 import { useToday } from '../../terms/selected-term.tsx';
 import { SelectField } from '../../ui/field.tsx';
 
-/** How many years staff can choose from, the current one first. */
+/** Number of years that staff can choose from, the current one first. */
 const years = 10;
 
-/** The term of the address, else the one of today as staff count it; choosing writes it into the address. */
+/** The term in the address, else today's term by the staff calendar. Choosing a term writes it into the address. */
 export function useAdminTerm(): { term: Term; choose: (term: Term) => void } {
   const today = useToday();
   const [query, setQuery] = useSearchParams();
@@ -20,7 +20,7 @@ export function useAdminTerm(): { term: Term; choose: (term: Term) => void } {
   return { term: termFromQuery(query) ?? adminTermOf(today), choose };
 }
 
-/** The last ten years, as choices of a select; the given one in front when it is none of them. */
+/** The choices of a year select: the last ten years, and the selected one in front if it is none of these. */
 export function useYearChoices(selected?: number): { value: string; label: string }[] {
   const newest = useToday().getFullYear();
   const last = Array.from({ length: years }, (_, index) => newest - index);
@@ -30,7 +30,7 @@ export function useYearChoices(selected?: number): { value: string; label: strin
 
 export const semesterChoices = (['sp', 'su', 'fa'] as const).map((code) => ({ value: code, label: semesters[code] }));
 
-/** The two selects of one term. */
+/** The two selects of a term: semester and year. */
 export function TermFields({ term, onChoose }: { term: Term; onChoose: (term: Term) => void }) {
   const yearChoices = useYearChoices(term.year);
   return (

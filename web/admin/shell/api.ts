@@ -6,7 +6,7 @@ import { fetchSignedIn } from './fetch-signed-in.ts';
 
 export const signinApi = hc<SigninApp>('/').api;
 
-/** Calls with the administrator's token; one that finds the session ended waits until somebody signs in again. */
+/** API client with the administrator's token. If the session has ended, a call waits until somebody signs in again. */
 export const adminApi = hc<AdminApp>('/', { fetch: fetchSignedIn }).api;
 
 /** Uploads that only staff may make: winners' pictures and maps. */

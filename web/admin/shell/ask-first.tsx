@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 
-/** `askFirst` does something at once, or, while there are unsaved changes, after they were given up; `dialog` is where it asks. */
+/**
+ * `askFirst` acts at once, or, if there are unsaved changes, after the person agrees to discard them. Render `dialog`, which
+ * asks.
+ */
 export function useAskFirst(isChanged: boolean): { askFirst: (act: () => void) => void; dialog: ReactNode } {
   const [waiting, setWaiting] = useState<() => void>();
   const askFirst = (act: () => void) => (isChanged ? setWaiting(() => act) : act());

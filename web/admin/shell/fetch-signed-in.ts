@@ -1,9 +1,9 @@
 import { dropToken, readToken, watchLeaving, watchToken } from './session.ts';
 
 /**
- * `fetch` with the administrator's token. When the session has ended, the call waits until somebody signs in again (the frame of the
- * administrator's pages asks for it) and is then made once more: nothing that was typed is lost. Whoever leaves instead gives it up:
- * it must not be made for the next person who signs in.
+ * `fetch` with the administrator's token. If the session has ended, the call waits until somebody signs in again (the frame of
+ * the administrator's pages asks for the password) and is then repeated, so nothing that was typed is lost. If the person
+ * leaves instead, the call is given up: it must not run for the next person who signs in.
  */
 export const fetchSignedIn: typeof fetch = async (input, init) => {
   const token = readToken() ?? (await nextToken(init?.signal));
@@ -34,7 +34,7 @@ function nextToken(signal: AbortSignal | null | undefined): Promise<string> {
     });
     const stopLeaving = watchLeaving(giveUp);
     signal?.addEventListener('abort', giveUp);
-    // A token that expired by itself told nobody: the frame asks for a new one now.
+    // A token that expires fires no event. Dropping it makes the frame ask for the password.
     dropToken();
   });
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** The log-out button with its confirmation. */
+/** The log-out button, which asks for confirmation. */
 export function LogOut({ onLogOut }: { onLogOut: () => void }) {
   const [asks, setAsks] = useState(false);
   return (

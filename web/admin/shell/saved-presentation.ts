@@ -1,7 +1,10 @@
-/** What the Presentation page keeps in this browser: `10:30`, `2026-12-04` and a picture as a data URL; '' for what was not set. */
+/**
+ * What the older Presentation page keeps in this browser: `10:30`, `2026-12-04` and a picture as a data URL; '' for a value
+ * that was not set.
+ */
 export type SavedPresentation = { time: string; date: string; image: string };
 
-/** The spec's own names. */
+/** The spec prescribes these names in the browser's storage. */
 const keys = { time: 'savedTime', date: 'savedDate', image: 'savedImage' } as const;
 
 export function readSavedPresentation(): SavedPresentation {
@@ -9,10 +12,10 @@ export function readSavedPresentation(): SavedPresentation {
   return { time: read('time'), date: read('date'), image: read('image') };
 }
 
-/** Keeps all three; false, with all as before, when the browser has no room for the picture. */
+/** Keeps all three values. Returns false and changes nothing when the browser has no room for the picture. */
 export function keepSavedPresentation(values: SavedPresentation): boolean {
   try {
-    // First, because only it can be too large.
+    // The image comes first because only it can be too large.
     keep('image', values.image);
   } catch {
     return false;

@@ -18,7 +18,7 @@ export function dropToken(): void {
   tell();
 }
 
-/** Calls back when the token changes, in whichever tab. */
+/** Calls `listener` when the token changes in this or another tab. */
 export function watchToken(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', tell);
   listeners.add(listener);
@@ -30,7 +30,7 @@ export function watchToken(listener: () => void): () => void {
 
 const leaveListeners = new Set<() => void>();
 
-/** Calls back when the person leaves the administrator's pages on purpose: what waits for their session is to be given up. */
+/** Calls `listener` when the person logs out on purpose: calls that wait for a new session must then be given up. */
 export function watchLeaving(listener: () => void): () => void {
   leaveListeners.add(listener);
   return () => {
@@ -38,7 +38,7 @@ export function watchLeaving(listener: () => void): () => void {
   };
 }
 
-/** Ends the session here and in the other tabs. */
+/** Ends the session in this and all other tabs. */
 export function leaveSession(): void {
   for (const listener of leaveListeners) listener();
   dropToken();
@@ -54,7 +54,7 @@ export function isValid(token: string, now = Date.now()): boolean {
   return typeof exp === 'number' && exp * 1000 > now;
 }
 
-/** Whose token it is. */
+/** The username in a token. */
 export function usernameOf(token: string): string {
   return String(claimsOf(token).sub ?? '');
 }

@@ -11,7 +11,7 @@ import { readView, views } from './views.ts';
 
 type Props = { username: string; onLogOut: () => void };
 
-/** The dashboard's views, the sponsors' page and the way out. On narrow screens it opens by a button. */
+/** Links to the dashboard's views and the sponsors' page, and the log-out button. On narrow screens a button opens the menu. */
 export function SideMenu({ username, onLogOut }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
@@ -19,7 +19,7 @@ export function SideMenu({ username, onLogOut }: Props) {
   const [query] = useSearchParams();
   const current = pathname === paths.adminDashboard ? readView(query.get('view')).id : undefined;
 
-  // A view that was chosen closes the menu.
+  // Choosing a view closes the menu.
   const address = pathname + search;
   const [shown, setShown] = useState(address);
   if (shown !== address) {
@@ -28,7 +28,7 @@ export function SideMenu({ username, onLogOut }: Props) {
   }
 
   const closeByKey = (event: KeyboardEvent) => {
-    // Esc in the log-out dialog is the dialog's.
+    // Esc in the log-out dialog closes that dialog, not the menu.
     if (event.key !== 'Escape' || !isOpen || (event.target as Element).closest('dialog')) return;
     setIsOpen(false);
     burger.current?.focus();

@@ -4,7 +4,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 type Props = { username: string; onGiveUp: () => void };
 
-/** Asks for the password over the page that the session ended on, so that nothing typed there is lost. */
+/** Asks for the password in a dialog over the page where the session ended, so that nothing typed there is lost. */
 export function SignInAgain({ username, onGiveUp }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { signinApi } from './api.ts';
 import { dropToken, keepToken } from './session.ts';
 import styles from './sign-in.module.css';
 
-/** The spec's text for every failure: it tells nobody which usernames exist. */
+/** The spec gives one text for every failure, so that it does not reveal which usernames exist. */
 const wrong = 'Invalid username or password.';
 
 /** The form with username and password. It stores the token after a sign-in; the parent component watches the token. */
@@ -19,7 +19,8 @@ export function SignInForm({ username = '' }: { username?: string }) {
   const password = useRef<HTMLInputElement>(null);
   const failureId = useId();
 
-  // The first field that is still to be filled has the focus. A frame later: a change of page and a dialog that opens take it first.
+  // The first empty field gets the focus. This waits one frame, because a page change or an opening dialog sets the focus
+  // first.
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(() => (username ? password : first).current?.focus());
     return () => cancelAnimationFrame(frame);

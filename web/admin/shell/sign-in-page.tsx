@@ -8,7 +8,7 @@ import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { useToken } from './use-token.ts';
 
-/** The sign-in page. An administrator with a session is sent on to the page that asked for it, else to the dashboard. */
+/** The sign-in page. A signed-in administrator is redirected to the page that asked for the sign-in, else to the dashboard. */
 export function SignInPage() {
   const { state } = useLocation();
   if (useToken()) return <Navigate to={state?.wanted ?? paths.adminDashboard} replace />;

@@ -1,7 +1,7 @@
 import { FetchedPicture, type FetchedPictureProps, type PictureSource } from '../../ui/fetched-picture.tsx';
 import { adminApi } from './api.ts';
 
-/** A picture of any project, also of one that visitors cannot see. */
+/** A picture of any project, even of one that visitors cannot see. */
 export function StaffPicture(props: Omit<FetchedPictureProps, 'source'>) {
   return <FetchedPicture {...props} source={staff} />;
 }

@@ -6,12 +6,12 @@ import styles from './toasts.module.css';
 
 const looks = { classNames: { root: styles.toast, title: styles.title, description: styles.words, closeButton: styles.close } };
 
-/** Where results are said: once for all the administrator's pages. */
+/** Shows the messages of all administrator's pages. Rendered once. */
 export function Toasts() {
   return <Notifications position="bottom-right" zIndex={10} limit={4} />;
 }
 
-/** Says that something worked; it goes by itself. `undo` offers to take it back. */
+/** Shows a message of success, which disappears by itself. `undo` adds a button that takes the action back. */
 export function sayDone(message: string, undo?: { label: string; run: () => void }): void {
   const id = crypto.randomUUID();
   const run = () => {
@@ -31,7 +31,7 @@ export function sayDone(message: string, undo?: { label: string; run: () => void
   show(id, words, { autoClose: undo ? 12_000 : 6_000, 'data-tone': 'good' });
 }
 
-/** Says that something failed; it stays until it is closed. */
+/** Shows a message of failure, which stays until somebody closes it. */
 export function sayFailed(message: string): void {
   show(crypto.randomUUID(), message, { autoClose: false, 'data-tone': 'bad' });
 }

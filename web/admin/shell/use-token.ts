@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readToken, watchToken } from './session.ts';
 
-/** The token, undefined while nobody is signed in; follows what other tabs do. */
+/** The current token, undefined while nobody is signed in. It follows changes made in other tabs. */
 export function useToken(): string | undefined {
   return useSyncExternalStore(watchToken, readToken);
 }

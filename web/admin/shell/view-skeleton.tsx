@@ -1,7 +1,7 @@
 import { Bone } from '../../ui/skeleton.tsx';
 import styles from './view-skeleton.module.css';
 
-/** Stands in for a view: a row of controls and a table. */
+/** Placeholder of a view: a row of controls and a table. */
 export function ViewSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">

@@ -11,7 +11,7 @@ import styles from './support.module.css';
 const blank = { email: '', message: '' };
 type Errors = Partial<Record<keyof typeof blank | 'form', string>>;
 
-/** E-mail and message. What was typed stays until the request is stored. */
+/** The support form: e-mail and message. What was typed stays until the request is stored. */
 export function SupportForm() {
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Errors>({});

@@ -3,7 +3,7 @@ import { AdminFrame } from '../shell/admin-frame.tsx';
 import styles from './support.module.css';
 import { SupportForm } from './support-form.tsx';
 
-/** Where staff ask for help. */
+/** The page on which staff ask for help. */
 export function SupportPage() {
   return (
     <AdminFrame title="Contact Support">

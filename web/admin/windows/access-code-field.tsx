@@ -8,7 +8,10 @@ import styles from './window.module.css';
 
 type Props = { isSet: boolean; form: WindowFormState };
 
-/** The code that teams are asked for. A stored one cannot be read: it can be set anew or cleared, and a new one is shown until the page is left. */
+/**
+ * The access code that teams must enter. A stored code cannot be read back: staff can replace or clear it. A new code stays
+ * visible until they leave the page.
+ */
 export function AccessCode({ isSet, form }: Props) {
   const [made, setMade] = useState<string>();
   const { accessCode } = form.values;

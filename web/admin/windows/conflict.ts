@@ -3,10 +3,13 @@ import type { BothValues } from '../../ui/version-conflict.tsx';
 import { closingInWords, fullTimeInWords } from '../../window/window-time.ts';
 import type { StaffWindow, WindowUpdate } from './queries.ts';
 
-/** What an editor changed, and the window as the editor saw it, null for none. */
+/** The editor's changes, and the window as the editor saw it (null for none). */
 export type Saving = { update: WindowUpdate; seen: StaffWindow | null };
 
-/** What of a window two people set differently, as sentences of a table, and what is sent when the editor's wins. */
+/**
+ * Two people's different settings of one window: the rows of the table that compares them, and `mine`, which is sent when the
+ * editor's settings win.
+ */
 export type WindowConflict = { about: string; rows: BothValues[]; mine: Saving };
 
 const settings = {
@@ -16,7 +19,10 @@ const settings = {
 };
 const names = Object.keys(settings) as (keyof typeof settings)[];
 
-/** A window that somebody else stored meanwhile: changes of different fields both win, only those of the same one make a row. */
+/**
+ * Compares the editor's changes with a window that somebody else stored since. Changes of different fields are merged; only a
+ * field that both changed makes a row.
+ */
 export function meet({ update, seen }: Saving, theirs: StaffWindow): WindowConflict {
   const rows = names.flatMap((name) => {
     const isMine = !same(update[name], seen?.[name]);
@@ -33,7 +39,7 @@ export function meet({ update, seen }: Saving, theirs: StaffWindow): WindowConfl
   };
 }
 
-/** Nobody can read which code is set, so one that is there may always be another than the editor knows of. */
+/** A stored code cannot be read back, so a code that is set may always be another than the one the editor knows. */
 function codeRow({ accessCode }: WindowUpdate, seen: StaffWindow | null, theirs: StaffWindow): BothValues[] {
   if (accessCode === undefined) return [];
   const isCleared = accessCode === '';
@@ -41,7 +47,7 @@ function codeRow({ accessCode }: WindowUpdate, seen: StaffWindow | null, theirs:
   return [{ label: 'Access code', yours: isCleared ? 'None' : 'A new code', theirs: theirs.needsCode ? 'Set' : 'None' }];
 }
 
-/** Times are the same when they name the same moment. */
+/** Compares times as moments: the same moment may be written in two ways. */
 function same(a: string | boolean, b: string | boolean | undefined): boolean {
   return typeof a === 'string' && typeof b === 'string' ? Date.parse(a) === Date.parse(b) : a === b;
 }

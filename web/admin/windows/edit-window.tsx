@@ -11,7 +11,7 @@ import { useWindowForm } from './use-window-form.ts';
 import styles from './window.module.css';
 import { WindowForm } from './window-form.tsx';
 
-/** When the projects of a term can be handed in, and how. */
+/** The submission window of a term: when projects can be handed in, and with which rules. */
 export function EditWindow() {
   const { term, choose } = useAdminTerm();
   const query = useQuery(windowQuery(term));

@@ -5,7 +5,7 @@ import { ApiError } from '../../api.ts';
 import { closingInWords, fullTimeInWords } from '../../window/window-time.ts';
 import type { StaffWindow, WindowUpdate } from './queries.ts';
 
-/** What the form holds; times are on the event's clocks. `accessCode`: undefined leaves the code as it is, '' clears it. */
+/** The form's values. Times are in the event's time zone. `accessCode`: undefined leaves the stored code, '' clears it. */
 export type WindowValues = { opensAt: string; closesAt: string; autoPublish: boolean; accessCode: string | undefined };
 export type WindowFields = { opensAt?: string; closesAt?: string; accessCode?: string };
 
@@ -25,7 +25,9 @@ export function sameValues(a: WindowValues, b: WindowValues): boolean {
   );
 }
 
-/** What is sent, or what lacks. A time that was not touched keeps its seconds. */
+/**
+ * The update to send, or a message for each missing value. An untouched time keeps its seconds, which the inputs do not show.
+ */
 export function updateOf(values: WindowValues, before: StaffWindow | null): { update: WindowUpdate } | { lacks: WindowFields } {
   const known = valuesOf(before);
   const instant = (name: 'opensAt' | 'closesAt') =>
@@ -41,7 +43,7 @@ export function updateOf(values: WindowValues, before: StaffWindow | null): { up
   return { update: { ...times, autoPublish, ...(accessCode !== undefined && { accessCode }) } };
 }
 
-/** What the server says of the fields, as sentences. */
+/** The server's messages for the fields, as sentences. */
 export function fieldsOf(error: Error): WindowFields {
   if (!(error instanceof ApiError) || error.status !== 422) return {};
   const { overlaps } = error.problem as { overlaps?: StaffWindow };

@@ -13,10 +13,10 @@ export function windowQuery(term: Term) {
   });
 }
 
-/** `accessCode`: absent leaves it as it is, '' clears it. */
+/** `accessCode`: leave it out to keep the stored code; '' clears it. */
 export type WindowUpdate = { opensAt: string; closesAt: string; autoPublish: boolean; accessCode?: string };
 
-/** Sets a term's window, unless somebody else did so since version `seen`, 0 for none (412). */
+/** Stores a term's window; throws ApiError 412 when somebody else stored it since version `seen` (0 for none). */
 export function saveWindow(term: Term, json: WindowUpdate, seen: number) {
   const headers = { 'if-match': `"${seen}"` };
   return bodyOf(adminApi.windows[':term'].$put({ param: { term: formatTerm(term) }, json }, { headers }));

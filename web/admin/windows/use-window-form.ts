@@ -9,7 +9,10 @@ import { type StaffWindow, saveWindow, windowQuery } from './queries.ts';
 
 export type WindowFormState = ReturnType<typeof useWindowForm>;
 
-/** What was typed over a term's window, and over which one; it goes when another term is chosen. */
+/**
+ * The state of the window form: the typed values and the stored window that they started from. Choosing another term discards
+ * them.
+ */
 export function useWindowForm(term: Term, stored: StaffWindow | null | undefined) {
   const queries = useQueryClient();
   const name = formatTerm(term);
@@ -17,7 +20,7 @@ export function useWindowForm(term: Term, stored: StaffWindow | null | undefined
   const [fields, setFields] = useState<WindowFields>({});
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<WindowConflict>();
-  // The window may be read anew while somebody types.
+  // The query may load a newer window while somebody types; the form keeps the one that it started from.
   const seen = typed?.name === name ? typed.seen : (stored ?? null);
   const before = valuesOf(seen);
   const values = typed?.name === name ? typed.values : before;
@@ -58,7 +61,7 @@ export function useWindowForm(term: Term, stored: StaffWindow | null | undefined
     values,
     fields,
     failure,
-    /** What somebody else stored meanwhile, where that keeps this form from being saved. */
+    /** Somebody else's changes that conflict with this form; undefined when the form can be saved. */
     conflict,
     isPending,
     isChanged: !sameValues(values, before),
@@ -78,7 +81,7 @@ export function useWindowForm(term: Term, stored: StaffWindow | null | undefined
       setFields(read.lacks);
       setFailure('Please check what is marked.');
     },
-    /** Saves over what somebody else stored meanwhile, whose changes of other fields stay. */
+    /** Saves over somebody else's version and keeps their changes of other fields. */
     saveMine: ({ mine }: WindowConflict) => {
       forget();
       mutate(mine);

@@ -13,10 +13,10 @@ import type { StaffWindow } from './queries.ts';
 import type { WindowFormState } from './use-window-form.ts';
 import styles from './window.module.css';
 
-/** `now` (ms) is when the window was read. */
+/** `now`: when the window was read, in milliseconds. */
 type Props = { term: Term; window: StaffWindow | null; now: number; form: WindowFormState };
 
-/** The window's times, what becomes of what is handed in, and the code that is asked for. */
+/** The fields of a window: its times, whether submissions are published at once, and the access code. */
 export function WindowForm({ term, window, now, form }: Props) {
   const { values, fields, conflict, isChanged, isPending } = form;
   const submit = (event: FormEvent) => {

@@ -4,7 +4,7 @@ import type { Position } from '../../../domain/winners.ts';
 
 export type Row = { record: StaffRecord; position: Position | undefined };
 
-/** The table's columns and the value that each is sorted by. Projects without a place come last. */
+/** The table's columns, each with the value by which it is sorted. Projects without a place come last. */
 export const columns = [
   { id: 'title', label: 'Project Title', value: ({ record }: Row) => record.ProjectTitle },
   { id: 'place', label: 'Place', value: ({ position }: Row) => position ?? '~' },
@@ -19,7 +19,7 @@ export type Sorting = { column: Column['id']; descending: boolean };
 const rank: Record<string, number> = { 1: 1, 2: 2, 3: 3, Participant: 4, '~': 5 };
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** By a column, then by the title. */
+/** Compares rows by a column, then by title. */
 export function compareBy({ column, descending }: Sorting): (a: Row, b: Row) => number {
   const value = columns.find(({ id }) => id === column)?.value ?? columns[0].value;
   const compare = (a: Row, b: Row) =>

@@ -17,7 +17,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** Two people named winners at once: says what is stored now, and lets one of both be kept. */
+/** Two people chose winners of a term at the same time: shows both versions and asks which one to keep. */
 export function ConflictDialog({ term, current, chosen, titleOf, onTheirs, onOurs, onBack }: Props) {
   const heading = useId();
   const { lastChange } = current;

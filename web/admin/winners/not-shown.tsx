@@ -3,7 +3,7 @@ import type { StaffRecord } from '../../../domain/staff-record.ts';
 import { paths } from '../../paths.ts';
 import { Note } from '../../ui/note.tsx';
 
-/** Says what keeps visitors from seeing a winner. */
+/** Says why visitors do not see a winner. */
 export function NotShown({ record }: { record: StaffRecord }) {
   const withheld = isWithheld({ nda: record.NDA, posterNDA: record.PosterNDA });
   if (record.state === 'published' && !withheld) return null;

@@ -4,7 +4,7 @@ import type { Place, TermPlaces } from '../../../domain/winners.ts';
 import { bodyOf } from '../../api.ts';
 import { adminApi } from '../shell/api.ts';
 
-/** The projects of a term, in the order of their titles. */
+/** The projects of a term, sorted by title. */
 export function termProjectsQuery({ semester, year }: Term) {
   const param = { semester, year: String(year) };
   return queryOptions({
@@ -23,7 +23,7 @@ export function termPlacesQuery(term: Term) {
   });
 }
 
-/** Replaces all places of a term, unless somebody else did so since `version` (412). */
+/** Replaces all places of a term; throws ApiError 412 when somebody else changed them since `version`. */
 export function savePlaces(term: Term, places: readonly Place[], version: number): Promise<TermPlaces> {
   const json = { places: places.map(({ projectId, position, pictures }) => ({ projectId, position, pictures })) };
   const headers = { 'if-match': `"${version}"` };

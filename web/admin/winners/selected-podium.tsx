@@ -6,7 +6,7 @@ import { pictureAt, type ShownPictures } from './shown-pictures.ts';
 
 type Props = { places: readonly Place[]; titleOf: (place: Place) => string; shown: ShownPictures };
 
-/** The chosen winners with their pictures: the first in the middle and higher, participants below. */
+/** The chosen winners with their pictures: first place in the middle and higher, participants below. */
 export function SelectedPodium({ places, titleOf, shown }: Props) {
   const participants = places.filter(({ position }) => position === 'Participant');
   return (
@@ -32,7 +32,7 @@ export function SelectedPodium({ places, titleOf, shown }: Props) {
   );
 }
 
-/** The first picture, and how many more there are. */
+/** The first picture of a place, and the number of the others. */
 function Pictures({ place, shown }: { place: Place; shown: ShownPictures }) {
   const [first, ...more] = place.pictures;
   if (!first) return <span className={styles.bare}>No picture</span>;

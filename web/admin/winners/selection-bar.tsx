@@ -12,7 +12,7 @@ import styles from './winners.module.css';
 
 type Props = { term: Term; selection: Selection; save: Save; titleOf: (place: Place) => string };
 
-/** Whether the selection is saved, and what can be done with it. */
+/** Says whether the selection is saved, with buttons to undo, clear or save it. */
 export function SelectionBar({ term, selection, save, titleOf }: Props) {
   const [clears, setClears] = useState(false);
   const { places, isChanged, canUndo } = selection;
@@ -63,7 +63,7 @@ export function SelectionBar({ term, selection, save, titleOf }: Props) {
   );
 }
 
-/** What the server says of single places. */
+/** The server's messages about single places. */
 function Refused({ error, places, titleOf }: { error: Error; places: readonly Place[]; titleOf: (place: Place) => string }) {
   const fields = error instanceof ApiError ? (error.problem.fields ?? {}) : {};
   const refused = places.filter(({ projectId }) => fields[`places.${projectId}`]);

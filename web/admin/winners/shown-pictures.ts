@@ -1,12 +1,12 @@
 import type { Picture } from '../../../domain/images.ts';
 
 /**
- * What this browser can show of pictures that visitors cannot see yet, by path: an upload is public once it is saved, a picture of a
- * project once that is published.
+ * Addresses, by path, of pictures that visitors cannot see yet, so that this browser can show them. An upload becomes public
+ * when the winners are saved, a project's picture when the project is published.
  */
 export type ShownPictures = Readonly<Record<string, string>>;
 
-/** A stored picture's widest file carries its step in its name, which is width enough for a `srcset`. */
+/** The path names the widest file, for example `1280.webp`, so the width for a `srcset` is read from it. */
 export function pictureAt(path: string, shown: ShownPictures): Picture {
   const address = shown[path];
   if (address) return { path: address };

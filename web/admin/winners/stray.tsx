@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './winners.module.css';
 
-/** A place whose project is none of the term any more: visitors do not see it. */
+/** A place whose project is not in the term any more. Visitors do not see it. */
 export function Stray({ place, title, onRemove }: { place: Place; title: string; onRemove: () => void }) {
   return (
     <Note tone="warning" className={styles.stray}>

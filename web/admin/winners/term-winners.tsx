@@ -20,7 +20,7 @@ import { WinnersTable } from './winners-table.tsx';
 
 type Props = { term: Term; records: StaffRecord[]; selection: Selection };
 
-/** The winners of a term: the podium, the projects to choose from, and what can be done with the selection. */
+/** The winners of a term: the podium, the table of projects to choose from, and the bar that saves the selection. */
 export function TermWinners({ term, records, selection }: Props) {
   const queries = useQueryClient();
   const save = useSave(term, selection);
@@ -41,7 +41,7 @@ export function TermWinners({ term, records, selection }: Props) {
     setOpened(undefined);
     if (saveNow) save.run(next);
   };
-  // Their projects moved to another term or are gone, so no row of the table opens them.
+  // The projects of these places moved to another term or were deleted, so the table has no row for them.
   const strays = places.filter(({ projectId }) => !records.some(({ EntryID }) => EntryID === projectId));
   const takeAway = (place: Place) => selection.choose(places.filter((other) => other !== place));
   const takeTheirs = (current: TermPlaces) => {

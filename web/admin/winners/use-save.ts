@@ -9,7 +9,7 @@ import type { Selection } from './use-selection.ts';
 
 export type Save = ReturnType<typeof useSave>;
 
-/** Stores a selection, and offers to put back what was stored before. */
+/** Saves a selection and offers an undo, which saves the former places again. */
 export function useSave(term: Term, selection: Selection) {
   const queries = useQueryClient();
   const stored = (now: TermPlaces) => {
@@ -33,7 +33,7 @@ export function useSave(term: Term, selection: Selection) {
     mutationFn: ({ places, version }: { places: readonly Place[]; version: number }) => savePlaces(term, places, version),
     onSuccess: (now, { places: sent }) => {
       const before = selection.base?.places ?? [];
-      // Choices that were made during the call are not saved yet.
+      // Choices made during the call are not saved yet and must stay.
       if (selection.places === sent) selection.reset(now);
       else selection.rebase(now);
       stored(now);
@@ -45,16 +45,16 @@ export function useSave(term: Term, selection: Selection) {
   const conflict = error instanceof ApiError && error.status === 412 ? storedMeanwhile(term, error) : undefined;
   return {
     isPending,
-    /** What somebody else stored meanwhile. */
+    /** The places that somebody else saved in the meantime; undefined when there is no conflict. */
     conflict,
     error: conflict ? undefined : error,
-    /** `version` is the one that the places were chosen on. */
+    /** `version`: the stored version that the choices started from. */
     run: (places: readonly Place[], version = selection.base?.version ?? 0) => mutate({ places, version }),
     forget: reset,
   };
 }
 
-/** What a refusal (412) says of the places that somebody else stored. */
+/** Reads somebody else's places from a refusal (412). */
 function storedMeanwhile({ semester, year }: Term, { problem }: ApiError): TermPlaces {
   const { version, by, at, fields } = problem as unknown as {
     version: number;

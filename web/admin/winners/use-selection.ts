@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { sameTerm, type Term } from '../../../domain/terms.ts';
 import type { Place, TermPlaces } from '../../../domain/winners.ts';
 
-/** The places of a term as they are chosen, on top of the stored ones. */
+/** The chosen places of a term, based on the stored ones. */
 export type Selection = ReturnType<typeof useSelection>;
 
-/** Keeps each step of what is chosen until it is saved. While nothing is chosen, it follows what is stored. */
+/**
+ * Keeps each step of the choice until it is saved, so that steps can be undone. Without choices it follows the stored places.
+ */
 export function useSelection(term: Term, stored: TermPlaces | undefined) {
   const [base, setBase] = useState(stored);
   const [steps, setSteps] = useState<readonly (readonly Place[])[]>([]);
@@ -20,7 +22,7 @@ export function useSelection(term: Term, stored: TermPlaces | undefined) {
   const places: readonly Place[] = steps.at(-1) ?? base?.places ?? [];
   return {
     places,
-    /** What the steps were made on. */
+    /** The stored places that the steps started from. */
     base,
     isChanged: base !== undefined && !isOther && !samePlaces(places, base.places),
     canUndo: steps.length > 0,
@@ -31,7 +33,7 @@ export function useSelection(term: Term, stored: TermPlaces | undefined) {
       setBase(now);
       setSteps([]);
     },
-    /** Keeps the choices, and takes the newly stored places as their base. */
+    /** Keeps the choices and takes newer stored places as their base. */
     rebase: setBase,
   };
 }

@@ -18,7 +18,7 @@ import { pathsOf, shownOf, uploadsOf } from './uploads-of.ts';
 import styles from './winner-dialog.module.css';
 import { WinnerPictures } from './winner-pictures.tsx';
 
-/** No place is one of the choices: it takes a place away. */
+/** 'none' takes the place away. */
 type Choice = Position | 'none';
 const choices: readonly Choice[] = [...positionSchema.options, 'none'];
 
@@ -27,7 +27,7 @@ type Props = {
   places: readonly Place[];
   titleOf: (place: Place) => string;
   shown: ShownPictures;
-  /** `place` is undefined for no place. */
+  /** `place` is undefined when the project loses its place. */
   onDecide: (projectId: string, place: Place | undefined, saveNow: boolean, shown: ShownPictures) => void;
   onClose: () => void;
 };

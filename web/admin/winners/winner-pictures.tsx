@@ -14,7 +14,7 @@ import styles from './winner-dialog.module.css';
 
 const most = 20;
 
-/** The pictures of a place, in their order: uploaded ones and those of the project. */
+/** The pictures of a place in their order, uploaded ones and the project's own. */
 export function WinnerPictures({ record }: { record: StaffRecord }) {
   const { uploads, list } = useUploads();
   const [tooMany, setTooMany] = useState(false);
@@ -55,7 +55,7 @@ export function WinnerPictures({ record }: { record: StaffRecord }) {
   );
 }
 
-/** The project's poster and photos: pressed ones are among the winner's pictures. */
+/** The project's poster and photos as toggle buttons: pressed ones belong to the winner's pictures. */
 function OwnPictures({ record, left }: { record: StaffRecord; left: number }) {
   const { uploads, list } = useUploads();
   const own = ownPictures(record);

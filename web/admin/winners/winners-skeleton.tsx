@@ -3,7 +3,7 @@ import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import podium from './selected-podium.module.css';
 import styles from './winners.module.css';
 
-/** Stands in for the podium and the table below it. */
+/** Placeholder of the podium and the table below it. */
 export function WinnersSkeleton() {
   return (
     <div className={styles.view} aria-hidden="true">

@@ -15,7 +15,7 @@ import styles from './winners.module.css';
 
 type Props = { records: StaffRecord[]; places: readonly Place[]; onOpen: (record: StaffRecord) => void };
 
-/** The projects of the term, to be searched and sorted. A row opens the dialog that gives it a place. */
+/** The term's projects, with search and sorting. A row opens the dialog that gives the project a place. */
 export function WinnersTable({ records, places, onOpen }: Props) {
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<Sorting>({ column: 'title', descending: false });
@@ -89,7 +89,7 @@ function Heading({ column: { id, label }, sorting, onSort }: HeadingProps) {
   );
 }
 
-/** The title is the button; the rest of the row opens it too, for the pointer. */
+/** A row of the table. The title is the button for the keyboard; a click anywhere in the row opens it too. */
 function ProjectRow({ row: { record, position }, onOpen }: { row: Row; onOpen: (record: StaffRecord) => void }) {
   return (
     <tr className={table.opens} onClick={() => onOpen(record)} data-project={record.EntryID}>

@@ -15,7 +15,7 @@ import { useSelection } from './use-selection.ts';
 import styles from './winners.module.css';
 import { WinnersSkeleton } from './winners-skeleton.tsx';
 
-/** Names the winners of a term. The term that was fetched is the one of the address. */
+/** Chooses the winners of a term. The address keeps which term was fetched. */
 export function Winners() {
   const { term, choose } = useAdminTerm();
   const [query] = useSearchParams();
@@ -63,7 +63,7 @@ export function Winners() {
   );
 }
 
-/** Choosing fetches nothing: the button does. */
+/** Choosing a term does not fetch it; the button does. */
 function TermPicker({ term, onFetch }: { term: Term; onFetch: (term: Term) => void }) {
   const [picked, setPicked] = useState(term);
   const [shown, setShown] = useState(term);

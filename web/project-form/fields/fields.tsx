@@ -21,7 +21,7 @@ const inputs: Record<FieldLook['input'], ComponentType<{ name: TextName }>> = {
   photos: PhotosField,
 };
 
-/** Fields below each other; those of a pair beside each other. */
+/** Fields one below the other; the two fields of a pair stand side by side. */
 export function Fields({ rows }: { rows: readonly Row[] }) {
   const { size } = useFormLook();
   return rows.map((row) =>
@@ -37,7 +37,7 @@ export function Fields({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** A field as the page's look says; nothing while it is not asked. */
+/** A field, drawn as the page's look says. Nothing while its condition (`askedWhen`) is not met. */
 function Field({ name }: { name: FieldName }) {
   const { input, askedWhen } = useFieldLook(name);
   const Input = inputs[input];

@@ -3,7 +3,7 @@ import { useFieldLook, useFormLook } from '../look.ts';
 import type { FieldName } from '../values.ts';
 import styles from './fields.module.css';
 
-/** Holds a field, and marks it while it differs from what is saved. */
+/** The frame of a field, which marks the field while it differs from the saved value. */
 export function Frame({ name, children }: { name: FieldName; children: ReactNode }) {
   const isChanged = useFormLook().changed?.has(name);
   return (
@@ -13,7 +13,7 @@ export function Frame({ name, children }: { name: FieldName; children: ReactNode
   );
 }
 
-/** The name of a field, and whether it is changed. */
+/** The label of a field, with a mark if the field is changed. */
 export function FieldLabel({ name }: { name: FieldName }) {
   const { label } = useFieldLook(name);
   const isChanged = useFormLook().changed?.has(name);
@@ -25,7 +25,7 @@ export function FieldLabel({ name }: { name: FieldName }) {
   );
 }
 
-/** The frame of a field of several inputs, under its name. */
+/** The frame of a field with several inputs: a group with the field's label as its name. */
 export function FieldGroup({ name, count, describedBy, children }: GroupProps) {
   const { named } = useFieldLook(name);
   const { size } = useFormLook();

@@ -13,7 +13,9 @@ import { FieldGroup } from './frame.tsx';
 
 const name = 'teamMemberNames';
 
-/** The members of the team in the order in which they are shown. Names may be blank while they are typed; blank ones are not kept. */
+/**
+ * The members of the team, in the order in which the site shows them. Blank names are allowed while typing and are not saved.
+ */
 export function MembersField() {
   const { most = Number.POSITIVE_INFINITY, needsOne = false, named, attributes } = useFieldLook(name);
   const { size } = useFormLook();

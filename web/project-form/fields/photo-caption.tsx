@@ -8,7 +8,10 @@ const wholeTeam = 'The whole team';
 
 type Props = { photo: Upload; number: number; members: readonly Member[] };
 
-/** Who is in a photo: one of the members, so that their name may still change, or any text. */
+/**
+ * Says who is in a photo: any text, or a chosen member. A member is kept by key, so that the caption follows a change of the
+ * name.
+ */
 export function PhotoCaption({ photo, number, members }: Props) {
   const { caption } = useFieldLook('teamUploads');
   const { size } = useFormLook();

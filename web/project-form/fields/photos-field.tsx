@@ -11,7 +11,7 @@ import { FieldGroup } from './frame.tsx';
 import { PhotoCaption } from './photo-caption.tsx';
 import { FileName, PictureActions } from './picture.tsx';
 
-/** Photos of the team: added, taken away, put in order, each with who is in it. */
+/** Adds, removes, sorts and captions the photos of the team. */
 export function PhotosField() {
   const { most = Number.POSITIVE_INFINITY, drop } = useFieldLook('teamUploads');
   const { uploads, list } = useUploads();

@@ -6,7 +6,7 @@ import type { Upload } from '../../uploads/upload.ts';
 import { useUploads } from '../../uploads/uploads-context.tsx';
 import styles from './fields.module.css';
 
-/** A picture as this browser has it. */
+/** A picture from the address that this browser has for it. */
 export function PlainPicture({ upload, alt }: { upload: Upload; alt: string }) {
   return upload.preview ? (
     <img src={upload.preview} alt={alt} />
@@ -17,15 +17,15 @@ export function PlainPicture({ upload, alt }: { upload: Upload; alt: string }) {
   );
 }
 
-/** True for a picture that the project had before, and not for a file that was chosen here. */
+/** True for a stored picture, false for a file that was chosen in this form. */
 const wasThere = ({ id, progress }: Upload) => id === undefined && progress.step === 'done';
 
-/** The name of a file that was chosen here. */
+/** The file name of a picture that was chosen in this form. */
 export function FileName({ upload }: { upload: Upload }) {
   return !wasThere(upload) && <p className={styles.fileName}>{upload.name}</p>;
 }
 
-/** How far a file has come, and what can be done about it. A picture that the project had before can only be removed. */
+/** The progress of an upload with its buttons. A stored picture can only be removed. */
 export function PictureActions({ upload }: { upload: Upload }) {
   const { list } = useUploads();
   if (!wasThere(upload)) return <PictureProgress upload={upload} />;

@@ -7,13 +7,13 @@ import { FieldLabel, Frame } from './frame.tsx';
 
 type Props = { name: TextName };
 
-/** What every input of one value has: its words, its message and its tie to the form. */
+/** The props that all inputs of one value share: label, help, error message and registration with the form. */
 function useInput(name: TextName) {
   const { help, attributes } = useFieldLook(name);
   const { size } = useFormLook();
   const { register, formState, trigger } = useFormContext<FormValues>();
   const error = formState.errors[name]?.message;
-  // A field with a message is checked again with each character, whether or not it was left before.
+  // While a field shows an error, each keystroke checks it again, even before the field was left for the first time.
   const registered = register(name, { onChange: () => error && trigger(name) });
   return { ...attributes, ...registered, size, label: <FieldLabel name={name} />, description: help, error };
 }
@@ -36,7 +36,7 @@ export function SelectField({ name }: Props) {
   );
 }
 
-/** A text of several lines; with a least and a greatest length it says how many characters are left or lacking. */
+/** A text of several lines. If it has a least and a greatest length, it shows how many characters are missing or left. */
 export function LongTextField({ name }: Props) {
   const { length } = useFieldLook(name);
   const { type: _type, ...input } = useInput(name);

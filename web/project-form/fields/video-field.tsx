@@ -6,7 +6,7 @@ import type { FormValues } from '../values.ts';
 import styles from './fields.module.css';
 import { TextField } from './text-field.tsx';
 
-/** The link of the video, with the picture that visitors see. */
+/** The field for the video's link, with the thumbnail that visitors will see. */
 export function VideoField() {
   const { isReviewed } = useFieldLook('youtubeLink');
   const { size } = useFormLook();

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './edit-dialog.module.css';
 
-/** A neighbour in the list that is reviewed. */
+/** The direction of a step through the reviewed list. */
 export type Step = 'previous' | 'next';
 
 type Props = {
   labelledBy: string;
-  /** The button that led here, which keeps the focus; else the heading has it. */
+  /** The button that led here, which gets the focus again; without one, the heading gets it. */
   focused: Step | undefined;
   onClose: () => void;
   onStep: (step: Step) => void;
@@ -15,7 +15,10 @@ type Props = {
 
 const keys: Record<string, Step> = { PageUp: 'previous', PageDown: 'next' };
 
-/** A modal dialog that never closes by itself, so that its parent can ask first when changes would be lost. Alt with Page Up and Page Down steps through the list. */
+/**
+ * A modal dialog that never closes by itself, so that its parent can first ask about unsaved changes. Alt with Page Up and Page
+ * Down steps through the list.
+ */
 export function EditDialog({ labelledBy, focused, onClose, onStep, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -42,7 +45,7 @@ export function EditDialog({ labelledBy, focused, onClose, onStep, children }: P
       aria-labelledby={labelledBy}
       closedby="none"
       onKeyDown={press}
-      // React lets the event of a dialog within this one come up here.
+      // In React, the event of a dialog inside this one bubbles up to here.
       onCancel={(event) => event.target === dialog.current && event.preventDefault()}
     >
       {children}

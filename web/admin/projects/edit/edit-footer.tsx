@@ -4,17 +4,17 @@ import { labelOf } from '../labels.ts';
 import styles from './edit-dialog.module.css';
 
 type Props = {
-  /** Names of the changed fields. */
+  /** Names of the changed fields, as an update calls them. */
   changed: readonly string[];
   isDirty: boolean;
-  /** What is under way; '' when nothing is. */
+  /** Text for the running call; '' when none is running. */
   busy: string;
   failure: string;
   onSave: () => void;
   onCancel: () => void;
 };
 
-/** Saving, and what stands in its way. */
+/** The Save and Discard buttons, the names of the changed fields, and the last failure. */
 export function EditFooter({ changed, isDirty, busy, failure, onSave, onCancel }: Props) {
   return (
     <div className={styles.footer}>

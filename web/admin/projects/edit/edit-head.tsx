@@ -31,7 +31,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Which project it is, the way to its neighbours, its state with what can be done about it, and the tabs. */
+/** The head of the dialog: title, links to the neighbours, the state with its buttons, and the tabs. */
 export function EditHead({ heading, record, place, tab, isBusy, said, onTab, onStep, onShow, onClose }: Props) {
   const { EntryID, ProjectTitle, Department, Semester, Year, state } = record;
   const isShown = state === 'published';

@@ -23,14 +23,14 @@ import { useProjectEdit } from './use-project-edit.ts';
 
 type Props = {
   record: StaffRecord;
-  /** Where it stands in the list that is reviewed. */
+  /** The project's position in the reviewed list; undefined when it is not in the list. */
   place: ListPosition | undefined;
   cameBy: Step | undefined;
   onStep: (id: string, step: Step) => void;
   onClose: () => void;
 };
 
-/** The dialog of one project. It closes when everything is saved, or when somebody says that the changes may go. */
+/** The dialog of one project. It closes after saving, or when the person agrees to discard the changes. */
 export function EditProject({ record: first, place, cameBy, onStep, onClose }: Props) {
   const queries = useQueryClient();
   const heading = useId();
@@ -77,7 +77,7 @@ export function EditProject({ record: first, place, cameBy, onStep, onClose }: P
           setTab('details');
           throw new ApiError(422, 'Invalid', 'Please check what is marked.');
         }
-        // Pictures may have arrived meanwhile.
+        // More pictures may have arrived since the click.
         const now = latest.current;
         if (Object.keys(now).length === 0) return onClose();
         await send(now, record.version);

@@ -12,7 +12,10 @@ import { RecordFacts } from './record-facts.tsx';
 
 type Props = { record: StaffRecord; changed: ReadonlySet<FieldName>; isHidden: boolean; onSubmit: () => void };
 
-/** Every field of a project: its text beside what goes with it. It stays while another tab is shown, with all that was typed. */
+/**
+ * All fields of a project, texts beside pictures. The form stays mounted while another tab is shown, so that nothing typed is
+ * lost.
+ */
 export function ProjectForm({ record, changed, isHidden, onSubmit }: Props) {
   const choices = useYearChoices(record.Year);
   const fields = { ...staffFields, year: { ...staffFields.year, choices } };
@@ -24,7 +27,7 @@ export function ProjectForm({ record, changed, isHidden, onSubmit }: Props) {
     <div className={dialog.body} id="tab-details" role="tabpanel" aria-labelledby="to-details" hidden={isHidden}>
       <FormLookContext value={{ fields, changed, Picture: PictureView }}>
         <form noValidate onSubmit={submit}>
-          {/* Enter in a field saves. */}
+          {/* This button lets Enter in a field save. */}
           <button type="submit" hidden />
           <div className={styles.columns}>
             <div className={styles.column}>

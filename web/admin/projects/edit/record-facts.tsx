@@ -3,7 +3,7 @@ import { webAddress } from '../../../../domain/video-links.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { momentInWords } from '../../../ui/times.ts';
 
-/** What is known of a project and cannot be edited here. */
+/** Facts about a project that cannot be edited here. */
 export function RecordFacts({ record }: { record: StaffRecord }) {
   const { DateStamp, changedAt, changedBy, position, attendance, meetingLink, keywords, version } = record;
   return (

@@ -12,14 +12,17 @@ import { EditDialog, type Step } from './edit-dialog.tsx';
 import { EditProject } from './edit-project.tsx';
 
 type Props = {
-  /** The EntryID in the address. */
+  /** The EntryID of the open project, from the address. */
   open: string;
   records: readonly StaffRecord[];
-  /** The ids of the list as it is shown. */
+  /** The ids of the list, in the order that the page shows. */
   order?: readonly string[];
 };
 
-/** The project that is open, and the way to its neighbours. The order stays what it was when the first one was opened, also when a review takes one off the list. */
+/**
+ * The open project, with steps to its neighbours. The order is fixed when the first project opens, because a reviewed project
+ * may drop out of the list.
+ */
 export function Review({ open, records, order: shown = [] }: Props) {
   const [, setQuery] = useSearchParams();
   const [order] = useState(shown);

@@ -11,7 +11,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** What an administrator and somebody else changed differently. */
+/** The fields that an administrator and somebody else changed to different values. */
 export function StaffConflicts({ conflicts, onSettle, onBack }: Props) {
   const fields = conflicts.conflicts.length === 1 ? 'field' : 'fields';
   return (
@@ -22,7 +22,7 @@ export function StaffConflicts({ conflicts, onSettle, onBack }: Props) {
       about={`Another administrator or the team changed the same ${fields} since you opened the project. Which is right? Nothing is saved until you choose.`}
       labelOf={labelOf}
       Side={Side}
-      // A state is changed by ShouldDisplay.
+      // An update has no `state`: it sets ShouldDisplay instead.
       sentAs={(name) => (name === 'state' ? 'ShouldDisplay' : name)}
       onSettle={onSettle}
       onBack={onBack}

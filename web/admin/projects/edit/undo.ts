@@ -7,13 +7,16 @@ import { keepRecords, saveProject } from '../queries.ts';
 
 type Saved = { before: StaffRecord; answered: StaffRecord; names: string[] };
 
-/** Says that a project is saved and offers to restore the old values. A field that somebody else changed in the meantime is not restored. */
+/**
+ * Says that a project is saved and offers to restore the old values. A field that somebody else changed in the meantime is not
+ * restored.
+ */
 export function offerUndo(queries: QueryClient, { before, answered, names }: Saved): void {
   const undo = async () => {
     try {
       const restored = await saveProject(answered.EntryID, valuesBefore(before, names), answered.version);
       keepRecords(queries, [restored]);
-      // A project cannot be made waiting again.
+      // ShouldDisplay cannot set a project back to waiting.
       const isBack = restored.state === before.state;
       sayDone(`Undone: “${restored.ProjectTitle}” is ${isBack ? 'as it was' : `as it was, but ${restored.state}`}.`);
     } catch (error) {

@@ -5,9 +5,9 @@ import { type ConflictsOf, conflictsOf } from '../../../project-form/conflicts.t
 import { formFieldOf, type Update } from '../../../project-form/staff-update.ts';
 import type { FormValues } from '../../../project-form/values.ts';
 
-/** Does one thing at a time with the server. What fails is said, at its field where it has one, and everything typed stays. */
+/** Makes one call to the server at a time. Shows a failure at its field, if it belongs to one; everything typed stays. */
 export function useAttempt(form: UseFormReturn<FormValues>) {
-  /** What is under way; '' when nothing is. */
+  /** Text for the running call; '' when none is running. */
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
   const [said, say] = useState('');

@@ -6,7 +6,7 @@ import { changesOf, newsOf, type StaffValues, updateNames, uploadsOf, valuesOf }
 import type { FormValues } from '../../../project-form/values.ts';
 import { createUploadList } from '../../../uploads/upload-list.ts';
 
-/** A project that is edited: what it was when it was opened or saved last, and what differs from that. */
+/** The state of a project that is being edited: the record as last opened or saved, and the changes to it. */
 export function useProjectEdit(first: StaffRecord) {
   const [record, setRecord] = useState(first);
   const [list, setList] = useState(() => createUploadList(uploadsOf(first)));
@@ -20,7 +20,7 @@ export function useProjectEdit(first: StaffRecord) {
 
   useEffect(() => () => list.stop(), [list]);
 
-  /** Goes on from what is stored now: fields that were not touched show it, the others stay as they were typed. */
+  /** Takes a newer record as the base: untouched fields show its values, changed fields keep what was typed. */
   const rebase = (now: StaffRecord) => {
     const news = newsOf(record, now);
     const values = valuesOf(now);

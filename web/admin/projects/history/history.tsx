@@ -15,7 +15,7 @@ import { type Restoring, restoringOf } from './restoring.ts';
 
 type Props = { id: string; onRestore: (update: Update) => Promise<void> };
 
-/** Who changed what and when, newest first, with the way back. */
+/** The changes of a project, newest first: who changed what, and when. Each one can be undone. */
 export function History({ id, onRestore }: Props) {
   const query = useQuery(historyQuery(id));
   const [asks, setAsks] = useState<{ entry: HistoryEntry; restoring: Restoring }>();
@@ -98,7 +98,7 @@ function deedOf({ by, changes }: HistoryEntry): string {
   return changes.length === 1 ? 'changed 1 field' : `changed ${changes.length} fields`;
 }
 
-/** The names under which changes are made that no administrator made. */
+/** In a history, `import` and `team` stand for changes that no administrator made. */
 function personOf(by: string): string {
   if (by === 'import') return 'The import';
   return by === 'team' ? 'The team' : by;

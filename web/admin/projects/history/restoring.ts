@@ -5,10 +5,13 @@ import { stateLabels } from '../labels.ts';
 
 export type Change = HistoryEntry['changes'][number];
 
-/** The update that restores the values before a change, the fields that it restores, and messages about those that it cannot. */
+/**
+ * `update` restores the values before a change, `fields` are the restored fields, `left` are messages about the fields that
+ * cannot be restored.
+ */
 export type Restoring = { update: Update; fields: string[]; left: string[] };
 
-/** States that ShouldDisplay can say. */
+/** The values of ShouldDisplay that set these states. No value sets the other states. */
 const shouldDisplay: Record<string, 'Yes' | 'No'> = { published: 'Yes', hidden: 'No' };
 
 export function restoringOf(changes: readonly Change[]): Restoring {

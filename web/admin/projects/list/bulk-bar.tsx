@@ -20,7 +20,7 @@ const verbs: Record<YesNo, { doing: string; done: string }> = {
   No: { doing: 'Hiding', done: 'Hid' },
 };
 
-/** What can be done with the selected projects at once, and what became of it. */
+/** The actions for all selected projects, and a report of the failures. */
 export function BulkBar({ selected, onDone }: Props) {
   const queries = useQueryClient();
   const [said, say] = useState('');
@@ -45,7 +45,7 @@ export function BulkBar({ selected, onDone }: Props) {
     const ids = new Set(done.map(({ EntryID }) => EntryID));
     const changed = before.filter((record) => ids.has(record.EntryID) && canUndo(record, shouldDisplay));
     const undo = async () => {
-      // As they were answered: a project that somebody else changed since is left alone.
+      // The undo sends the answered versions, so the server refuses projects that somebody else changed since.
       const back = await set(
         done.filter(({ EntryID }) => changed.some((record) => record.EntryID === EntryID)),
         shouldDisplay === 'Yes' ? 'No' : 'Yes',
@@ -92,7 +92,10 @@ export function BulkBar({ selected, onDone }: Props) {
   );
 }
 
-/** Projects cannot be made waiting again. Undoing "publish" hides them instead, which is nearest. Undoing "hide" publishes, so only for those that were published. */
+/**
+ * Whether an undo is possible. ShouldDisplay cannot set a project back to waiting, so undoing "publish" hides it, which is the
+ * nearest state. Undoing "hide" publishes, which is right only for projects that were published before.
+ */
 function canUndo({ state }: StaffRecord, shouldDisplay: YesNo): boolean {
   return shouldDisplay === 'Yes' ? state !== 'published' : state === 'published';
 }

@@ -7,7 +7,10 @@ import styles from './submissions.module.css';
 
 type Props = { shown: ShownColumns; onChange: (shown: ShownColumns) => void };
 
-/** Which columns the table has; this browser keeps the choice. The browser closes it by Esc and by a click outside. */
+/**
+ * Chooses the columns of the table. This browser keeps the choice. Esc or a click outside closes the popover, which the browser
+ * does itself.
+ */
 export function ColumnChooser({ shown, onChange }: Props) {
   const id = useId();
   const isOnly = columns.filter((column) => shown[column.id]).length === 1;

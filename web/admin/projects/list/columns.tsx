@@ -5,16 +5,16 @@ import { termLabel } from '../../../../domain/terms.ts';
 import { dateInWords } from '../../../ui/times.ts';
 import { StateBadge } from '../state-badge.tsx';
 
-/** A column of the table. `width` in rem; one without takes what is left. */
+/** A column of the table. `width` is in rem; a column without one shares the remaining space. */
 export type Column = {
   id: string;
   title: string;
-  /** What it is sorted by. */
+  /** The value by which the table is sorted. */
   value: (record: StaffRecord) => string | number;
   cell?: (record: StaffRecord) => ReactNode;
   width?: number;
   isNumber?: true;
-  /** Shown until somebody chooses otherwise. */
+  /** Shown by default. */
   isUsual?: true;
 };
 

@@ -13,13 +13,13 @@ type Props = { asked: Asked | undefined; isBusy: boolean; onAsk: (asked: Asked) 
 const all = { value: 'all', label: 'All' };
 const departmentChoices = departments.map(({ slug, title }) => ({ value: slug, label: title }));
 
-/** Which list is wanted. It begins with the term of today; what the address asks for goes before it. */
+/** The form that asks for a list. It starts with the list of the address, else with today's term. */
 export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
   const { semester, year } = adminTermOf(useToday());
   const [draft, setDraft] = useState<Asked>(asked ?? { ...everything, semester, year: String(year) });
   const years = useYearChoices(draft.year === 'all' ? undefined : Number(draft.year));
 
-  // Back and links change what is asked.
+  // Back and links change the address, and with it what the form shows.
   const address = JSON.stringify(asked);
   const [seen, setSeen] = useState(address);
   if (seen !== address) {

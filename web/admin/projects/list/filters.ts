@@ -5,15 +5,15 @@ import { type Semester, semesters } from '../../../../domain/terms.ts';
 import { stateLabels } from '../labels.ts';
 import { type Lack, lacks } from './lacks.ts';
 
-/** Which list is asked for: every project of some terms, of one department or all. */
+/** The list that staff ask for: projects of one or all terms, and of one or all departments. */
 export type Asked = { semester: Semester | 'all'; year: string; department: DepartmentSlug | 'all' };
 
-/** What of the list is shown. */
+/** The filters that narrow a loaded list. */
 export type Shown = { state: ProjectState | 'all'; lack: Lack | 'all'; search: string };
 
 export const everything: Asked = { semester: 'all', year: 'all', department: 'all' };
 
-/** The list that an address asks for; undefined for one that asks for none. Parts that are missing or wrong count as all. */
+/** Reads the wanted list from the address; undefined when the address asks for none. Missing or invalid parts mean all. */
 export function readAsked(query: URLSearchParams): Asked | undefined {
   if (!['semester', 'year', 'department', 'state', 'lacks', 'q'].some((name) => query.has(name))) return undefined;
   const semester = query.get('semester') ?? '';
@@ -35,7 +35,7 @@ export function readShown(query: URLSearchParams): Shown {
   };
 }
 
-/** True for a project of the list: one that was moved to another term or department is none any more. */
+/** True for a project of the list. A project that moved to another term or department no longer belongs to it. */
 export function isAskedFor({ Semester, Year, Department }: StaffRecord, { semester, year, department }: Asked): boolean {
   return (
     (semester === 'all' || Semester === semester) &&

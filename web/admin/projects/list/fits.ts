@@ -4,14 +4,17 @@ import { fold } from '../../../ui/matches.ts';
 import type { Shown } from './filters.ts';
 import { lacks } from './lacks.ts';
 
-/** What is looked for, made ready once for the whole list. */
+/** The filters, prepared once for the whole list. */
 export type Wanted = Omit<Shown, 'search'> & { words: string[] };
 
 export function wantedOf({ search, ...shown }: Shown): Wanted {
   return { ...shown, words: fold(search).split(/\s+/).filter(Boolean) };
 }
 
-/** True when every word occurs in one of the texts of a project, which is in the wanted state and lacks what is asked for. */
+/**
+ * True when a project has the wanted state, lacks what the filter asks for, and contains each word of the search in one of its
+ * texts.
+ */
 export function fits(record: StaffRecord, { state, lack, words }: Wanted): boolean {
   if (state !== 'all' && record.state !== state) return false;
   if (lack !== 'all' && (record.state === 'withdrawn' || !lacks[lack].of(record))) return false;
@@ -20,12 +23,12 @@ export function fits(record: StaffRecord, { state, lack, words }: Wanted): boole
   return words.every((word) => text.includes(word));
 }
 
-/** The fields whose values are words. */
+/** The fields that the search covers. */
 const searched = plainFields
   .filter((field) => projectFields[field].kind !== 'yesNo')
   .map((field) => projectFields[field].staff);
 
-/** Folding 2,000 abstracts takes longer than a keystroke may: each is done once. */
+/** Folding 2,000 abstracts on each keystroke is too slow, so each project's text is folded once. */
 const texts = new WeakMap<StaffRecord, string>();
 
 function textOf(record: StaffRecord): string {

@@ -1,6 +1,6 @@
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 
-/** What a project may lack, as the dashboard counts it. */
+/** What a project may lack. The dashboard counts the same. */
 export const lacks = {
   poster: { label: 'No poster', of: ({ poster }: StaffRecord) => !poster },
   video: { label: 'No video', of: ({ VideoLink }: StaffRecord) => VideoLink === '' },

@@ -4,7 +4,7 @@ import { progressQuery } from '../queries.ts';
 import type { Asked } from './filters.ts';
 import styles from './submissions.module.css';
 
-/** Stands in for the table, and says how many submissions have come. */
+/** Placeholder of the table. It says how many submissions are loaded so far. */
 export function ListSkeleton({ asked }: { asked: Asked }) {
   const { data: count } = useQuery(progressQuery(asked));
   return (

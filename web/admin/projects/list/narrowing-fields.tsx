@@ -21,7 +21,10 @@ const orderChoices = [
 
 type Props = { narrowing: Narrowing; table: SubmissionTable };
 
-/** Search, state and what is lacking; on narrow screens, which have no headers, also the order. */
+/**
+ * Fields for the search, the state and what a project lacks. Narrow screens show no column headers, so there it also sets the
+ * order.
+ */
 export function NarrowingFields({ narrowing: { shown, set, type }, table }: Props) {
   return (
     <div className={styles.narrowing}>

@@ -4,14 +4,16 @@ import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { ApiError, bodyOf } from '../../../api.ts';
 import { adminApi } from '../../shell/api.ts';
 
-/** Projects that one call takes. */
+/** Number of projects in one call. */
 const batch = 500;
 
 export type Failed = { record: StaffRecord; reason: string };
 export type SetStates = { done: StaffRecord[]; failed: Failed[] };
 type Options = { shouldDisplay: YesNo; by: string; onProgress: (count: number) => void };
 
-/** Publishes or hides projects, and says of each what became of it. After a call that failed as a whole no further one is made. */
+/**
+ * Publishes or hides projects and reports the result of each. After a call that fails as a whole, it makes no further calls.
+ */
 export async function setStates(
   records: readonly StaffRecord[],
   { shouldDisplay, by, onProgress }: Options,

@@ -1,6 +1,6 @@
 import { columns } from './columns.tsx';
 
-/** Which columns this browser shows. Storage that it refuses counts as empty. */
+/** The columns that this browser shows. If the browser refuses storage, the default columns are shown. */
 const key = 'submissionColumns';
 
 export type ShownColumns = Record<string, boolean>;
@@ -18,7 +18,7 @@ export function keepColumns(shown: ShownColumns): void {
   try {
     localStorage.setItem(key, JSON.stringify(shown));
   } catch {
-    // They are chosen anew next time.
+    // Without storage, the choice lasts until the page is closed.
   }
 }
 
@@ -26,7 +26,7 @@ export function forgetColumns(): ShownColumns {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to remove.
   }
   return readColumns();
 }

@@ -17,7 +17,7 @@ import styles from './submissions.module.css';
 import { useNarrowing } from './use-narrowing.ts';
 import { useSubmissionTable } from './use-submission-table.ts';
 
-/** The list that was asked for: what of it is shown, the table, and the project that is open. */
+/** The list that staff asked for: its filters, its table and the open project. */
 export function SubmissionList({ records, asked }: { records: StaffRecord[]; asked: Asked }) {
   const project = useSearchParams()[0].get('project');
   const narrowing = useNarrowing();

@@ -10,18 +10,18 @@ type Props = {
   record: StaffRecord;
   index: number;
   shown: readonly Column[];
-  /** Where its dialog is open. */
+  /** The address that opens the project's dialog. */
   address: string;
   isSelected: boolean;
   /** On a narrow screen a row is a card. */
   isNarrow: boolean;
-  /** Whether Tab stops at it. */
+  /** Only one row of the table is a Tab stop; arrow keys move between rows. */
   isTabbed: boolean;
   onSelect: (event: unknown) => void;
   onFocus: (index: number) => void;
 };
 
-/** A project. A click anywhere opens it; the first cell is the link that the keyboard reaches. */
+/** The row of a project. A click anywhere in it opens the project; the first cell is a link for the keyboard. */
 export const SubmissionRow = memo(Row, (before, after) => {
   return compared.every((name) => before[name] === after[name]);
 });

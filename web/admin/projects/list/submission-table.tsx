@@ -11,13 +11,13 @@ import type { SubmissionTable as Table } from './use-submission-table.ts';
 
 type Rows = ReturnType<Table['getRowModel']>['rows'];
 
-/** In rem, as table.module.css has them; on narrow screens a row is a card. */
+/** In rem, the same as in table.module.css. On narrow screens a row is a card. */
 const rowHeight = 3.5;
 const cardHeight = 5.75;
-/** Of a column without a width, in rem. */
+/** The least width of a column without a `width`, in rem. */
 const leastWidth = 12;
 
-/** The rows of a list of any length: only those near the window are drawn. Arrow keys move between rows. */
+/** The table of a list of any length. It draws only the rows near the window. Arrow keys move between rows. */
 export function SubmissionTable({ table, rows }: { table: Table; rows: Rows }) {
   const [query] = useSearchParams();
   const region = useRef<HTMLDivElement>(null);
@@ -42,10 +42,10 @@ export function SubmissionTable({ table, rows }: { table: Table; rows: Rows }) {
   const visible = table.state.columnVisibility;
   const shown = useMemo(() => columns.filter(({ id }) => visible[id]), [visible]);
   const least = shown.reduce((sum, { width = leastWidth }) => sum + width, 2.75);
-  // The row that Tab reaches must be one that is drawn.
+  // Tab can only reach a row that is drawn.
   const tabbed = items.some(({ index }) => index === active) ? active : items[0]?.index;
 
-  // A row that is far away is drawn only after the scrolling.
+  // A far-away row is drawn only after the table has scrolled to it.
   const focusWanted = () => {
     const link = region.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] a`);
     if (!link) return;
@@ -128,7 +128,7 @@ export function SubmissionTable({ table, rows }: { table: Table; rows: Rows }) {
   );
 }
 
-/** In place of the rows that are not drawn. */
+/** Takes the height of the rows that are not drawn. */
 function Space({ height, columns: span }: { height: number; columns: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without anything in it cannot have the focus.

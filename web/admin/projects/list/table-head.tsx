@@ -6,7 +6,7 @@ type Props = { table: SubmissionTable; shown: readonly Column[]; count: number; 
 
 const orders = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The names of the columns, which sort, and the box that selects every row that the filters show. */
+/** The column names, which are buttons that sort, and a checkbox that selects every row that the filters show. */
 export function TableHead({ table, shown, count, isNarrow }: Props) {
   const isAll = table.getIsAllRowsSelected();
   const isSome = !isAll && table.getFilteredSelectedRowModel().rows.length > 0;

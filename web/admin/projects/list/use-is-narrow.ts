@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where table.module.css makes cards of rows. */
+/** The same limit as in table.module.css, which turns rows into cards. */
 const narrow = '(max-width: 640px)';
 
 export function useIsNarrow(): boolean {

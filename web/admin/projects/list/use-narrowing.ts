@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readShown, type Shown } from './filters.ts';
 
-/** Between two characters of somebody who types, in ms: the address follows when they pause. */
+/** The address is updated when a person stops typing for this time, in ms. */
 const pause = 400;
 
 export type Narrowing = {
@@ -12,7 +12,7 @@ export type Narrowing = {
   showAll: () => void;
 };
 
-/** What of the list is shown. The list follows each character; the address keeps it. */
+/** The filters of the list. The list follows each keystroke; the address keeps the filters. */
 export function useNarrowing(): Narrowing {
   const [query, setQuery] = useSearchParams();
   const inAddress = readShown(query);
@@ -21,7 +21,7 @@ export function useNarrowing(): Narrowing {
   useEffect(() => () => clearTimeout(typing.current), []);
 
   const change = (edit: (query: URLSearchParams) => void) => {
-    // What the address says now, not when this was drawn: the pause may be over after a project was opened.
+    // Read the current address, not the one of this render: a project may have been opened during the pause.
     const now = new URLSearchParams(location.search);
     edit(now);
     setQuery(now, { replace: true });

@@ -28,7 +28,7 @@ const features = tableFeatures({
 const { compare } = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
 const helper = createColumnHelper<typeof features, StaffRecord>();
 
-/** One column carries the filter of the whole row: a row is looked at once. */
+/** The filter looks at a whole row. It is attached to one column only, so that it runs once per row. */
 const filtered = 'EntryID';
 
 const definitions = helper.columns(
@@ -47,7 +47,7 @@ const definitions = helper.columns(
 
 export type SubmissionTable = ReturnType<typeof useSubmissionTable>;
 
-/** The rows that are shown, in their order, and which of them are selected. */
+/** The table's rows: filtered, sorted and selected. */
 export function useSubmissionTable(records: StaffRecord[], shown: Shown, columnVisibility: ShownColumns) {
   const { state, lack, search } = shown;
   const columnFilters = useMemo(() => [{ id: filtered, value: wantedOf({ state, lack, search }) }], [state, lack, search]);
