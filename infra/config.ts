@@ -40,7 +40,9 @@ export const fieldNames = Object.keys(fields);
 
 export class ConfigError extends Error {}
 
-/** The config of a stage with single fields overridden. Throws a ConfigError of one line that names the field and what it accepts. */
+/**
+ * The config of a stage with some fields overridden. Throws a ConfigError of one line that names the field and what it accepts.
+ */
 export function readConfig(stage: string, overrides: Record<string, unknown> = {}): Config {
   if (!isStage(stage)) throw new ConfigError(`stage must be one of ${stageNames.join(', ')}, not ${stage}.`);
   const where = `infra/config.ts, stage ${stage}`;
