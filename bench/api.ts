@@ -10,7 +10,10 @@ const path = '/api/survey/computer-science/term=fa-2026';
 const originSecret = 'known-to-the-bench-alone';
 const seconds = 8;
 
-/** The 44 shown Computer Science projects of Fall 2026: from the database through the function alone, and kept by the edge, compressed. */
+/**
+ * Measures the list of the 44 published Computer Science projects of Fall 2026: read from the database through the function
+ * alone, and kept by the edge, compressed.
+ */
 export async function measureApi(showcase: Showcase): Promise<Figure[]> {
   const functions = await startFunctions(showcase.env, originSecret);
   const direct = { port: portOf(functions.origin), path, headers: { [originSecretHeader]: originSecret }, seconds };

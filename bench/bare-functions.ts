@@ -2,7 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** What the functions are held against, bundled as they are: one that does nothing, and one that knows nothing but the database. */
+/**
+ * Two functions to compare ours with, bundled in the same way: one that does nothing, and one that only has the database
+ * client.
+ */
 const sources = {
   empty: 'export const handler = async () => ({});',
   client: `import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';

@@ -4,7 +4,7 @@ import { startVideoHost } from './video-host.ts';
 
 const debuggingPort = 9333;
 
-/** A browser whose video host is the stand-in, under our control and, by its debugging port, under Lighthouse's. */
+/** Starts a browser that Lighthouse can use too, by its debugging port. A stand-in answers for the video host. */
 export async function withBrowser<Result>(measure: (browser: Browser, port: number) => Promise<Result>): Promise<Result> {
   const videoHost = await startVideoHost();
   const browser = await chromium.launch({

@@ -7,19 +7,19 @@ import { type Priced, priceDate, prices } from './prices.ts';
 
 const volumes = [1_000, 1_000_000, 100_000_000];
 
-/** What is assumed, because it cannot be measured here. */
+/** Assumptions, because these cannot be measured here. */
 const assumed = {
-  /** Of calls and files, those that the edge answers by itself on a busy day. */
+  /** The share of calls and files that the edge answers by itself on a busy day. */
   edgeHits: 0.95,
   /** Milliseconds that a function waits for DynamoDB in the same region. */
   databaseWait: 5,
-  /** Bytes that a call of a function and of the API log. */
+  /** Bytes of logs for one call, of the function and of the API. */
   logBytes: 1500,
   tableGigabytes: 1,
   mediaGigabytes: 20,
-  /** Seconds that a sweep takes that finds nothing to do. */
+  /** Seconds of a sweep that finds nothing to do. */
   sweepSeconds: 0.2,
-  /** Pictures that are withdrawn in a month. */
+  /** Pictures that are withdrawn per month. */
   withdrawals: 100,
 };
 
@@ -49,14 +49,14 @@ const page = {
 const callMilliseconds =
   measured('Function catalog: processor time of a further call') * (wholeCore / memory) + assumed.databaseWait;
 
-/** What `views` page views use; `reached` is the share of calls and files that the edge has to fetch. */
+/** The usage of `views` page views. `reached` is the share of calls and files that the edge must fetch. */
 function usageOf(views: number, reached: number): Usage {
   const calls = views * page.calls * reached;
   return {
     cloudFrontRequest: views * page.requests,
     firewallRequest: views * page.requests,
     cloudFrontGigabyte: (views * page.kilobytes) / 1024 / 1024,
-    // Two of the page, one of each picture.
+    // Two runs for the page, one for each picture.
     cloudFrontFunction: views * (2 + page.pictures),
     apiCall: calls,
     lambdaCall: calls,
@@ -69,14 +69,14 @@ function usageOf(views: number, reached: number): Usage {
 
 const sweeps = 12 * 24 * 30;
 
-/** What a month costs even if nobody comes. */
+/** The usage of a month without visitors. */
 const always: Usage = {
   tableGigabyte: assumed.tableGigabytes,
   s3Gigabyte: assumed.mediaGigabytes,
-  // Three a function; ApiErrors, CallsRefused, EdgeErrors, PicturesNotInPlace, SweepStopped and EdgeNotTold. TableThrottles looks at five metrics,
-  // and each of them is paid as an alarm.
+  // Three for each function, and ApiErrors, CallsRefused, EdgeErrors, PicturesNotInPlace, SweepStopped and EdgeNotTold.
+  // TableThrottles reads five metrics, and AWS charges for each of them as an alarm.
   alarm: (Object.keys(functions).length + Object.keys(workers).length) * 3 + 6 + 5,
-  // RefusedCalls and PicturesNotInPlace; SupportRequests in a month in which there is one.
+  // RefusedCalls and PicturesNotInPlace; SupportRequests in a month with a support request.
   metric: 3,
   dashboard: 1,
   secret: 3,
@@ -85,12 +85,12 @@ const always: Usage = {
   lambdaCall: sweeps + assumed.withdrawals,
   lambdaGigabyteSecond: (sweeps * assumed.sweepSeconds * workers.sweep.memory) / 1024,
   readUnit: sweeps,
-  // A queue of events is asked by five readers, each 20 s.
+  // Five readers poll the queue of events every 20 s.
   queueRequest: 5 * 3 * 60 * 24 * 30,
   invalidation: assumed.withdrawals,
 };
 
-/** In prod alone (infra/config.ts). */
+/** Only in prod (infra/config.ts). */
 const firewall: Usage = { firewall: 1, firewallRule: 2 };
 
 const costOf = (usage: Usage): number =>
@@ -129,11 +129,11 @@ function usageRows(): string[] {
     });
 }
 
-/** Page views within CloudFront's free tier, in thousands. */
+/** Page views per month within CloudFront's free tier: by traffic, by requests and by runs of edge functions. */
 const freeTier = [1024 ** 3 / page.kilobytes, 10_000_000 / page.requests, 2_000_000 / (2 + page.pictures)];
 const freeViews = Math.floor(Math.min(...freeTier) / 1000) * 1000;
 
-/** A team's submission: a form, an owner and a counter for each of five pictures, and the history. */
+/** The writes of one submission: a form, an owner and a counter for each of five pictures, and the history. */
 const writesOfSubmission = 20;
 
 const document = `# What it costs

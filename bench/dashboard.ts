@@ -7,10 +7,10 @@ import { initialScripts } from './site.ts';
 
 const rows = 2000;
 const submissions = '/admin-dashboard?view=edits&edit=submissions&semester=fa&year=2026';
-/** Typed one after the other, each key a new filter. */
+/** The search text. Each key changes the filter. */
 const typed = 'water sensor';
 
-/** The administrator's pages: what a first visit loads, and how soon a long list follows a keystroke. */
+/** Measures the administrator's pages: the size of a first visit, and how soon a long list follows a keystroke. */
 export async function measureDashboard(browser: Browser, origin: string): Promise<Figure[]> {
   const dashboard = await initialScripts(await signedIn(browser), `${origin}/admin-dashboard`);
   const page = await signedIn(browser);
@@ -24,7 +24,7 @@ export async function measureDashboard(browser: Browser, origin: string): Promis
   ];
 }
 
-/** A page of somebody who is signed in, whose calls are answered here: the token is none that the server would take. */
+/** A page of a signed-in administrator. Its calls are answered here, because no server would accept its token. */
 async function signedIn(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   await page.addInitScript(() => {
@@ -51,12 +51,15 @@ function madeUp(): StaffRecord[] {
   });
 }
 
-/** In ms: from each key to the frame that shows its result, twice over the same text so that code is warm and the list is shown again in between. */
+/**
+ * In ms: the time from each key to the frame that shows its result. The text is typed twice and only the second time counts, so
+ * that the code is warm; the full list is shown in between.
+ */
 async function measureKeystrokes(page: Page): Promise<number[]> {
   await page.getByText(`${rows.toLocaleString('en-US')} submissions`).waitFor();
   await page.evaluate(() => {
     addEventListener('input', () => performance.mark('typed'), { capture: true });
-    // The frame after the next one begins when the next one was painted.
+    // The second frame begins when the first one has been painted.
     addEventListener('input', () =>
       requestAnimationFrame(() => requestAnimationFrame(() => performance.measure('painted', 'typed'))),
     );

@@ -11,10 +11,10 @@ import { startShowcase } from './showcase.ts';
 
 const projects = 20_000;
 const adminPassword = 'known-to-the-bench-alone';
-/** How often the browser's memory is looked at, in ms. */
+/** In ms: the interval between two looks at the browser's memory. */
 const interval = 200;
 
-/** 20,000 projects of ten years from the download view into database.csv, by a showcase of their own. */
+/** Measures the download of 20,000 projects of ten years from the download view into database.csv, on a showcase of its own. */
 export async function measureDownload(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-download-'));
   try {

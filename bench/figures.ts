@@ -3,7 +3,7 @@ export type Figure = { name: string; value: number; unit: string; goal: string; 
 
 type Bound = { max: number } | { min: number } | Record<string, never>;
 
-/** A figure rounded to `digits`, held against its goal. Without a bound it is only told. */
+/** A figure, rounded to `digits` and compared with its goal. Without a bound it is only printed. */
 export function figure(name: string, value: number, unit: string, bound: Bound = {}, peers?: string, digits = 1): Figure {
   const rounded = Number(value.toFixed(digits));
   const goal = 'max' in bound ? `<= ${bound.max}` : 'min' in bound ? `>= ${bound.min}` : '';

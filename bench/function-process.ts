@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * A fresh process of a bundled function: imports it, answers the event of the second argument, and reports milliseconds since the
- * process began, those of the processor among them, and memory; then answers it `warm` times more and reports the processor's milliseconds of one of these.
+ * A fresh process of a bundled function. It imports the function, answers the event in the second argument, and reports the
+ * milliseconds since the process began, the milliseconds of processor time, and the memory. Then it answers the event `warm`
+ * times more and reports the average processor milliseconds of these.
  */
 const [entry = '', event = '{}', warm = '0'] = process.argv.slice(2);
 const { handler } = await import(pathToFileURL(entry).href);

@@ -13,7 +13,7 @@ import { type Figure, figure, median } from './figures.ts';
 import type { Showcase } from './showcase.ts';
 
 const runs = 7;
-/** Of the goal, which speaks of the catalog. */
+/** The limits of the goal, which is only about the catalog. */
 const goals = { catalog: { kilobytes: 900, ratio: 1.6 } } as Record<string, { kilobytes: number; ratio: number }>;
 
 type Measured = { milliseconds: number; started: number; megabytes: number; processor: number };
@@ -28,7 +28,7 @@ const calls: Record<string, { method: string; path: string; body?: string }> = {
   admin: { method: 'GET', path: '/api/overview' },
 };
 
-/** Each function as it is deployed, in fresh processes: size, time until the first answer, memory. */
+/** Measures each function as it is deployed, in fresh processes: size, time until the first answer, memory. */
 export async function measureFunctions(showcase: Pick<Showcase, 'env'>): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-functions-'));
   synthesizeArtifacts(folder);
@@ -56,7 +56,7 @@ function figuresOf(name: string, measured: Map<string, Measured>, kilobytes: num
   return [
     figure(`Function ${name}: bundle`, kilobytes, 'kB', goal ? { max: goal.kilobytes } : {}, undefined, 0),
     figure(`Function ${name}: fresh process to first answer`, own.milliseconds, 'ms', {}, undefined, 0),
-    // Of the processor's time, which other work on the machine does not stretch.
+    // The ratios compare processor time, which other work on the machine does not lengthen.
     figure(`Function ${name}: processor time until then`, own.started, 'ms', {}, undefined, 0),
     figure(`… by a function that returns {} (${empty.started.toFixed(0)} ms)`, own.started / empty.started, 'x'),
     figure(
@@ -74,7 +74,7 @@ function figuresOf(name: string, measured: Map<string, Measured>, kilobytes: num
 
 type Target = { name: string; entry: string; env: Record<string, string> };
 
-/** In turns, so that whatever else the machine does falls on all alike. Times are the fastest: what is more was waiting for others. */
+/** Measures the targets in turns, so that other work on the machine affects all of them equally. */
 async function inTurns(targets: Target[]): Promise<Map<string, Measured>> {
   const all = new Map<string, Run[]>(targets.map(({ name }) => [name, []]));
   for (let run = 0; run < runs; run += 1) for (const target of targets) all.get(target.name)?.push(await fresh(target));

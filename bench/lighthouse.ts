@@ -11,7 +11,7 @@ const pages = [
   { name: 'About', path: '/about' },
 ];
 
-/** Lighthouse as a phone sees it (simulated slow 4G, 4x slower processor), the median of three visits. */
+/** Runs Lighthouse as a phone (simulated slow 4G, 4x slower processor) and takes the median of three visits. */
 export async function measurePages(port: number, origin: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, path } of pages) figures.push(...(await measurePage(port, name, origin + path)));

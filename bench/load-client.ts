@@ -1,8 +1,9 @@
 import net from 'node:net';
 
 /**
- * The process of bench/load.ts: keep-alive connections over bare sockets, one request underway on each. It parses no more of an answer
- * than says that it is complete and right, because a client that is slower than the server measures itself.
+ * The process of bench/load.ts. It sends requests over bare sockets that stay open, with one request under way on each. It
+ * parses an answer only far enough to know that it is complete and right, because a client that is slower than the server would
+ * measure itself.
  */
 
 export type LoadOrder = { port: number; path: string; headers: Record<string, string>; connections: number; seconds: number };

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { median } from './figures.ts';
 import type { LoadOrder, LoadReport } from './load-client.ts';
 
-/** What a load found: `client` is the share of a core that the client itself used; near 1 it is the client that was measured. */
+/**
+ * The result of a load. `client` is the share of a core that the client used; near 1 the figure describes the client, not the
+ * server.
+ */
 export type Load = { perSecond: number; median: number; bytes: number; client: number };
 
 /** Loads one address for some seconds from a process of its own. Rejects when an answer is not 200, or not as long as all others. */

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { renderVariants } from '../functions/media/variants.ts';
 import { verifySize, verifyType } from '../functions/media/verify.ts';
 
-/** Does to a JPEG what completing its upload does, the store aside, and reports seconds and peak memory in MB of this process. */
+/**
+ * Does the same to a JPEG as completing its upload, without storing it. Reports the seconds and the peak memory in MB of this
+ * process.
+ */
 const bytes = await readFile(process.argv[2] ?? '');
 const begun = performance.now();
 await verifyType('poster', bytes, 'image/jpeg');

@@ -8,10 +8,10 @@ import sharp from 'sharp';
 import { type Figure, figure, median } from './figures.ts';
 
 const runs = 3;
-/** One thread to decode and encode in: one core. */
+/** Settings that give decoding and encoding one thread, which is one core. */
 const oneCore = { VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '1', OMP_NUM_THREADS: '1' };
 
-/** A 24-megapixel photo, from upload to its variants, on one core. */
+/** Measures a 24-megapixel photo, from upload to its variants, on one core. */
 export async function measureMedia(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-media-'));
   const file = path.join(folder, 'photo.jpg');
@@ -40,7 +40,7 @@ async function process(file: string): Promise<Measured> {
   return message as Measured;
 }
 
-/** Grain over soft shapes: as hard to pack as a photo. */
+/** Makes a picture of grain over soft shapes, which is as hard to compress as a photo. */
 async function writePhoto(file: string, width: number, height: number): Promise<void> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const coarse = sharp({ create: { width: 150, height: 100, channels: 3, background: '#777', noise } });

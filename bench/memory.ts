@@ -2,12 +2,15 @@ import { execFileSync } from 'node:child_process';
 
 type Process = { pid: number; parent: number; megabytes: number; command: string };
 
-/** Resident memory in MB of a process and all below it. Pages that they share are counted in each, so this is an upper bound. */
+/**
+ * The resident memory in MB of a process and all processes below it. Pages that processes share are counted in each, so this is
+ * an upper bound.
+ */
 export function memoryOf(root: number): number {
   return familyOf(root).reduce((sum, { megabytes }) => sum + megabytes, 0);
 }
 
-/** The same for each process of a showcase: `edge` is the one that was started, which also watches the others. */
+/** The same for each process of a showcase. `edge` is the process that was started; it also watches the others. */
 export function memoryByProcess(root: number): Record<'edge' | 'functions' | 'engines' | 'all', number> {
   const family = familyOf(root);
   const of = (process: string) =>

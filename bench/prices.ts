@@ -1,6 +1,6 @@
 /**
- * What AWS asks in us-east-1, in US dollars, without any free tier. From the price pages of each service
- * (https://aws.amazon.com/<service>/pricing/), on demand, first volume step.
+ * AWS's prices in us-east-1, in US dollars, without any free tier. They are from the price page of each service
+ * (https://aws.amazon.com/<service>/pricing/): on demand, first volume step.
  */
 export const priceDate = '2025-11';
 

@@ -2,7 +2,7 @@ import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { type Figure, figure } from './figures.ts';
 import type { Showcase } from './showcase.ts';
 
-/** DynamoDB's own count of what the list of the Computer Science projects of Fall 2026 reads. */
+/** The read units that DynamoDB itself counts for the list of the Computer Science projects of Fall 2026. */
 export async function measureReadUnits({ env }: Pick<Showcase, 'env'>): Promise<Figure[]> {
   const client = new DynamoDBClient({
     endpoint: env.AWS_ENDPOINT_URL_DYNAMODB,

@@ -16,14 +16,15 @@ import { measureSoak } from './soak.ts';
 import { measureSubmissions } from './submissions.ts';
 
 /**
- * `npm run bench`: measures a showcase of its own with the sample data, prints a table, writes bench/latest.json. `npm run bench -- api` measures
- * and prints only the parts that are named; `npm run bench -- soak 3` holds a showcase under load for so many minutes. Never fails for a figure.
+ * `npm run bench`: measures a showcase of its own with the sample data, prints a table and writes bench/latest.json. `npm run
+ * bench -- api` measures and prints only the named parts. `npm run bench -- soak 3` loads a showcase for 3 minutes. A missed
+ * goal is never an error.
  */
 const given = process.argv.slice(2);
 const named = given.filter((word) => !/^\d+$/.test(word));
 const minutes = Number(given.find((word) => /^\d+$/.test(word)) ?? 10);
 
-/** Of one showcase, in this order: the last adds to the data. */
+/** The parts that share one showcase, in this order: the last one adds data. */
 const parts: Record<string, (showcase: Showcase) => Promise<Figure[]>> = {
   api: async (showcase) => [...(await measureApi(showcase)), ...(await measureReadUnits(showcase))],
   functions: measureFunctions,
@@ -37,12 +38,12 @@ const parts: Record<string, (showcase: Showcase) => Promise<Figure[]>> = {
   submissions: measureSubmissions,
 };
 
-/** Each of a showcase of its own, after that one. */
+/** The parts that each start a showcase of their own, after the shared one has ended. */
 const apart: Record<string, () => Promise<Figure[]>> = {
   download: measureDownload,
 };
 
-/** Too long for every run: only when it is named. */
+/** These take too long for every run, so they run only when named. */
 const onlyNamed: Record<string, (showcase: Showcase) => Promise<Figure[]>> = {
   soak: (showcase) => measureSoak(showcase, minutes),
 };

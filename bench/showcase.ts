@@ -8,7 +8,7 @@ export type Showcase = { origin: string; seconds: number; env: EngineEnv; proces
 
 const port = 3299;
 
-/** Starts the product as a person does, on a data folder, and says how long it took until it could be visited. */
+/** Starts the product on a data folder, as a person does, and measures how long it takes until the site can be visited. */
 export async function startShowcase(folder: string, extra: Record<string, string> = {}): Promise<Showcase> {
   const begun = performance.now();
   const child = spawn('node', ['local/main.mjs', 'start'], {

@@ -2,12 +2,15 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { type Figure, figure } from './figures.ts';
 
-/** A file that a visit loaded: bytes on the wire, and of scripts and styles also as gzip would send them. */
+/** A file that a visit loaded: its bytes on the wire; for scripts and styles also their size under gzip. */
 type Loaded = { url: string; type: string; transferred: number; gzip: number };
 
 const department = '/computer-science?semester=fa&year=2026';
 
-/** What a first visit loads: scripts, styles and fonts of a public page (gzip), and the whole of Home and of a department page. */
+/**
+ * Measures a first visit: scripts, styles and fonts of a public page (gzip), and everything that Home and a department page
+ * load.
+ */
 export async function measureSite(browser: Browser, origin: string): Promise<Figure[]> {
   const home = await visit(await browser.newPage(), `${origin}/`);
   const list = await visit(await browser.newPage(), origin + department);
@@ -27,7 +30,7 @@ export async function measureSite(browser: Browser, origin: string): Promise<Fig
   ];
 }
 
-/** KB of scripts that a visit loads, as gzip would send them. */
+/** The KB of scripts that a visit loads, under gzip. */
 export async function initialScripts(page: Page, url: string): Promise<number> {
   const loaded = await visit(page, url);
   return sum(loaded.filter((file) => file.type === 'Script').map((file) => file.gzip));
@@ -35,7 +38,7 @@ export async function initialScripts(page: Page, url: string): Promise<number> {
 
 const sum = (bytes: number[]) => bytes.reduce((total, size) => total + size, 0) / 1024;
 
-/** Every file that a visit loads. */
+/** Returns every file that a visit loads. */
 async function visit(page: Page, url: string): Promise<Loaded[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -12,17 +12,17 @@ const uncachedPerSecond = 60;
 const cachedPerSecond = 200;
 const secondsBetweenTeams = 3;
 const secondsBetweenSamples = 10;
-/** More calls than this under way at once, and the showcase does not keep up. */
+/** More calls than this at once mean that the showcase does not keep up. */
 const mostUnderWay = 500;
 
 const lists = departments.map(({ slug }) => `/api/survey/${slug}/term=fa-2026`);
 const cached = [...lists, '/api/departments/counts?semester=fa&year=2026', '/api/winners'];
-/** The edge never keeps what is asked under a token, so the functions and the database answer each of these. */
+/** The edge never keeps the answer to a call with a token, so functions and database answer each of these calls. */
 const pastTheEdge = { 'x-edit-token': 'none' };
 
 /**
- * A crowd for some minutes, with teams handing in: memory of all processes every ten seconds, and every call that failed. The samples are
- * kept in bench/soak.json.
+ * Loads the showcase with a crowd and with teams that hand in. Records the memory of all processes every ten seconds, and every
+ * call that failed. The memory samples are also written to bench/soak.json.
  */
 export async function measureSoak(showcase: Showcase, minutes: number): Promise<Figure[]> {
   const until = performance.now() + minutes * 60_000;
@@ -71,7 +71,7 @@ async function handIn(origin: string, picture: Buffer): Promise<void> {
   await post(`${origin}/api/survey`, aSurvey({ projectTitle: 'Handed in during the soak', posterUpload: id }));
 }
 
-/** Begins calls at a rate, whether earlier ones are answered or not. The milliseconds of each that was answered. */
+/** Begins calls at a fixed rate, whether earlier ones are answered or not. Returns the milliseconds of each answered call. */
 async function callAtRate(
   until: number,
   perSecond: number,
@@ -112,7 +112,7 @@ async function sampleMemory(until: number, pid: number): Promise<Sample[]> {
   return samples;
 }
 
-/** Of the line that fits the samples best, in MB a minute. */
+/** The slope of the line that fits the samples best, in MB a minute. */
 function slope(samples: Sample[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [minute, all] = [mean(samples.map((one) => one.minute)), mean(samples.map((one) => one.all))];

@@ -8,7 +8,7 @@ import { post, upload } from './team.ts';
 const teams = 100;
 const photos = 7;
 
-/** The deadline: 100 teams at once, each with 8 small pictures, and each sends the form twice at the same moment. */
+/** Measures the deadline: 100 teams at once, each with 8 small pictures, and each sends the form twice at the same moment. */
 export async function measureSubmissions(showcase: Showcase): Promise<Figure[]> {
   const picture = await aJpeg(640, 480);
   const begun = performance.now();
@@ -70,7 +70,7 @@ async function handIn(origin: string, team: number, picture: Buffer) {
 
 const title = 'Bench submission';
 
-/** Ids of what the database has of the bench's submissions. */
+/** The ids of the bench's submissions in the database. */
 async function countStored(showcase: Showcase): Promise<string[]> {
   Object.assign(process.env, showcase.env);
   const { readAllProjects } = await import('../functions/data/projects.ts');

@@ -1,6 +1,6 @@
 import type { UploadKind } from '../domain/uploads.ts';
 
-/** A call with a body, answered with JSON. Anything but success is an error. */
+/** Sends a POST and returns the JSON of its answer. Throws for any status that is not a success. */
 export async function post(url: string, body?: object) {
   const answer = await fetch(url, {
     method: 'POST',
@@ -11,7 +11,7 @@ export async function post(url: string, body?: object) {
   return JSON.parse(text);
 }
 
-/** Uploads a JPEG as a team's browser does: its id, and how long the completion took, in ms. */
+/** Uploads a JPEG as a team's browser does. Returns its id and how long the completion took, in ms. */
 export async function upload(origin: string, kind: UploadKind, picture: Buffer): Promise<{ id: string; milliseconds: number }> {
   const slot = await post(`${origin}/api/uploads`, { kind, contentType: 'image/jpeg', size: picture.length });
   const put = await fetch(slot.url, { method: 'PUT', headers: slot.headers, body: new Uint8Array(picture) });

@@ -5,12 +5,12 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 
-/** dynalite brings a certificate for tests; browsers of the bench are told to accept it. */
+/** dynalite contains a certificate for tests. The bench's browsers are told to accept it. */
 const ssl = (name: string) => readFile(createRequire(import.meta.url).resolve(`dynalite/ssl/${name}`));
 
 /**
- * Stands in for the video host's thumbnails, so that figures are those of a connected visitor wherever they are measured. `flags` send a
- * Chromium to it.
+ * Answers for the video host's thumbnails, so that figures are those of a visitor with a connection, wherever they are
+ * measured. `flags` make a Chromium use it.
  */
 export async function startVideoHost(): Promise<{ flags: string[]; stop: () => void }> {
   const thumbnail = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#345' } })

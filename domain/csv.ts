@@ -8,7 +8,9 @@ export const byteOrderMark = '\uFEFF';
 /** A row of a CSV file, or the reason why it could not be read. `line` is where the row starts, counted from 1. */
 export type CsvRow = { line: number; fields: string[] } | { line: number; reason: string };
 
-/** One row with its line end. Fields that a spreadsheet would run as formulas are defused; `undefuse` gives them back. */
+/**
+ * One row with its line end. A field that a spreadsheet would run as a formula is made text (`defuse`); `undefuse` restores it.
+ */
 export function csvLine(fields: readonly string[]): string {
   const row = fields.map((field) => quoted(defuse(field))).join(',');
   return `${row || '""'}\r\n`;
@@ -19,8 +21,9 @@ function quoted(field: string): string {
 }
 
 /**
- * Where a spreadsheet may see a formula begin: at the start of a field, and behind every sign at which one that was set to semicolons or
- * tabs cuts our fields in two, for then the quotes around them count for nothing. Full-width signs are formulas too where people type them.
+ * Where a spreadsheet may see a formula begin. One place is the start of a field. A spreadsheet that expects semicolons or tabs
+ * cuts our fields in two at these signs and ignores the quotes around them, so the text behind such a sign is another place.
+ * Full-width signs begin formulas too on systems where people type them.
  */
 const cut = '[;\\t\\n\\r]';
 const formula = `['"]*[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
@@ -28,7 +31,10 @@ const blank = `['"]*[\\t\\r]`;
 const live = new RegExp(`(^|${cut})(?=${formula})|^(?=${blank})`, 'g');
 const defused = new RegExp(`(^|${cut})'(?=${formula})|^'(?=${blank})`, 'g');
 
-/** An apostrophe in front of a formula makes it text; one more in front of what begins so already, so that nothing is lost. */
+/**
+ * An apostrophe in front of a formula makes it text. A text that begins with an apostrophe and a formula already gets one more,
+ * so that `undefuse` restores it exactly.
+ */
 export function defuse(field: string): string {
   return field.replace(live, "$1'");
 }
@@ -43,10 +49,16 @@ export function guessDelimiter(header: string): string {
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-/** closing: directly after a quote, which ends the field unless a second quote follows. closed: further behind that quote. */
+/**
+ * `closing`: directly after a quote, which ends the field unless a second quote follows. `closed`: after that, still before the
+ * delimiter.
+ */
 type State = 'start' | 'bare' | 'quoted' | 'closing' | 'closed';
 
-/** Reads CSV in pieces: each `push` returns the rows that it completed. Blank lines are skipped. `maxLength` is the longest allowed row, in characters. */
+/**
+ * Reads CSV in pieces: each `push` returns the rows that it completed. Blank lines are skipped. `maxLength` is the longest
+ * allowed row, in characters.
+ */
 export function csvReader(delimiter = ',', maxLength = 1_000_000) {
   const fieldEnd = new RegExp(`[${delimiter}\r\n]`, 'g');
   let state: State = 'start';
@@ -59,7 +71,7 @@ export function csvReader(delimiter = ',', maxLength = 1_000_000) {
   let malformed = false;
   let afterReturn = false;
 
-  /** `length` counts the text of each field and one more for its end. */
+  /** `length` is the number of characters of all fields of a row, plus one for the end of each field. */
   const isTooLong = () => length > maxLength + 1;
 
   function add(text: string) {

@@ -2,15 +2,19 @@ import * as z from 'zod';
 import { splitList } from './lists.ts';
 
 /**
- * What people type, as it is kept: well-formed, without control characters and the marks that turn the reading direction around, and
- * blank when there is nothing in it that can be read. Every schema takes people's texts by the readers below: they refuse a text that is
- * far too long before they clean it, and cleaning takes time in proportion to the length.
+ * Cleans the texts that people type before they are stored. A clean text is well-formed Unicode, without control characters and
+ * without the marks that turn the reading direction around. It is empty when it contains nothing that can be read. Every schema
+ * reads people's texts with the readers below. They refuse a text that is far too long before they clean it; the time of
+ * cleaning is proportional to the length.
  */
 
-/** A letter, digit, sign or symbol that is seen. Fillers and the blank of Braille are none, whatever Unicode calls them. */
+/**
+ * A letter, digit, sign or symbol that can be seen. Fillers and the blank of Braille cannot, although Unicode counts them as
+ * letters or symbols.
+ */
 const readable = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** As it came, with its own line ends, but without what nobody sees and what misleads the eye. */
+/** The text with its own line ends, without characters that nobody sees or that mislead the eye. */
 export function plainText(text: string): string {
   const plain = text
     .toWellFormed()
@@ -26,12 +30,13 @@ export function cleanText(text: string): string {
 
 /** Cleans a text of one line like `cleanText`; tabs and line ends become single spaces. */
 export function cleanLine(text: string): string {
-  // Split and joined: a pattern with blanks on both sides of a line end takes time in the square of their number.
+  // A pattern with blanks on both sides of a line end would take time proportional to the square of their number, so the text
+  // is split and joined instead.
   const lines = cleanText(text).split(/[\t\n\u2028\u2029]/);
   return lines.flatMap((line) => line.trim() || []).join(' ');
 }
 
-/** A list, or a text with commas between the names. Blank ones are left out. */
+/** Cleans a list of names, or a text with commas between the names. Blank names are left out. */
 export function cleanNames(names: string | string[]): string[] {
   return [names]
     .flat()
@@ -41,28 +46,31 @@ export function cleanNames(names: string | string[]): string[] {
 
 export const atMost = (count: number) => `Please use at most ${count.toLocaleString('en-US')} characters.`;
 
-/** How long a text may be before it is cleaned: blanks and marks that go leave an honest one long enough. */
+/**
+ * The most characters of a text before it is cleaned. Cleaning removes blanks and marks, so an honest text may be longer before
+ * it than after it.
+ */
 const rawMost = (most: number) => 2 * most + 1000;
 
-/** `error` is said of what is no text at all. */
+/** `most`: the most characters of the clean text. `error`: the message for a value that is not a text. */
 type Rules = { most: number; error?: string };
 
 const rawText = ({ most, error }: Rules) => z.string({ error }).max(rawMost(most), atMost(most));
 
-/** Reads a text of one line for a schema of the clean one. `most` is the length that `schema` allows. */
+/** Reads a text of one line: cleans it, then checks it with `schema`. `most` is the length that `schema` allows. */
 export function line<Schema extends z.ZodType<string, string>>(schema: Schema, rules: Rules) {
   return rawText(rules).transform(cleanLine).pipe(schema);
 }
 
-/** Reads a text of several lines, as `line`. */
+/** Reads a text of several lines in the same way as `line`. */
 export function lines<Schema extends z.ZodType<string, string>>(schema: Schema, rules: Rules) {
   return rawText(rules).transform(cleanText).pipe(schema);
 }
 
-/** More entries than any list of names has. */
+/** The most entries of a list of names; no real list has so many. */
 const mostEntries = 500;
 
-/** Reads a list of names, or a text with commas between them. `most` is the length of them all. */
+/** Reads a list of names, or a text with commas between them. `most` is the length of all names together. */
 export function names<Schema extends z.ZodType<string[], string[]>>(schema: Schema, rules: Rules) {
   const text = rawText(rules);
   return z

@@ -26,7 +26,10 @@ type Folder = 'uploads' | 'staged' | 'media' | 'hidden' | 'pdfs';
 
 type Items = keyof typeof items;
 
-/** What a function may reach, by name. Everything else is denied: nobody may scan or delete the table, or list what it does not read. */
+/**
+ * What a function may reach, by name. Everything else is denied. No function may scan or delete the table, or list a folder
+ * that it does not read.
+ */
 export type Access = {
   reads?: readonly (IndexName | Items)[];
   writes?: readonly Items[];
@@ -35,13 +38,16 @@ export type Access = {
   getsFiles?: readonly Folder[];
   putsFiles?: readonly Folder[];
   deletesFiles?: readonly Folder[];
-  /** May check tokens: the public keys, and of an admin what ends sessions. The password's hash has a key of its own. */
+  /**
+   * May check tokens: reads the public keys and the state of an admin's sessions. The password's hash has a partition key of
+   * its own, which this right does not include.
+   */
   checksSessions?: boolean;
   /** May read the private key that signs tokens. */
   signs?: boolean;
-  /** Knows the key behind the teams' edit tokens. */
+  /** Knows the key of the teams' edit tokens. */
   makesEditTokens?: boolean;
-  /** May make the edge forget files. */
+  /** May remove files from the edge's cache. */
   invalidatesEdge?: boolean;
 };
 
@@ -49,9 +55,9 @@ export type Resources = {
   table: ITable;
   media: IBucket;
   signingKey: ISecret;
-  /** The key itself, as a dynamic reference. */
+  /** The key itself, as a dynamic reference that CloudFormation resolves. */
   editTokenKey: string;
-  /** Of functions that come after the edge. */
+  /** The edge. Absent for the functions that are created before the edge. */
   distribution?: IDistribution;
 };
 
@@ -81,7 +87,7 @@ export function foldersOf({ getsFiles = [], putsFiles = [], deletesFiles = [] }:
   return [...new Set([...getsFiles, ...putsFiles, ...deletesFiles])];
 }
 
-/** The names by which the functions know what they may reach. */
+/** The environment variables that tell a function the names of what it may reach. */
 export function environmentOf(access: Access, resources: Resources): Record<string, string> {
   const { reads, writes, checksSessions } = access;
   const { table: base, media, signingKey, editTokenKey, distribution } = resources;
@@ -103,8 +109,8 @@ function allow(sid: string, actions: string[], resources: string[]): PolicyState
 }
 
 /**
- * Of a key that is not there S3 says so only to whoever may list its folder; anybody else gets the answer of a forbidden one. The folder is
- * a condition, which S3 also holds the key of a read to.
+ * S3 reports a missing key as "missing" only to a role that may list its folder; other roles get "access denied". The folder is
+ * a condition of the right to list. S3 compares the key of a read with this condition too.
  */
 function learnsWhatIsMissing(media: IBucket, folders: readonly Folder[] = []): PolicyStatement[] {
   if (folders.length === 0) return [];
@@ -122,7 +128,7 @@ function invalidation({ distributionId }: IDistribution): PolicyStatement {
   });
 }
 
-/** DynamoDB tells a policy the partition keys of a call, so that a statement can name kinds of items within the one table. */
+/** DynamoDB gives a policy the partition keys of a call, so a statement can name kinds of items within the one table. */
 function allowItems(sid: string, actions: string[], base: ITable, names: readonly Items[]): PolicyStatement[] {
   if (names.length === 0) return [];
   const conditions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': names.map((name) => items[name]) } };

@@ -19,10 +19,10 @@ export type RunbookSection =
 
 export type AlarmProps = {
   metric: IMetric;
-  /** More or less than this for `periods` periods of the metric in a row is an alarm. */
+  /** The alarm begins when the metric is above or below this number for `periods` periods in a row. */
   when: { above: number } | { below: number };
   periods: number;
-  /** What it means, for the person who is woken. */
+  /** What the alarm means, for the person whom it wakes. */
   says: string;
   runbook: RunbookSection;
 };
@@ -30,8 +30,8 @@ export type AlarmProps = {
 export const fiveMinutes = Duration.minutes(5);
 
 /**
- * An alarm that notifies the operations topic when it begins and when it is over. No data is no trouble where too much is one: nobody
- * visited. Where too little is one, no data is as bad.
+ * An alarm that notifies the operations topic when it begins and when it is over. An alarm about too much stays quiet without
+ * data, because then nobody visited. An alarm about too little treats missing data as too little.
  */
 export function addAlarm(
   scope: Construct,

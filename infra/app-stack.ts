@@ -22,14 +22,15 @@ import { addSweep } from './sweep.ts';
 
 export type AppStackProps = StackProps & { config: Config; data: DataStack; site: Site; architecture: Architecture };
 
-/** What can be taken down and deployed again without losing anything: the functions, their API, the edge and the site. */
+/** The stack that can be deleted and deployed again without losing data: the functions, their API, the edge and the site. */
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, { config, data, site, architecture, ...props }: AppStackProps) {
     super(scope, id, props);
     const { logDays } = config;
     const operations = createOperationsTopic(this, config);
     const originSecret = createOriginSecret(this, config);
-    // By name: a bucket of another stack whose policy followed the distribution would make the two stacks need each other.
+    // The bucket is known here by its name only. If the data stack's bucket policy named the distribution of this stack, each
+    // stack would need the other.
     const media = Bucket.fromBucketName(this, 'Media', data.media.bucketName);
     const editTokenKey = data.editTokenKey.secretValue.unsafeUnwrap();
     const resources = { table: data.table, media, signingKey: data.signingKey, editTokenKey };
@@ -68,7 +69,7 @@ export class AppStack extends Stack {
   }
 }
 
-/** The functions' own limits of one visitor's address (functions/http/limits.ts), where the stage sets others. */
+/** The hourly limits of one visitor's address (functions/http/limits.ts) that the stage overrides. */
 function hourlyLimits({ hourlyLimits: { uploads, submissions, wrongCodes } = {} }: Config): Record<string, string> {
   return {
     ...(uploads && { UPLOADS_PER_HOUR: String(uploads) }),

@@ -3,7 +3,7 @@ import { ConfigError, fieldNames, readConfig } from './config.ts';
 import { addStage, createApp } from './showcase.ts';
 import { SiteNotBuilt } from './site-files.ts';
 
-/** What `cdk` runs. `-c stage=prod` chooses the stage, `-c <field>=<value>` overrides a field of its config. */
+/** The program that `cdk` runs. `-c stage=prod` chooses the stage; `-c <field>=<value>` overrides a field of its config. */
 const app = createApp();
 
 try {
@@ -17,7 +17,7 @@ try {
   process.exit(1);
 }
 
-/** A value of the command line: a number or an object as JSON, anything else as text. */
+/** A value from the command line: a number or an object is read as JSON, anything else as text. */
 function given(name: string): unknown {
   const value = app.node.tryGetContext(name);
   if (typeof value !== 'string') return value;

@@ -2,10 +2,16 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 import type { Config } from './config.ts';
 
-/** The tag of everything of a stage, its value the stage. The budget sees it once it is activated for cost allocation (README, "Deploy"). */
+/**
+ * The tag of every resource of a stage; its value is the stage's name. The budget sees it after it was activated for cost
+ * allocation (README, "Deploy").
+ */
 export const costTag = 'capstone-showcase';
 
-/** Tells when a month has cost 80 % of the budget, and when it is going to cost more than all of it. None without an address. */
+/**
+ * Sends an e-mail when a month has cost 80 % of the budget, and when the forecast exceeds the budget. Without an address there
+ * is no budget.
+ */
 export function addBudget(scope: Construct, { stage, budgetEmail, budgetUsd }: Config): void {
   if (!budgetEmail) return;
   const tell = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({

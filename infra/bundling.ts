@@ -4,8 +4,9 @@ import { type BundlingOptions, Charset, LogLevel, OutputFormat } from 'aws-cdk-l
 type Props = { native?: readonly string[]; architecture: Architecture };
 
 /**
- * One ES module with all packages in it, the AWS SDK too: Lambda's own copy is older and slower to load. The source map names lines of
- * our files in stack traces and leaves their texts out. Packages with native code are installed for the function's processor.
+ * A bundle is one ES module with all packages in it. This includes the AWS SDK, because Lambda's own copy is older and slower
+ * to load. The source map makes stack traces name lines of our files; it does not contain their texts. Packages with native
+ * code are installed for the function's processor.
  */
 export function bundling({ native = [], architecture }: Props): BundlingOptions {
   return {
@@ -24,7 +25,7 @@ export function bundling({ native = [], architecture }: Props): BundlingOptions 
   };
 }
 
-/** Packages in CommonJS ask for Node's own modules by `require`, which an ES module does not have. */
+/** Packages in CommonJS load Node's modules by `require`, which an ES module does not have. */
 const requireOfNode = "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);";
 
 function installFor({ name }: Architecture): Record<string, string> {

@@ -9,14 +9,17 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** How long the edge itself keeps what (visitors' browsers follow the answer's cache-control), and what it tells the functions. */
+/**
+ * How long the edge keeps each kind of answer (a browser follows the answer's cache-control instead), and which headers reach
+ * the functions.
+ */
 export function createCachePolicies(scope: Construct) {
   const policy = (id: string, props: CachePolicyProps) =>
     new CachePolicy(scope, id, { enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true, ...props });
   const byQuery = new Map<string, CachePolicy>();
   /**
-   * Public answers: by path and those parameters of the query that count, as long as `s-maxage` says. CloudFront compresses nothing that
-   * it may keep for 0 s, hence one second at least.
+   * Public answers are kept by path and by the query parameters that the route names, for as long as `s-maxage` says.
+   * CloudFront compresses only what it may keep for longer than 0 s, so the minimum is one second.
    * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
    */
   function publicCalls(query: readonly string[]): CachePolicy {
@@ -34,19 +37,20 @@ export function createCachePolicies(scope: Construct) {
     return made;
   }
   return {
-    /** Pages are asked for anew by each browser; the edge asks S3 every 5 minutes, and after a deployment (site-deployment.ts). */
+    /** A browser asks for a page each time. The edge asks S3 every 5 minutes, and after a deployment (site-deployment.ts). */
     pages: policy('Pages', { minTtl: Duration.minutes(5), defaultTtl: Duration.minutes(5), maxTtl: Duration.days(1) }),
     /** Files whose names carry a hash. */
     assets: policy('Assets', { minTtl: Duration.days(1), defaultTtl: Duration.days(365), maxTtl: Duration.days(365) }),
     /**
-     * Browsers keep pictures for good. The edge forgets those that are not public any more (invalidation.ts), and asks S3 every 5 minutes
-     * besides whether they are still there.
+     * Browsers keep pictures for a year. The edge removes those that are not public any more (invalidation.ts). It also asks S3
+     * every 5 minutes whether they still exist.
      */
     media: policy('Media', { minTtl: Duration.seconds(0), defaultTtl: Duration.minutes(5), maxTtl: Duration.minutes(5) }),
     publicCalls,
     /**
-     * All other calls: not kept, since their answers are `no-store`. A policy that could not keep anything may not pass
-     * Authorization on, hence the second. The functions compress these answers themselves where it pays (admin lists).
+     * All other calls are not kept, because their answers are `no-store`. CloudFront passes Authorization on only under a
+     * policy that could keep an answer, so the maximum is one second. The functions compress large answers (admin lists)
+     * themselves.
      */
     otherCalls: policy('OtherCalls', {
       minTtl: Duration.seconds(0),
@@ -55,7 +59,10 @@ export function createCachePolicies(scope: Construct) {
       queryStringBehavior: CacheQueryStringBehavior.all(),
       headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
     }),
-    /** Not Host (API Gateway knows only its own), no cookies (there are none). At most ten headers are possible. */
+    /**
+     * Without Host, because API Gateway knows only its own; without cookies, because there are none. CloudFront allows at most
+     * ten headers.
+     */
     callsToOrigin: new OriginRequestPolicy(scope, 'CallsToOrigin', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         'CloudFront-Viewer-Address',

@@ -3,12 +3,12 @@ import { functionNames } from './functions.ts';
 import { throttleClasses } from './throttles.ts';
 
 /**
- * Everything is deployed here: the edge's certificate, firewall, metrics and the budget exist in this region only, and visitors meet the
- * edge near them wherever the functions are (docs/decisions/0010-one-region.md).
+ * The only region. The edge's certificate, firewall and metrics and the budget exist in this region only, and visitors reach an
+ * edge location near them wherever the functions run (docs/decisions/0010-one-region.md).
  */
 export const region = 'us-east-1';
 
-/** The retentions that CloudWatch Logs knows, in days, as far as they are of use here. */
+/** Retention times in days that CloudWatch Logs accepts and that are useful here. */
 const retentions = [7, 14, 30, 60, 90, 180, 365, 731] as const;
 
 const accepts = (error: string) => ({ error });
@@ -27,27 +27,38 @@ const concurrency = accepts(`{"${functionNames.join('" | "')}": a whole number o
 const atLeastOne = z.int(count).min(1, count);
 const firewallRate = z.int(firewall).min(100, firewall);
 
-/** What a stage may set, and what each field accepts, as it is said to whoever sets it wrongly. */
+/** The fields that a stage may set. The error message of each field says what it accepts. */
 export const fields = {
-  /** The site's own address; without it the site is at its *.cloudfront.net address. Needs `certificateArn`. */
+  /** The site's own domain. Without it the address is the *.cloudfront.net one. Needs `certificateArn`. */
   domainName: z.string(hostName).regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, hostName),
   certificateArn: z.string(certificate).regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, certificate),
-  /** Where the address is entered; leave it out when your DNS is elsewhere, and point a CNAME at the site's *.cloudfront.net address. */
+  /**
+   * The Route 53 zone that gets the DNS record. Leave it out when your DNS is elsewhere, and point a CNAME at the site's
+   * *.cloudfront.net address.
+   */
   hostedZone: z.strictObject({ id: z.string(zone).regex(/^Z[A-Z0-9]+$/, zone), name: z.string(zone) }, zone),
-  /** Who is told of alarms; without it, `budgetEmail` is. */
+  /** The e-mail address that alarms are sent to; without it, `budgetEmail`. */
   opsEmail: z.email(email),
-  /** Who is told of a month that costs more than `budgetUsd`. */
+  /** The e-mail address that is told when a month costs more than `budgetUsd`. */
   budgetEmail: z.email(email),
   budgetUsd: z.number(dollars).min(1, dollars),
   logDays: z.literal(retentions, accepts(`one of ${retentions.join(', ')} (days)`)),
-  /** A web application firewall that blocks an address while it asks for more than this, or writes more (about 7 US dollars a month). */
+  /**
+   * A web application firewall, about 7 US dollars a month. It blocks an address while the address sends more requests, or more
+   * writes, than these numbers.
+   */
   firewall: z.strictObject({ requestsPerFiveMinutes: firewallRate, writesPerFiveMinutes: firewallRate }, firewall),
-  /** The version of the edge's secret, while it is changed (docs/runbook.md); without it, the one in use. */
+  /**
+   * The version of the edge's secret to deploy while it is being changed (docs/runbook.md); without it, the current version.
+   */
   originSecretVersion: z.string(secretVersion).regex(/^[A-Za-z0-9-]{32,64}$/, secretVersion),
-  /** Instances kept for, and the most of, a function. New accounts have 10 in all and refuse to reserve any. */
+  /**
+   * The number of instances that are reserved for a function, which is also the most that it gets. A new account has 10
+   * instances in all, and AWS refuses to reserve any of them.
+   */
   reservedConcurrency: z.partialRecord(z.enum(functionNames), atLeastOne, concurrency),
-  /** Calls an hour from one visitor's address, where others are wanted than functions/http/limits.ts has. */
+  /** The most calls per hour from one address, where the stage needs other numbers than functions/http/limits.ts. */
   hourlyLimits: z.strictObject({ uploads: atLeastOne, submissions: atLeastOne, wrongCodes: atLeastOne }, hourly).partial(),
-  /** Other limits than those of throttles.ts. */
+  /** Limits that replace those of throttles.ts. */
   throttles: z.partialRecord(z.enum(throttleClasses), z.strictObject({ rate: atLeastOne, burst: atLeastOne }, limits), limits),
 };

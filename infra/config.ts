@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { fields } from './config-fields.ts';
 
 /**
- * What differs between stages. Edit `stages` below, or give single fields at the command line, for example
- * `npx cdk deploy --all -c stage=prod -c domainName=capstone.example.edu`; a field that is no text is given as JSON.
+ * The differences between stages. Edit `stages` below, or give single fields at the command line, for example `npx cdk deploy
+ * --all -c stage=prod -c domainName=capstone.example.edu`. A field that is not a text is given as JSON.
  */
 
 const schema = z.strictObject(fields).partial().required({ budgetUsd: true, logDays: true });
@@ -11,16 +11,16 @@ const schema = z.strictObject(fields).partial().required({ budgetUsd: true, logD
 export type Config = z.infer<typeof schema> & { stage: Stage };
 
 /**
- * Rates that no campus behind one address (NAT) comes to, and a single machine that floods does.
- * Event day: 5,000 visitors who open a page each 20 s make 15 views in five minutes, the first of 20 requests, the others of some 5 (pictures
- * and one call): 5,000 × (20 + 14 × 5) = 450,000.
- * Deadline night: 133 teams in three minutes (throttles.ts), each with a form sent twice and five pictures of two calls, a third of them tried
- * again, are 133 × (2 + 5 × 2 × 1⅓) = 2,040 writes; 10,000 in five minutes are 33 a second, less than the shared throttle of uploads (50), so
- * that one address alone keeps nobody else from handing in.
+ * Limits for one address. A whole campus behind one address (NAT) stays below them; a single machine that floods does not.
+ * Event day: 5,000 visitors who each open a page every 20 s make 15 page views each in five minutes. The first view is 20
+ * requests, the others about 5 each (pictures and one call): 5,000 × (20 + 14 × 5) = 450,000.
+ * Deadline night: 133 teams hand in within three minutes (throttles.ts). Each sends a form twice and five pictures with two
+ * calls each, and tries a third of these again: 133 × (2 + 5 × 2 × 1⅓) = 2,040 writes. The limit of 10,000 in five minutes is
+ * 33 a second, less than the 50 a second that all uploads share, so one address alone cannot keep the others from handing in.
  */
 const campusFirewall = { requestsPerFiveMinutes: 500_000, writesPerFiveMinutes: 10_000 };
 
-/** The stages and what each sets. Production's addresses are the school's to fill in. */
+/** The stages and their settings. The school fills in production's addresses. */
 const stages = {
   dev: { logDays: 14, budgetUsd: 20 },
   prod: { logDays: 365, budgetUsd: 100, firewall: campusFirewall },
@@ -30,7 +30,7 @@ export type Stage = keyof typeof stages;
 
 export const stageNames: readonly string[] = Object.keys(stages);
 
-/** What a stage may not be without. */
+/** The fields that a stage must have. */
 const needed: Record<Stage, readonly (keyof typeof fields)[]> = {
   dev: [],
   prod: ['domainName', 'certificateArn', 'budgetEmail'],
@@ -40,7 +40,9 @@ export const fieldNames = Object.keys(fields);
 
 export class ConfigError extends Error {}
 
-/** The config of a stage with single fields overridden. Throws a ConfigError of one line that names the field and what it accepts. */
+/**
+ * The config of a stage with some fields overridden. Throws a ConfigError of one line that names the field and what it accepts.
+ */
 export function readConfig(stage: string, overrides: Record<string, unknown> = {}): Config {
   if (!isStage(stage)) throw new ConfigError(`stage must be one of ${stageNames.join(', ')}, not ${stage}.`);
   const where = `infra/config.ts, stage ${stage}`;

@@ -7,7 +7,10 @@ import { tableThrottles, tableUnits } from './table-metrics.ts';
 
 type Props = Services & { functions: Record<string, ShowcaseFunction> };
 
-/** One page that answers "is it well?": what visitors meet at the edge, then the API, the functions and the table. */
+/**
+ * One page that shows whether the service is healthy: what visitors meet at the edge, then the API, the functions and the
+ * table.
+ */
 export function addDashboard(scope: Construct, { distribution, stage, table, functions }: Props): void {
   const sum = { period: fiveMinutes, statistic: Stats.SUM };
   const lambdas = Object.values(functions).map(({ lambda }) => lambda);

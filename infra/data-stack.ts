@@ -9,8 +9,8 @@ import { outlives, pin } from './pin.ts';
 import { createTable } from './table.ts';
 
 /**
- * What outlives every deployment: the table, the media, the signing key and the access logs. Nothing here is deleted with the stack, and
- * the stack itself refuses to be deleted.
+ * The stack of what outlives every deployment: the table, the media, the keys and the access logs. None of them is deleted with
+ * the stack, and AWS refuses to delete the stack itself.
  */
 export class DataStack extends Stack {
   readonly table: ReturnType<typeof createTable>;
@@ -33,8 +33,8 @@ export class DataStack extends Stack {
 }
 
 /**
- * Access logs of the edge (`edge/`) and of the media bucket (`media/`). The edge delivers by ACL, so this bucket allows them. They hold visitors' addresses, so
- * they are kept no longer than it takes to look into something.
+ * Access logs of the edge (`edge/`) and of the media bucket (`media/`). CloudFront delivers its logs by ACL, so this bucket
+ * allows ACLs. The logs contain visitors' addresses, so they expire after `logDays`.
  */
 function createLogsBucket(scope: Construct, config: Config): Bucket {
   const logs = new Bucket(scope, 'Logs', {
@@ -61,7 +61,7 @@ function createSigningKey(scope: Construct): Secret {
   return pin(key, 'SigningKey');
 }
 
-/** The key behind the teams' edit tokens, made once. */
+/** The key of the teams' edit tokens, generated once. */
 function createEditTokenKey(scope: Construct): Secret {
   const key = new Secret(scope, 'EditTokenKey', {
     description: 'Key of the teams’ edit tokens',

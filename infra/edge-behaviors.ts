@@ -19,7 +19,10 @@ import type { Site } from './site-files.ts';
 
 type Props = { site: Site; media: IBucket; origins: Record<(typeof behaviors)[number]['origin'], IOrigin> };
 
-/** What the edge does for which path: `pages` for all that no other pattern takes. First match wins, so the public calls come before `/api/*`. */
+/**
+ * What the edge does for each path pattern; `pages` is for all paths that no other pattern matches. The first match wins, so
+ * the public calls come before `/api/*`.
+ */
 export function edgeBehaviors(scope: Construct, { site, media, origins }: Props): { pages: BehaviorOptions } & Patterns {
   const cache = createCachePolicies(scope);
   const uploads = [`https://${media.bucketRegionalDomainName}`];

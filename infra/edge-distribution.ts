@@ -12,7 +12,7 @@ import type { Site } from './site-files.ts';
 
 export type EdgeProps = OriginProps & { config: Config; site: Site; logs: IBucket };
 
-/** CloudFront before everything: the site's files, the media and the API at one address. */
+/** CloudFront in front of everything: the site's files, the media and the API at one address. */
 export class EdgeDistribution extends Construct {
   readonly distribution: Distribution;
 
@@ -39,7 +39,9 @@ export class EdgeDistribution extends Construct {
     this.acceptFindings(config);
   }
 
-  /** CloudFront's own certificate has a TLS version of its own. */
+  /**
+   * The site's domain, certificate and TLS version. With CloudFront's own certificate CloudFront also chooses the TLS version.
+   */
   private domain({ domainName, certificateArn }: Config) {
     if (!domainName || !certificateArn) return {};
     return {
@@ -57,7 +59,10 @@ export class EdgeDistribution extends Construct {
   }
 }
 
-/** CloudFront would keep an error for 10 s: a project that was just published would stay missing. These are all the codes that it keeps. */
+/**
+ * CloudFront would keep an error for 10 s, so a project that was just published would stay missing for that time. These are all
+ * error codes that it keeps.
+ */
 const neverKeepErrors: ErrorResponse[] = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
   httpStatus,
   ttl: Duration.seconds(0),

@@ -2,7 +2,10 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { Config } from './config.ts';
 
-/** A firewall that blocks an address while it asks for too much. Firewalls of the edge exist in us-east-1 only. Returns its ARN. */
+/**
+ * A firewall that blocks an address while it sends too many requests. Firewalls for CloudFront exist in us-east-1 only. Returns
+ * its ARN.
+ */
 export function addFirewall(scope: Construct, rates: NonNullable<Config['firewall']>): string {
   const firewall = new CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',

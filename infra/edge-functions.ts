@@ -2,16 +2,19 @@ import { pagePatterns } from '../domain/pages.ts';
 import { behaviors } from './edge.ts';
 
 /**
- * The code that runs at the edge, as text for the runtime cloudfront-js-2.0, in the plainest JavaScript. The lists in it come from
- * domain/pages.ts, infra/edge.ts and the built site; test/infra/edge-functions.test.ts runs it.
+ * The code that runs at the edge, as text in the simple JavaScript that the runtime cloudfront-js-2.0 understands. The lists in
+ * it come from domain/pages.ts, infra/edge.ts and the built site. test/infra/edge-functions.test.ts runs the code.
  */
 
-/** How the first function tells the second that a path is no page. A visitor who sends it finds a 404, and nobody else does. */
+/**
+ * The header by which the first function tells the second that a path is not a page. A visitor who sends it is not believed:
+ * the first function removes it.
+ */
 const unknownHeader = 'x-unknown-page';
 
 /**
- * Tells pages from files and from what is neither. The event of the second function has the address as rewritten by the first; should it
- * ever have the one that was asked for, it comes to the same.
+ * The code that distinguishes pages, files and unknown paths. The second function normally sees the path as the first one
+ * rewrote it; with the path that the visitor asked for, the result is the same.
  */
 function pageTable(rootFiles: readonly string[]): string {
   return `var pages = ${JSON.stringify(pagePatterns.map((pattern) => pattern.split('/')))};
@@ -28,8 +31,9 @@ function isPage(path) {
 }
 
 /**
- * Viewer request: every page is index.html. So is an address that is nothing, which gets its 404 on the way back; a browser that has it
- * already is sent it again, because a 304 would hide the status. `rootFiles` are the site's files beside index.html: `/favicon.svg`.
+ * Viewer request: answers every page with index.html. An unknown path gets index.html too, and the status 404 on the way back.
+ * For such a path the headers of a conditional request are removed, because a 304 would hide the status. `rootFiles` are the
+ * site's files beside index.html, for example `/favicon.svg`.
  */
 export function pageRequestCode(rootFiles: readonly string[]): string {
   return `${pageTable(rootFiles)}function handler(event) {
@@ -47,7 +51,7 @@ export function pageRequestCode(rootFiles: readonly string[]): string {
 `;
 }
 
-/** Viewer response: 404 for what is no page. */
+/** Viewer response: sets 404 for a path that is not a page. */
 export function pageResponseCode(rootFiles: readonly string[]): string {
   return `${pageTable(rootFiles)}function handler(event) {
   var request = event.request;
@@ -62,7 +66,10 @@ export function pageResponseCode(rootFiles: readonly string[]): string {
 `;
 }
 
-/** Viewer response of files from the media bucket: the cache-control of infra/edge.ts, whoever stored them. Errors never come here. */
+/**
+ * Viewer response of files from the media bucket: sets the cache-control of infra/edge.ts, whichever function stored the file.
+ * CloudFront does not run it for errors.
+ */
 export function fileResponseCode(): string {
   const kept = behaviors.filter(({ origin }) => origin === 'media').map(({ pattern, cache }) => [pattern.slice(0, -1), cache]);
   return `var kept = ${JSON.stringify(kept)};

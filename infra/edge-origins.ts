@@ -10,16 +10,19 @@ export type OriginProps = {
   api: HttpApi;
   originSecret: string;
   siteBucket: IBucket;
-  /** Of the data stack, known here by name alone. */
+  /** The data stack's bucket, known here by its name only (app-stack.ts). */
   media: IBucket;
 };
 
-/** Where the edge gets things: calls with the secret that proves it, files by origin access control. */
+/**
+ * The origins of the edge: calls go to the API with the secret header, files come from the buckets by origin access control.
+ */
 export function edgeOrigins(scope: Construct, { api, originSecret, siteBucket, media }: OriginProps) {
   const { region, urlSuffix } = Stack.of(scope);
-  // The data stack's own policy lets the edge read (media-bucket.ts).
+  // The data stack's own bucket policy lets the edge read (media-bucket.ts).
   Annotations.of(scope).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac');
-  // No visitor's path reaches the bucket's root, which would be listed: it is rewritten to index.html, and the root object is set besides.
+  // A request for the bucket's root would list the bucket. No path of a visitor reaches the root: the edge rewrites it to
+  // index.html, and the distribution also has a root object.
   Annotations.of(scope).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk');
   return {
     api: new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
@@ -28,7 +31,7 @@ export function edgeOrigins(scope: Construct, { api, originSecret, siteBucket, m
       keepaliveTimeout: Duration.seconds(60),
       customHeaders: { [originSecretHeader]: originSecret },
     }),
-    // With the right to list, a file that is not there is 404 and not 403.
+    // With the right to list, S3 answers 404, not 403, for a missing file.
     site: S3BucketOrigin.withOriginAccessControl(siteBucket, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
     media: S3BucketOrigin.withOriginAccessControl(media),
   };

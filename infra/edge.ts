@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { edgePattern, routes } from './routes.ts';
 
-/** What the edge does, declared once for CloudFront and for the local server: which path goes where, how long it is kept, which headers guard it. */
+/**
+ * The rules of the edge, declared once for CloudFront and for the local server: which path goes to which origin, how long an
+ * answer is kept, and which security headers it gets.
+ */
 
 const year = 'public, max-age=31536000, immutable';
 
-/** First match wins. `cache` is the header set on success; the API sets its own. */
+/** The first match wins. `cache` is the cache-control of a successful answer; the API sets its own. */
 export const behaviors = [
   { pattern: '/api/*', origin: 'api', cache: undefined },
   { pattern: '/media/*', origin: 'media', cache: year },
@@ -15,8 +18,8 @@ export const behaviors = [
 ] as const;
 
 /**
- * The public calls whose answers the edge keeps: the pattern of their paths, and the parameters of the query that make a difference. All
- * others are left out of the key and never reach a function, so that nobody gets round the kept answers by adding one.
+ * The public calls whose answers the edge keeps: the pattern of their paths, and the query parameters that change the answer.
+ * All other parameters are removed before the cache key and the function, so nobody can bypass the cache by adding one.
  */
 export const keptCalls = routes
   .filter(({ cached }) => cached)
@@ -29,7 +32,7 @@ export function behaviorOf(path: string): Behavior {
   return found ?? behaviors[behaviors.length - 1] ?? behaviors[4];
 }
 
-/** CSP sources of the scripts that stand inside a page, `'sha256-…'`. */
+/** The CSP sources (`'sha256-…'`) of a page's inline scripts. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
   return Array.from(
@@ -42,8 +45,8 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * The policy of the pages: our own origin, the video host's thumbnails and its player, and uploads to the media bucket.
- * Styles allow attributes because pictures get their measures and departments their hue that way.
+ * The content security policy of the pages: our own origin, the video host's thumbnails and player, and uploads to the media
+ * bucket. Style attributes are allowed because they give pictures their sizes and departments their colours.
  */
 export function contentSecurityPolicy({ scripts, uploads }: { scripts: string[]; uploads: string[] }): string {
   return [
@@ -74,8 +77,8 @@ export function pageHeaders(csp: string): Record<string, string> {
 }
 
 /**
- * Files and API answers run nothing. PDFs may be framed by the site itself, and that is all that is said of them: Chrome shows one in a page of
- * its own, whose styles and scripts `default-src 'none'` would stop.
+ * Files and API answers may not run anything. A PDF has no policy except that only the site may frame it: Chrome shows a PDF in
+ * a page of its own, and `default-src 'none'` would block the styles and scripts of that page.
  */
 export function fileHeaders(path: string): Record<string, string> {
   if (path.startsWith('/pdfs/')) return { ...always, 'content-security-policy': "frame-ancestors 'self'" };

@@ -1,19 +1,19 @@
 import type { Access } from './access.ts';
 
-/** What a deployed function is, besides its code in functions/<name>/handler.ts. */
+/** The settings of a deployed function. Its code is functions/<name>/handler.ts. */
 export type FunctionDefaults = {
-  /** MiB; CPU grows with it, to one core at 1,769. */
+  /** In MiB. The processor grows with it, up to one core at 1,769. */
   memory: number;
-  /** Seconds. API Gateway gives up after 30 of a function that answers calls. */
+  /** In seconds. API Gateway waits at most 30 for a function that answers calls. */
   timeout: number;
-  /** Milliseconds: an alarm tells when 1 % of the calls take longer. */
+  /** In milliseconds. An alarm begins when 1 % of the calls take longer. */
   slow: number;
   access: Access;
-  /** Packages with native code: installed for the function's processor beside the bundle. */
+  /** Packages with native code, which are installed beside the bundle for the function's processor. */
   native?: readonly string[];
 };
 
-/** What it takes to bring a project's pictures to where they may be (functions/pictures/arrange.ts). */
+/** The rights that functions/pictures/arrange.ts needs to show or hide a project's pictures. */
 const arranges = {
   reads: ['projects', 'winners'],
   getsFiles: ['hidden', 'media'],
@@ -22,7 +22,7 @@ const arranges = {
   removes: ['pictureTasks'],
 } as const;
 
-/** Those that answer calls: a new one is a row here and its rows in routes.ts. */
+/** The functions that answer calls. A new one gets a row here and its rows in routes.ts. */
 export const functions = {
   catalog: {
     memory: 512,
@@ -38,7 +38,7 @@ export const functions = {
       ...arranges,
       reads: [...arranges.reads, 'windows', 'limits'],
       writes: ['projects', 'limits', 'uploads', 'pictureTasks'],
-      // It signs the addresses of uploads: whoever has one may put what this function may.
+      // It signs the addresses of uploads. Such an address carries this function's own right to put files.
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: ['uploads', ...arranges.putsFiles],
       checksSessions: true,
@@ -46,7 +46,7 @@ export const functions = {
     },
   },
   media: {
-    // A picture of 60 megapixels takes 180 MB as pixels, and the encoders as much again.
+    // The pixels of a picture with 60 megapixels take 180 MB, and the encoders need as much again.
     memory: 2048,
     timeout: 29,
     slow: 15_000,
@@ -54,7 +54,7 @@ export const functions = {
     native: ['sharp'],
   },
   signin: {
-    // Checking a password is 0.2 s of a whole core.
+    // Checking a password takes 0.2 s of a whole core.
     memory: 1769,
     timeout: 10,
     slow: 3000,
@@ -75,7 +75,7 @@ export const functions = {
   },
 } as const satisfies Record<string, FunctionDefaults>;
 
-/** Those that work by themselves, on a schedule or on events. */
+/** The functions that a schedule or events call. */
 export const workers = {
   sweep: {
     memory: 512,

@@ -25,10 +25,13 @@ type Props = {
 
 type GatewayRoute = { key: string; function: FunctionName; throttle: ThrottleClass };
 
-/** For what is no route: the catalog answers with its 404, and a HEAD with the headers of the GET. */
+/**
+ * The default route answers what no route matches: the catalog function answers an unknown path with its 404, and a HEAD with
+ * the headers of the GET.
+ */
 const fallback: GatewayRoute = { key: '$default', function: 'catalog', throttle: 'other' };
 
-/** The API: each row of routes.ts with a limit of its own, and `$default`. */
+/** The API: each row of routes.ts with its own limit, and `$default`. */
 export class Api extends Construct {
   readonly api: HttpApi;
   readonly stage: HttpStage;
@@ -44,7 +47,7 @@ export class Api extends Construct {
     const settings: Record<string, object> = {};
     for (const { key, function: name, throttle } of [...gatewayRoutes(), fallback]) {
       const route = new CfnRoute(this, key, { apiId: this.api.apiId, routeKey: key, target: targets[name] });
-      // The stage's settings name the route, so it has to be there first.
+      // The stage's settings name the route, so CloudFormation must create the route first.
       this.stage.node.addDependency(route);
       settings[key] = settingsOf(limits[throttle]);
     }
@@ -56,7 +59,7 @@ export class Api extends Construct {
     );
   }
 
-  /** One integration and one permission for each function, whatever the number of its routes. */
+  /** One integration and one permission for each function, however many routes it has. */
   private target(name: string, { lambda }: ShowcaseFunction): string {
     const { apiId } = this.api;
     lambda.addPermission('Api', {
@@ -82,7 +85,10 @@ function gatewayRoutes(): GatewayRoute[] {
   return routes.flatMap((route) => gatewayPaths(route).map((path) => ({ ...route, key: `${route.method} ${path}` })));
 }
 
-/** In CloudFormation's spelling: what stands under a route's name is passed on as it is. No metrics of each route: those are paid, six a route. */
+/**
+ * The limits of each route, in CloudFormation's spelling, because the CDK passes what stands under a route's name on unchanged.
+ * Routes have no metrics of their own, because AWS charges for six metrics a route.
+ */
 function settingsOf({ rate, burst }: Throttle) {
   return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
 }
@@ -92,12 +98,15 @@ function createStage(scope: Construct, httpApi: HttpApi, logGroup: LogGroup): Ht
     httpApi,
     autoDeploy: true,
     throttle: { rateLimit: throttles.other.rate, burstLimit: throttles.other.burst },
-    // No visitor's address: those are in the edge's logs.
+    // Without the visitor's address, which only the edge's logs contain.
     accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: accessLogFormat },
   });
 }
 
-/** `requestId` is the one of an answer and of its log line, `functionRequestId` the one of Lambda's own lines (`Task timed out`). */
+/**
+ * `requestId` is also in the answer and in the function's log line. `functionRequestId` is the id of Lambda's own log lines,
+ * for example `Task timed out`.
+ */
 const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: AccessLogField.contextRequestId(),

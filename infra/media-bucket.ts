@@ -6,7 +6,10 @@ import { outlives, pin } from './pin.ts';
 
 type Props = { logs: Bucket; domainName?: string };
 
-/** Uploads, what was made of them, and the PDFs. Browsers put into `uploads/` with a signed address; the edge reads `media/` and `pdfs/` alone. */
+/**
+ * Uploads, the files that were made from them, and the PDFs. Browsers put files into `uploads/` with a signed address. The edge
+ * may read only `media/` and `pdfs/`.
+ */
 export function createMediaBucket(scope: Construct, { logs, domainName }: Props): Bucket {
   const media = new Bucket(scope, 'Media', {
     versioned: true,
@@ -25,14 +28,15 @@ export function createMediaBucket(scope: Construct, { logs, domainName }: Props)
     ],
     lifecycleRules: [
       { id: 'uploads', prefix: 'uploads/', expiration: Duration.days(1) },
-      // Drafts live that long.
+      // A draft that a browser keeps can use its uploaded pictures for this long.
       { id: 'staged', prefix: 'staged/', expiration: Duration.days(14) },
       { id: 'incomplete', abortIncompleteMultipartUploadAfter: Duration.days(1) },
       { id: 'noncurrent', noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
     ],
     removalPolicy: outlives,
   });
-  // The app stack listens for deleted pictures (invalidation.ts). The CDK's own way would add a function to this stack.
+  // The app stack uses events of deleted pictures (invalidation.ts). The CDK's own way to enable events would add a function to
+  // this stack.
   (media.node.defaultChild as CfnBucket).notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
   for (const statement of edgeMayRead(media)) media.addToResourcePolicy(statement);
   media.policy?.applyRemovalPolicy(outlives);
@@ -40,8 +44,9 @@ export function createMediaBucket(scope: Construct, { logs, domainName }: Props)
 }
 
 /**
- * Any distribution of this account: naming the one would make this stack depend on the app stack, which depends on this one. Listing
- * makes S3 answer 404, not 403, for a file that is not there; the edge never asks for the bucket's root, so it never lists.
+ * Lets any distribution of this account read. If the policy named the one distribution, this stack would depend on the app
+ * stack, which depends on this one. With the right to list, S3 answers 404, not 403, for a missing file. The edge never asks
+ * for the bucket's root, so it never lists the bucket.
  */
 function edgeMayRead(media: Bucket): PolicyStatement[] {
   const { account, partition } = Stack.of(media);

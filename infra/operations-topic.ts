@@ -5,10 +5,10 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Config } from './config.ts';
 
-/** Where all alarms go. The address has to confirm the first e-mail. */
+/** The topic that all alarms go to. The owner of the address must confirm the first e-mail. */
 export function createOperationsTopic(scope: Construct, { stage, budgetEmail, opsEmail = budgetEmail }: Config): Topic {
   const topic = new Topic(scope, 'Operations', { displayName: `Capstone Showcase ${stage}`, enforceSSL: true });
-  // A topic with a policy of its own has lost the default one, by which alarms of the account may publish.
+  // A topic with its own policy loses the default policy, which lets the account's alarms publish.
   const { account, region, partition } = Stack.of(scope);
   topic.addToResourcePolicy(
     new PolicyStatement({

@@ -7,10 +7,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** Told by S3 and of no use to a visitor. */
+/** Headers that S3 sends and that are of no use to a visitor. */
 const removeHeaders = ['server', 'x-amz-server-side-encryption', 'x-amz-version-id'];
 
-/** The headers that CloudFront refuses as custom ones and takes by name instead. */
+/** The headers that CloudFront does not accept as custom headers; it has settings of their own for them. */
 const securityHeaders: Record<string, (value: string) => ResponseSecurityHeadersBehavior> = {
   'content-security-policy': (contentSecurityPolicy) => ({ contentSecurityPolicy: { contentSecurityPolicy, override: true } }),
   'strict-transport-security': (value) => ({
@@ -25,7 +25,7 @@ const securityHeaders: Record<string, (value: string) => ResponseSecurityHeaders
   'x-frame-options': (value) => ({ frameOptions: { frameOption: value as HeadersFrameOption, override: true } }),
 };
 
-/** A CloudFront policy that sets exactly these headers (infra/edge.ts has them, names in lower case). */
+/** A CloudFront policy that sets exactly these headers of infra/edge.ts. Their names are in lower case. */
 export function createResponseHeaders(scope: Construct, id: string, headers: Record<string, string>): ResponseHeadersPolicy {
   const named = Object.entries(headers).map(([name, value]) => securityHeaders[name]?.(value));
   const custom = Object.entries(headers).filter(([name]) => !securityHeaders[name]);

@@ -3,21 +3,22 @@ import type { FunctionName } from './functions.ts';
 import type { ThrottleClass } from './throttles.ts';
 
 /**
- * Every call of the API and the function that answers it. `path` is the one of its Hono app; a test holds the two lists equal.
- * API Gateway refuses what is not listed here before a function runs, except for its `$default` route (http-api.ts).
+ * Every call of the API and the function that answers it. `path` is the path in the function's Hono app; a test checks that the
+ * apps and this list agree. API Gateway refuses every other call before a function runs, except for its `$default` route
+ * (http-api.ts).
  */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   function: FunctionName;
-  /** Who may call it; the function checks. `team`: whoever holds the submission's edit token. */
+  /** Who may call it; the function checks this. `team` means a caller with the submission's edit token. */
   for: 'everybody' | 'team' | 'staff';
-  /** Kept by the edge, by path and query, as long as the answer's `s-maxage` says. */
+  /** True when the edge keeps the answer, by path and query, as long as the answer's `s-maxage` says. */
   cached: boolean;
-  /** Of a kept answer: the parameters of the query that it depends on. The edge passes no other one on. */
+  /** The query parameters that a kept answer depends on. The edge passes on no others. */
   query?: readonly string[];
   throttle: ThrottleClass;
-  /** Parameters with few values become literal routes, one a value: routes never overlap. */
+  /** A parameter with few values becomes one literal route for each value, so that routes never overlap. */
   each?: Record<string, readonly string[]>;
 };
 

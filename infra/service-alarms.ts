@@ -11,11 +11,11 @@ import { tableThrottles } from './table-metrics.ts';
 export type Services = { stage: HttpStage; accessLog: LogGroup; distribution: Distribution; table: ITable };
 
 type Props = Services & {
-  /** Of the stage, so that two stages of one account do not count together. */
+  /** The stage's own namespace, so that two stages in one account are not counted together. */
   metricsNamespace: string;
 };
 
-/** Alarms of what the functions share. Their own are in showcase-function.ts. */
+/** Alarms about what the functions share. Each function's own alarms are in showcase-function.ts. */
 export function addServiceAlarms(scope: Construct, operations: ITopic, props: Props): void {
   const { stage, distribution, table, metricsNamespace } = props;
   addAlarm(scope, 'ApiErrors', operations, {
@@ -55,10 +55,13 @@ export function addServiceAlarms(scope: Construct, operations: ITopic, props: Pr
   });
 }
 
-/** Somebody who mistypes a password or presses a button all the time meets a few; a campus that is kept out meets many. */
+/**
+ * One person who mistypes a password or clicks too often meets a few refusals. More than this number means that many people are
+ * kept out.
+ */
 const honestRefusals = 20;
 
-/** Refusals by the gateway's throttles and by the functions' own counters. The gateway has no metric of its own for them. */
+/** Calls that the gateway's throttles or the functions' own counters refused. The gateway has no metric for them. */
 function refusedCalls({ accessLog, metricsNamespace }: Props): Metric {
   const filter = accessLog.addMetricFilter('RefusedCalls', {
     filterPattern: FilterPattern.stringValue('$.status', '=', '429'),

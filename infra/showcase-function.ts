@@ -24,7 +24,10 @@ export type ShowcaseFunctionProps = FunctionDefaults & {
   architecture: Architecture;
 };
 
-/** The function of the folder functions/<id>, with what all of them share: bundle, log group, a role of its own, alarms. */
+/**
+ * The function of the folder functions/<id>, with what all functions have: a bundle, a log group, a role of its own, and
+ * alarms.
+ */
 export class ShowcaseFunction extends Construct {
   readonly lambda: NodejsFunction;
 

@@ -7,7 +7,10 @@ import { region } from './config-fields.ts';
 import { DataStack } from './data-stack.ts';
 import { readSite } from './site-files.ts';
 
-/** Behaviour of the CDK that is the default for new projects. Here, and not in cdk.json, so that tests synthesize the same. */
+/**
+ * CDK behaviour that is the default for new projects. It is set here, not in cdk.json, so that tests synthesize the same
+ * templates.
+ */
 const flags = {
   '@aws-cdk/aws-iam:minimizePolicies': true,
   '@aws-cdk/aws-lambda:recognizeLayerVersion': true,
@@ -16,7 +19,7 @@ const flags = {
   '@aws-cdk/aws-s3:publicAccessBlockedByDefault': true,
   '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
   '@aws-cdk/core:checkSecretUsage': true,
-  // The data stack refuses to drop what the app stack uses.
+  // CloudFormation refuses a change of the data stack that removes an output that the app stack uses.
   '@aws-cdk/core:defaultCrossStackReferences': 'strong',
   '@aws-cdk/core:enablePartitionLiterals': true,
   '@aws-cdk/core:explicitStackTags': true,
@@ -31,11 +34,11 @@ export type Options = {
   config: Config;
   /** The built site. */
   siteFolder: string;
-  /** The functions' processor; a test that runs them chooses its own. */
+  /** The functions' processor. A test that runs the bundles chooses the processor of its machine. */
   architecture?: Architecture;
 };
 
-/** A stage of the showcase: the stack that keeps the data and the one that can be replaced. */
+/** Adds a stage: the stack that keeps the data, and the stack that can be replaced. */
 export function addStage(app: App, { config, siteFolder, architecture = Architecture.ARM_64 }: Options) {
   const site = readSite(siteFolder);
   const common = { config, env: { account: process.env.CDK_DEFAULT_ACCOUNT, region }, tags: { [costTag]: config.stage } };

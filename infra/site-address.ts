@@ -4,7 +4,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
 import type { Config } from './config.ts';
 
-/** Enters the domain in its Route 53 zone, if it has one. */
+/** Adds DNS records for the domain to its Route 53 zone, if the stage has one. */
 export function addSiteAddress(scope: Construct, { domainName, hostedZone }: Config, distribution: Distribution): void {
   if (!domainName || !hostedZone) return;
   const zone = HostedZone.fromHostedZoneAttributes(scope, 'Zone', { hostedZoneId: hostedZone.id, zoneName: hostedZone.name });

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { accept } from './accepted-findings.ts';
 import { pin } from './pin.ts';
 
-/** The built site. It can be built and deployed again, so it goes with the stack. */
+/** The bucket of the built site. It is deleted with its stack, because the site can be built and deployed again. */
 export function createSiteBucket(scope: Construct): Bucket {
   const bucket = new Bucket(scope, 'Site', {
     encryption: BucketEncryption.S3_MANAGED,

@@ -13,13 +13,14 @@ type Props = {
   bucket: Bucket;
   distribution: Distribution;
   logDays: number;
-  /** What the pages call: it is up to date before they are. */
+  /** What the pages call. It is deployed before the pages. */
   calls: IDependable[];
 };
 
 /**
- * Puts the built site into its bucket: first the files whose names carry a hash, then, once the functions are there, the pages
- * that name them: no page names a file or makes a call that is not there yet. Nothing is taken away: a tab that was opened before still finds its files. Only index.html is invalidated.
+ * Copies the built site into its bucket. The files whose names contain a hash come first; the pages that name them come last,
+ * after the functions. So no page names a file or makes a call that does not exist yet. Old files stay, so that a tab that was
+ * opened before still finds its files. Only index.html and the files beside it are invalidated.
  */
 export function deploySite(scope: Construct, { site, bucket, distribution, logDays, calls }: Props): void {
   const logGroup = new LogGroup(scope, 'SiteDeploymentLogs', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY });
@@ -42,7 +43,7 @@ export function deploySite(scope: Construct, { site, bucket, distribution, logDa
   acceptFindings(pages);
 }
 
-/** The function that copies the files is the CDK's own: it has no code or rights of ours. */
+/** Accepts the findings about the CDK's own function that copies the files. */
 function acceptFindings(deployment: BucketDeployment): void {
   const { scope: copier } = deployment.handlerRole.node;
   if (!copier) return;

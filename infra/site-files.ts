@@ -4,9 +4,9 @@ import { inlineScriptHashes } from './edge.ts';
 
 export type Site = {
   folder: string;
-  /** CSP sources of the scripts in index.html. */
+  /** The CSP sources of the inline scripts of index.html. */
   scriptHashes: string[];
-  /** Addresses of the files beside index.html: `/favicon.svg`. */
+  /** The paths of the files beside index.html, for example `/favicon.svg`. */
   rootFiles: string[];
 };
 

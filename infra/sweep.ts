@@ -6,10 +6,12 @@ import type { Construct } from 'constructs';
 import { addAlarm, fiveMinutes } from './alarms.ts';
 import type { ShowcaseFunction } from './showcase-function.ts';
 
-/** Longer than any function that writes projects lives, in seconds. */
+/** In seconds: longer than any call of a function that writes projects can last. */
 const olderThanSeconds = 120;
 
-/** Runs the sweep every five minutes. One that fails is not repeated, neither by the schedule nor by Lambda: the next one is near. */
+/**
+ * Runs the sweep every five minutes. Neither the schedule nor Lambda repeats a failed sweep, because the next one comes soon.
+ */
 export function addSweep(scope: Construct, { lambda }: ShowcaseFunction, operations: ITopic): void {
   lambda.configureAsyncInvoke({ retryAttempts: 0 });
   const event = RuleTargetInput.fromObject({ olderThanSeconds });

@@ -3,12 +3,12 @@ import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { table as keys } from '../functions/data/table.ts';
 import { fiveMinutes } from './alarms.ts';
 
-/** What the functions do with the table (infra/access.ts). */
+/** The operations of DynamoDB that the functions use (infra/access.ts). */
 const operations = [Operation.GET_ITEM, Operation.QUERY, Operation.PUT_ITEM, Operation.UPDATE_ITEM, Operation.DELETE_ITEM];
 
 /**
- * Calls that the table or one of its indexes refused because they came too fast. An operation that was never refused has no data, and a sum
- * with one of those has none either; hence FILL.
+ * The number of calls that the table or an index refused because they came too fast. An operation that was never refused has no
+ * data, and a sum with a missing operand has no data either, so FILL replaces it by 0.
  */
 export function tableThrottles({ tableName }: ITable): IMetric {
   const refused = operations.map((operation) => {
@@ -28,7 +28,7 @@ export function tableThrottles({ tableName }: ITable): IMetric {
   });
 }
 
-/** Units consumed by the table and, which it does not include, by each index. */
+/** The units that the table and its indexes consumed. The table's own metric does not include the indexes. */
 export function tableUnits({ tableName }: ITable, kind: 'Read' | 'Write'): IMetric[] {
   const units = (label: string, dimensions: Record<string, string>) =>
     new Metric({

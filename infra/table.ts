@@ -5,7 +5,7 @@ import { outlives, pin } from './pin.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The table of functions/data/table.ts, which can be put back to any second of the last 35 days. */
+/** The table of functions/data/table.ts. It can be restored to any second of the last 35 days. */
 export function createTable(scope: Construct): Table {
   const made = new Table(scope, 'Table', {
     partitionKey: text(table.partitionKey),

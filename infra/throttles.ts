@@ -1,9 +1,10 @@
 /**
- * Limits of one route, for all visitors together: API Gateway cannot tell visitors apart (the firewall's rate rule, and the functions'
- * own counters, do). `rate` is calls a second over time, `burst` how many may come at once. More is answered 429.
+ * Limits of one route, for all visitors together, because API Gateway cannot distinguish visitors. The firewall's rate rule and
+ * the functions' own counters limit single addresses. `rate` is calls a second over time, `burst` is how many may come at once.
+ * More calls are answered 429.
  *
- * The deadline night: 400 teams hand in within 30 minutes, and people being people, a third of them in the last 3: 133 teams in 180 s
- * = 0.74 a second. Each limit is ten times the calls that this makes or more, so that it is met by floods alone:
+ * The deadline night: 400 teams hand in within 30 minutes, and we assume a third of them in the last 3. These are 133 teams in
+ * 180 s = 0.74 a second. Each limit is at least ten times what these teams need, so only a flood reaches it:
  *
  * | calls of a team | a second | limit |
  * |---|---|---|
@@ -11,9 +12,9 @@
  * | 1 poster + 4 photos, each begun and completed, a third of them tried again | 0.74 × 5 × 1⅓ = 4.9 a route | upload 50 |
  * | opens the form, 5 drafts looked at again, the list afterwards | below 10 | read 300 |
  *
- * `read` has its measure from the event day: 5,000 visitors who open a page each 20 s are 250 a second even if the edge kept nothing.
- * At 300 a second and 20 ms a call, one route keeps 6 instances of a function busy. A dozen administrators stay far below `staff`,
- * and nobody signs in five times a second but a machine that guesses.
+ * `read` comes from the event day: 5,000 visitors who each open a page every 20 s are 250 calls a second, even if the edge kept
+ * nothing. At 300 a second and 20 ms a call, one route keeps 6 instances of a function busy. A dozen administrators stay far
+ * below `staff`. People do not sign in five times a second; only a machine that guesses passwords does.
  */
 export const throttles = {
   read: { rate: 300, burst: 600 },
@@ -21,7 +22,7 @@ export const throttles = {
   upload: { rate: 50, burst: 200 },
   staff: { rate: 50, burst: 100 },
   signin: { rate: 5, burst: 10 },
-  /** Addresses that are no route, and HEAD of those that are. */
+  /** Paths that no route matches, and HEAD requests. */
   other: { rate: 50, burst: 100 },
 } as const;
 

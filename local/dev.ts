@@ -5,7 +5,10 @@ import { buildIfNeeded } from './build.ts';
 import { readPort } from './port.ts';
 import { type Running, runShowcase } from './run.ts';
 
-/** `npm run dev`: Vite with hot reload on PORT; the edge, for calls and files, on the port after it; functions restarted on change. */
+/**
+ * `npm run dev`: Vite with hot reload on PORT, and the edge for calls and files on the next port. A change of the functions
+ * restarts them.
+ */
 export async function main(): Promise<void> {
   const port = readPort();
   process.env.EDGE_PORT = String(port + 1);
@@ -18,7 +21,7 @@ export async function main(): Promise<void> {
   });
 }
 
-/** Editors write a file in several steps, so the restart waits until they are through. */
+/** Editors write a file in several steps, so the restart waits until the changes stop. */
 function restartOnChange({ restartFunctions }: Running): void {
   let timer: NodeJS.Timeout | undefined;
   for (const folder of ['functions', 'domain']) {

@@ -1,4 +1,4 @@
-/** Something a person can mend: shown as one line, without a stack. */
+/** An error that a person can mend. It is shown as one line, without a stack. */
 export class PlainError extends Error {
   override name = 'PlainError';
 }

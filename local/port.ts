@@ -11,7 +11,7 @@ export function readPort(): number {
   return port;
 }
 
-/** Says at once when a port cannot be had, before anything long begins. */
+/** Throws when the port cannot be used, before the start does anything long. */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   const probe = net.createServer().listen(port, host);
   await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {

@@ -12,8 +12,8 @@ import { dataFolder, openStore } from './store.ts';
 export type Running = { restartFunctions: () => Promise<void>; admin: FirstAdmin };
 
 /**
- * Runs the whole showcase on a port until Ctrl-C: engines, functions and edge, and on the first start the sample data. `whenReady` is
- * called when it can be visited.
+ * Runs the whole showcase on a port until Ctrl-C: engines, functions and edge. On the first start it also loads the sample
+ * data. `whenReady` is called when the site can be visited.
  */
 export async function runShowcase(port: number, whenReady: (running: Running) => void): Promise<never> {
   const host = process.env.HOST || '127.0.0.1';

@@ -4,10 +4,10 @@ import { region } from '../infra/config-fields.ts';
 import type { EngineEnv } from './engines/start.ts';
 import { PlainError } from './plain-error.ts';
 
-/** A deployed stage. `table` stands in for its own: one that was restored beside it (docs/runbook.md). */
+/** A deployed stage. `table` names another table to use, for example one that was restored (docs/runbook.md). */
 export type Stage = { name: string; table?: string };
 
-/** `--stage prod` and `--table NAME` anywhere among the arguments, and the others. */
+/** Takes `--stage prod` and `--table NAME` from anywhere in the arguments; `rest` are the others. */
 export function takeStage(args: string[]): { stage?: Stage; rest: string[] } {
   const [name, others] = take('--stage', args);
   if (name === undefined) return { rest: args };
@@ -21,10 +21,13 @@ function take(option: string, args: string[]): [value: string | undefined, rest:
   return at < 0 ? [undefined, args] : [args[at + 1] ?? '', args.toSpliced(at, 2)];
 }
 
-/** Which output of the data stack is which name of the functions' environment (infra/data-stack.ts). */
+/** The output of the data stack for each environment variable of the functions (infra/data-stack.ts). */
 const outputs = { TABLE_NAME: 'TableName', MEDIA_BUCKET: 'MediaBucketName', SIGNING_KEY_SECRET: 'SigningKeyArn' };
 
-/** The environment under which the functions' code reaches a deployed stage: with the caller's own AWS credentials, not a function's. */
+/**
+ * The environment with which the functions' code reaches a deployed stage. It uses the caller's own AWS credentials, not a
+ * function's.
+ */
 export async function stageEnv({ name: stage, table }: Stage): Promise<EngineEnv> {
   const found = await outputsOf(stage);
   const values = Object.entries(outputs).map(([name, output]) => {
@@ -45,7 +48,7 @@ async function outputsOf(stage: string) {
   }
 }
 
-/** What a person can mend, in one line. */
+/** Turns an AWS error into one line that tells a person what to do. */
 function explained(stage: string, error: Error): Error {
   if (error.name === 'ValidationError' && error.message.includes('does not exist')) {
     return new PlainError(`The stage ${stage} is not deployed in this AWS account: npx cdk deploy --all -c stage=${stage}`);

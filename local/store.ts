@@ -6,18 +6,21 @@ import { type EngineEnv, startEngines } from './engines/start.ts';
 import { PlainError } from './plain-error.ts';
 import { createTable, hasTable } from './table.ts';
 
-/** What the data folder says of itself. `filled`: the first load ended, so nothing is ever loaded over it again. */
+/**
+ * The content of the data folder's marker file. `filled`: the first load was completed, so the sample data is never loaded
+ * again.
+ */
 const markerSchema = z.object({ format: z.literal(1), filled: z.boolean() });
 /** Where the engines of a running showcase can be reached, so that `npm run data` works beside it. */
 const runningSchema = z.object({ pid: z.int(), env: z.record(z.string(), z.string()) });
 
 export type Store = {
   env: EngineEnv;
-  /** True once data was loaded, or the folder was begun empty on purpose. */
+  /** True after data was loaded, or after the folder was created empty on purpose. */
   filled: boolean;
   markFilled: () => Promise<void>;
   close: () => Promise<void>;
-  /** Settles when the engines end, with how they did. */
+  /** Resolves when the engines end, with the way they ended. */
   ended: Promise<string>;
 };
 
@@ -25,7 +28,10 @@ export function dataFolder(): string {
   return path.resolve(process.env.DATA_DIR || '.local');
 }
 
-/** Opens the data folder with engines of its own, and begins it when it is new. A folder that is not ours, or broken, is left as it is. */
+/**
+ * Opens the data folder with engines of its own, and creates it when it is new. A folder that is damaged, or that belongs to
+ * something else, is not changed.
+ */
 export async function openStore(folder: string): Promise<Store> {
   const marker = await readOrBegin(folder);
   const engines = await startEngines(folder, marker.filled);
@@ -36,7 +42,7 @@ export async function openStore(folder: string): Promise<Store> {
       if (marker.filled) throw new PlainError(`The data folder ${folder} is damaged: its table is gone. Nothing was changed.`);
       await createTable(engines.env);
     }
-    // Only one start at a time comes here: the engines hold the database.
+    // Only one start at a time gets this far, because only one process can open the database.
     env = { ...engines.env, EDIT_TOKEN_KEY: await readEditTokenKey(folder) };
     await writePrivate(running, JSON.stringify({ pid: process.pid, env }));
   } catch (error) {
@@ -73,7 +79,7 @@ async function readOrBegin(folder: string): Promise<z.infer<typeof markerSchema>
     const ours = files.includes('showcase.json');
     if (!ours && files.length > 0)
       throw new PlainError(`${folder} holds other files and no showcase.json: choose another DATA_DIR.`);
-    // Names, addresses and keys: for the account alone that runs the showcase.
+    // The folder contains names, addresses and keys, so only the account that runs the showcase may read it.
     await chmod(folder, 0o700);
     if (ours) return markerSchema.parse(JSON.parse(await readFile(path.join(folder, 'showcase.json'), 'utf8')));
     const marker = { format: 1, filled: false } as const;
@@ -88,7 +94,10 @@ async function readOrBegin(folder: string): Promise<z.infer<typeof markerSchema>
   }
 }
 
-/** The key behind the teams' edit links (functions/submissions/edit-token.ts): made once, so that links outlive a restart. */
+/**
+ * The key of the teams' edit tokens (functions/submissions/edit-token.ts). It is generated once, so that links outlive a
+ * restart.
+ */
 async function readEditTokenKey(folder: string): Promise<string> {
   const file = path.join(folder, 'edit-token.key');
   const files = await readdir(folder);
@@ -106,7 +115,7 @@ function writeMarker(folder: string, marker: z.infer<typeof markerSchema>): Prom
   return writePrivate(path.join(folder, 'showcase.json'), `${JSON.stringify(marker)}\n`);
 }
 
-/** Writes a file that no other account of the machine can read, whole or not at all. */
+/** Writes a file that no other account of the machine can read. The file appears complete or not at all. */
 async function writePrivate(file: string, text: string): Promise<void> {
   try {
     await writeFile(`${file}.new`, text, { mode: 0o600 });

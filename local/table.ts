@@ -8,12 +8,12 @@ import {
 import { table } from '../functions/data/table.ts';
 import type { EngineEnv } from './engines/start.ts';
 
-/** A client of the engine, for what is not the functions' business: the table itself. */
+/** A client for work on the table itself, which the functions never do. */
 function clientOf(env: EngineEnv): DynamoDBClient {
   return new DynamoDBClient({
     endpoint: env.AWS_ENDPOINT_URL_DYNAMODB,
     region: env.AWS_REGION,
-    // The functions' own keys: AWS's DynamoDB Local keeps a database for each key.
+    // These are the functions' own keys, because AWS's DynamoDB Local keeps a separate database for each key.
     credentials: { accessKeyId: env.AWS_ACCESS_KEY_ID ?? '', secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? '' },
     maxAttempts: 1,
   });

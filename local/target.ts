@@ -7,13 +7,16 @@ import { type Stage, stageEnv } from './stage.ts';
 import { dataFolder, findRunning, openStore } from './store.ts';
 import { hasTable } from './table.ts';
 
-/** What `npm run data` and `npm run admin` work on: the environment under which the functions' code reaches it. */
+/** The target of `npm run data` and `npm run admin`: the environment with which the functions' code reaches it. */
 export type Target = { env: EngineEnv; markFilled: () => Promise<void>; close: () => Promise<void> };
 
-/** Nothing was imported or started on the data folder. */
+/** Thrown when nothing was ever imported into the data folder or started on it. */
 class NoDataYet extends PlainError {}
 
-/** As `openTarget`; where there is no data yet, an empty store that is gone afterwards, so that the data folder is not begun. */
+/**
+ * Opens the same target as `openTarget`. When there is no data yet, it opens an empty temporary store instead, so that a dry
+ * run creates no data folder.
+ */
 export async function openForDryRun(stage?: Stage): Promise<Target> {
   try {
     return await openTarget(false, stage);
@@ -29,12 +32,15 @@ export async function openForDryRun(stage?: Stage): Promise<Target> {
   return { ...store, close };
 }
 
-/** A deployed stage; without one, the engines of the showcase that runs on the data folder, else engines of our own. Only an import may begin a folder. */
+/**
+ * Opens a deployed stage. Without a stage, it opens the engines of the showcase that runs on the data folder, else engines of
+ * its own. Only an import may create a data folder.
+ */
 export async function openTarget(mayBegin: boolean, stage?: Stage): Promise<Target> {
   if (stage) return { env: await stageEnv(stage), markFilled: async () => {}, close: async () => {} };
   const folder = dataFolder();
   const running = await findRunning(folder);
-  // After a crash the note of a running showcase may be left, and lead nowhere.
+  // After a crash, the note of a running showcase may still exist although nothing answers at its address.
   if (running && (await hasTable(running).catch(() => false))) {
     return { env: running, markFilled: async () => {}, close: async () => {} };
   }

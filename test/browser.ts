@@ -4,7 +4,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
 
-/** Flags of our own: no sandbox (containers run as root), nothing sent home; web security stays on. */
+/**
+ * Our own flags. There is no sandbox, because containers run as root; the browser reports nothing to its maker; web security
+ * stays on.
+ */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +19,7 @@ export const browserFlags = [
   '--hide-scrollbars',
 ];
 
-/** Where macOS and Windows have one. */
+/** Where macOS and Windows install a browser. */
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -24,9 +27,9 @@ const applications = [
 ];
 
 /**
- * The browser for tests and bench: CHROMIUM_PATH, on Linux the one inside the package `@sparticuz/chromium`, unpacked with the libraries
- * and fonts that it brings (it has no window to draw, and takes a third of the time), elsewhere an installed Chrome or Chromium. The packed
- * one changes this process's environment, which browsers inherit.
+ * The browser for tests and bench. It is the one at CHROMIUM_PATH; on Linux, without that, the one in the package
+ * `@sparticuz/chromium`; elsewhere an installed Chrome or Chromium. The package is unpacked with its own libraries and fonts.
+ * It never draws a window and takes a third of the time. It changes this process's environment, which the browsers inherit.
  */
 export async function findBrowser(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

@@ -4,7 +4,7 @@ import type { SubmissionWindow } from '../domain/window.ts';
 
 let count = 0;
 
-/** A published project of Computer Science in Fall 2026, with a number of its own. */
+/** A published project of Computer Science in Fall 2026, with its own id. */
 export function aProject(given: Partial<Project> = {}): Project {
   count += 1;
   const project = projectSchema.parse({
@@ -33,7 +33,7 @@ export function aProject(given: Partial<Project> = {}): Project {
   return { ...project, ...given };
 }
 
-/** What a team without pictures hands in, complete and under a key of its own. */
+/** A complete form of a team without pictures, with its own submissionKey. */
 export function aSurvey(given: Partial<SurveyInput> = {}): SurveyInput {
   count += 1;
   return {

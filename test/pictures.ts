@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Pictures for uploads: stripes, so that a truncated or turned one shows. */
+/** Pictures for uploads. They have stripes, so that a truncated or turned picture is noticed. */
 export function aPicture(width = 48, height = 32) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at * 7 + Math.floor(at / (width * 3)) * 31) % 256;
@@ -16,7 +16,7 @@ export function aPng(width?: number, height?: number): Promise<Buffer> {
   return aPicture(width, height).png().toBuffer();
 }
 
-/** A grey PNG of any size in a few bytes: one long run of nothing, compressed. `bits` a pixel. */
+/** A grey PNG of any size in a few bytes, because a single colour compresses well. `bits` is the depth of a pixel. */
 export function aBomb(width: number, height: number, bits: 1 | 16 = 1): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

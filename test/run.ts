@@ -4,20 +4,20 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 
 /**
- * `npm test`: every check, whatever fails before it, and one closing line that counts them all. Two rows of checks run side by side: each
- * of them waits now and then for a process to start or a page to settle, and the other uses the time.
+ * `npm test`: runs every check, even after a failure, and ends with one line that counts them all. Two rows of checks run side
+ * by side: while one row waits for a process to start or a page to settle, the other uses the processor.
  */
 type Count = { passed: number; failed: number };
 
 const results = 'test-results';
 
-/** Runs a command and prints what it said when it ends, so that the rows do not mix. */
+/** Runs a command and prints its output when it ends, so that the outputs of the two rows do not mix. */
 async function run(title: string, command: string, args: string[]): Promise<boolean> {
   console.log(`… ${title}`);
   const start = performance.now();
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
-  // A command that is not there ends with its error.
+  // A command that does not exist ends with an error.
   const [code] = await once(child, 'close').catch((error: Error) => [error.message]);
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(`\n── ${title}: ${code === 0 ? 'passed' : `failed (${code})`} after ${seconds} s\n${(await said).join('')}`);

@@ -50,6 +50,6 @@ function sourcesOf(start: string, end: string): Source[] {
   return years.map((year) => ({ name: String(year), ...projectsHandedIn(year, from, until) }));
 }
 
-/** An instant as `2026-12-04T07:00:00`: without the Z, so that it sorts before every `dateStamp` of that second. */
+/** An instant as `2026-12-04T07:00:00`. Without the Z it sorts before every `dateStamp` of the same second. */
 const secondOf = (instant: number) => new Date(instant).toISOString().slice(0, 19);
 const yearOf = (second: string) => Number(second.slice(0, 4));

@@ -7,7 +7,10 @@ import { noProject } from './update.ts';
 
 const shown = 100;
 
-/** The last changes of a project, newest first. A revision stores only former values; the new value is the next change's former one, or the stored one. */
+/**
+ * The last changes of a project, newest first. A revision stores only the former values. The new value of a change is the
+ * former value in the next change of that field, or the stored value.
+ */
 export async function readHistory(id: string): Promise<HistoryEntry[]> {
   const stored = await readProject(id);
   if (!stored) throw noProject();

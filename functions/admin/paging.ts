@@ -5,7 +5,7 @@ import { AppError } from '../http/errors.ts';
 
 /** The most bytes of JSON on a page. Lambda cannot return more than 6 MB. */
 const pageBytes = 4_500_000;
-/** The most projects that are read for a page, also those that are left out, so that a call does not take too long. */
+/** The most projects that are read for a page, including those that are left out, so that a call does not take too long. */
 const pageProjects = 3000;
 /** How many lists are read at the same time to find the next one that is not empty. */
 const together = 25;

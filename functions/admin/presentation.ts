@@ -30,7 +30,9 @@ export const presentation = new Hono<AdminEnv>()
 
 type Form = { fields: unknown; file?: File };
 
-/** The fields of the body, and the file if `presentationFile` is one. A browser sends an empty file when none was chosen. */
+/**
+ * The fields of the body, and the file if `presentationFile` is one. A browser sends an empty file when the person chose none.
+ */
 async function readForm(c: Context): Promise<Form> {
   if (!/^multipart\/form-data/i.test(c.req.header('content-type') ?? '')) return { fields: await readJson(c) };
   const form = await c.req.formData().catch(() => {

@@ -15,10 +15,16 @@ import { type Edited, updateProject } from '../projects/write.ts';
 
 export const noProject = () => new AppError(404, 'no_project', 'There is no such project.');
 
-/** `seen` is the version that the editor saw: a field of the update that changed since is a conflict. With `unchangedSince`, every change since that version is one. */
+/**
+ * `seen` is the version that the editor saw: a field of the update that changed after it is a conflict. With `unchangedSince`,
+ * every change after that version is a conflict.
+ */
 export type Edit = { update: ProjectUpdate; by: string; seen?: number; unchangedSince?: number };
 
-/** Changes a project for staff. Throws 404 for an unknown project, 422 for an unknown picture, and 412 with both values of each field in conflict. */
+/**
+ * Changes a project for staff. Throws 404 for an unknown project, 422 for an unknown picture, and 412 with both values of each
+ * field in conflict.
+ */
 export async function updateAsStaff(id: string, { update, by, seen, unchangedSince }: Edit): Promise<StoredProject> {
   const stored = await readProject(id);
   if (!stored) throw noProject();
@@ -54,7 +60,10 @@ type Pictures = Map<string, Picture>;
 
 const keyOf = (choice: PictureChoice) => ('id' in choice ? choice.id : choice.path);
 
-/** Claims the uploads of an update for the project, and finds the pictures that the update names by path: the project has them, or once had them. */
+/**
+ * Claims the uploads of an update for the project, and finds the pictures that the update names by path. Such a picture must
+ * belong to the project now or must have belonged to it before.
+ */
 async function findPictures(stored: StoredProject, update: ProjectUpdate): Promise<Pictures> {
   const named = [
     ...(update.PosterUpload ? [{ choice: update.PosterUpload, field: 'PosterUpload' }] : []),
@@ -72,7 +81,7 @@ async function findPictures(stored: StoredProject, update: ProjectUpdate): Promi
   return new Map([...known, ...(await takeUploads(added, stored.project.id))]);
 }
 
-/** How many of the last changes are searched for a picture that the project once had. */
+/** In how many of the last changes a picture is searched that the project once had. */
 const changesBack = 100;
 
 async function knownPictures(stored: StoredProject): Promise<Pictures> {

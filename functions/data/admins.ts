@@ -3,7 +3,7 @@ import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { putNew, writeIf } from './versioned.ts';
 
-/** What a session depends on. */
+/** What decides whether a session is still valid. */
 export type SessionState = {
   disabled: boolean;
   /** A token contains the version at its sign-in. A higher version here ends that session. */

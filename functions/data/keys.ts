@@ -35,7 +35,7 @@ export const keys = {
   upload: (id: string) => ({ pk: `UPLOAD#${id}`, sk: 'OWNER' }),
   /** Sorted by time. */
   pictureTask: ({ at, id }: { at: string; id: string }) => ({ pk: 'PICTURES', sk: `${at}#${id}` }),
-  /** `who` is a digest. */
+  /** `who` is a SHA-256 digest (limits.ts). */
   limit: (what: string, who: string) => ({ pk: `LIMIT#${what}#${who}`, sk: 'COUNT' }),
   /** What ends an admin's sessions. The hash of the password has a partition of its own, which `signin` alone may read (infra/access.ts). */
   admin: (username: string) => ({ pk: `ADMIN#${username}`, sk: 'ADMIN' }),

@@ -5,17 +5,21 @@ import { keys } from './keys.ts';
 import { writeIf } from './versioned.ts';
 
 /**
- * Counters of what somebody may do so many times in a while. One more is counted before it is done, in one conditional write, so that calls
- * made at once cannot slip past together; whoever did nothing wrong gets it back. The while begins with the first that is counted.
+ * Counters that limit how often somebody may do something within a period of time. A try is counted before it is made, in one
+ * conditional write, so that calls made at the same time cannot exceed the limit together. A try that did no harm is given
+ * back. The period begins with the first try that is counted.
  */
 
-/** `who` may be anybody's text: only a digest of it is kept. */
+/** At most `most` tries in `seconds`. `who` may be any text, for example an address; only a digest of it is stored. */
 export type Limit = { what: string; who: string; most: number; seconds: number };
 
-/** One that was counted, `until` when (ms). */
+/** A try that was counted. `until` is the end of its period, in ms since 1970. */
 export type Taken = { limit: Limit; until: number };
 
-/** Counts one more. When there were `most` already, nothing is counted, and `heldUntil` says until when (ms). */
+/**
+ * Counts a try. When the limit is reached already, nothing is counted, and `heldUntil` is the end of the period (ms since
+ * 1970).
+ */
 export async function take(limit: Limit, now: number): Promise<Taken | { heldUntil: number }> {
   for (;;) {
     const until = await readEnd(limit);
@@ -25,12 +29,12 @@ export async function take(limit: Limit, now: number): Promise<Taken | { heldUnt
   }
 }
 
-/** Gives one back, unless its while is over. */
+/** Takes a counted try back, unless its period is over. */
 export async function giveBack({ limit, until }: Taken): Promise<void> {
   await change(limit, { by: -1, until, condition: '#count > :bound', bound: 0 });
 }
 
-/** Forgets all that were counted in the present while. */
+/** Sets the counter of the current period to zero. */
 export async function forget(limit: Limit): Promise<void> {
   await writeIf(
     new UpdateCommand({
@@ -63,7 +67,7 @@ function change(limit: Limit, { by, until, condition, bound }: Change): Promise<
   );
 }
 
-/** Begins a while unless somebody else did since `before`, the end of the last one, was read. */
+/** Begins a new period, unless another call began one after `before`, the end of the last period, was read. */
 function begin(limit: Limit, until: number, before: number | undefined): Promise<boolean> {
   return writeIf(
     new PutCommand({

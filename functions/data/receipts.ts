@@ -3,12 +3,12 @@ import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { writeIf } from './versioned.ts';
 
-/** What is stored beside a project when it is handed in: the hash of its edit token, and the time (ISO 8601). */
+/** What is stored when a project is handed in: the hash of its edit token, and the time of the first try (ISO 8601). */
 export type StoredReceipt = { tokenHash: string; handedInAt: string };
 
 /**
- * Keeps a receipt unless one is kept that was made at `since` or later (ISO 8601); answers the one that is kept, so that retries have the
- * first one's time.
+ * Stores a receipt, unless one from `since` (ISO 8601) or later is stored already. Returns the stored receipt, so that a retry
+ * keeps the time of the first try.
  */
 export async function claimReceipt(id: string, receipt: StoredReceipt, since: string): Promise<StoredReceipt> {
   const put = new PutCommand({

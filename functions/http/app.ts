@@ -4,8 +4,8 @@ import { requireEdge } from './edge.ts';
 import { AppError, answerError } from './errors.ts';
 
 /**
- * Reads what a refused call still sends: whoever writes to a connection that is closed meets its end, not the answer. The edge passes on
- * 10 MB at most.
+ * Reads the rest of the body of a call that was refused. A caller that is still sending when the connection closes sees a
+ * broken connection instead of our answer. The edge passes on at most 10 MB.
  */
 const readToEnd = createMiddleware(async (c, next) => {
   await next();

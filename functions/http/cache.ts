@@ -2,10 +2,11 @@ import { hash } from 'node:crypto';
 import type { Context, TypedResponse } from 'hono';
 
 /**
- * For public GETs: the edge keeps an answer for 30 s, so a crowd costs one read per edge per 30 s; a person's browser asks each time.
- * For five minutes the edge also stands in for a function that fails (`must-revalidate` would forbid it that); whoever withdraws a project
- * meanwhile finds it gone no later than its pictures.
- * No stale-while-revalidate: Chromium honours it, and a person would see the old answer after saving.
+ * For public GETs. The edge keeps an answer for 30 s, so a crowd causes one read per edge location in 30 s. A browser asks the
+ * edge each time.
+ * When a function fails, the edge may give its last answer for five more minutes (`must-revalidate` would forbid that). So a
+ * project that is withdrawn during a failure disappears after five minutes at the latest, as its pictures do.
+ * There is no stale-while-revalidate: Chromium honours it, and a person would see the old answer after saving.
  */
 const publicCache = 'public, max-age=0, s-maxage=30, stale-if-error=300';
 

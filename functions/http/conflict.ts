@@ -7,7 +7,10 @@ type Both = Record<string, { yours: unknown; theirs: unknown }>;
 /** The stored record: its version (0: none is stored), and who stored it when, if that is known. */
 type Stored = { version: number; lastChange?: { at: string; by: string } };
 
-/** The 412 of a change to a record that somebody else changed in the meantime: both values of each field, who changed them, and the version that a repeated change must name. */
+/**
+ * The 412 for a change to a record that somebody else changed in the meantime. It contains both values of each field, who
+ * changed them, and the version that a repeated change must name.
+ */
 export function conflict(message: string, fields: Both, { version, lastChange }: Stored): AppError {
   const members = { version, ...(lastChange && { by: lastChange.by, at: lastChange.at }) };
   return new AppError(412, 'conflict', message, fields, { members });

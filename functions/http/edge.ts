@@ -5,8 +5,9 @@ import { originSecretHeader } from './edge-header.ts';
 import { AppError } from './errors.ts';
 
 /**
- * One secret, or while it is changed several with a comma between them (docs/decisions/0011-origin-secret.md). The edge sends all that it
- * knows, and one that both know is enough: whichever of the two learns of a change first, no call is refused.
+ * One secret, or several with commas between them while the secret is being changed (docs/decisions/0011-origin-secret.md). The
+ * edge sends all secrets that it knows, and one that the function knows too is enough. So no call is refused, whether the edge
+ * or the function learns of the new secret first.
  */
 const secretsSchema = z
   .string()
@@ -17,7 +18,7 @@ const env = z.object({ ORIGIN_SECRET: secretsSchema }).parse(process.env);
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const expected = env.ORIGIN_SECRET.map(digest);
 
-/** Refuses calls that go round the edge, and with them forged viewer addresses. */
+/** Refuses calls that do not come through the edge. The visitor's address in a header can therefore be trusted. */
 export const requireEdge = createMiddleware(async (c, next) => {
   const given = (c.req.header(originSecretHeader) ?? '').split(',').map(digest);
   if (!given.some((one) => expected.some((secret) => timingSafeEqual(one, secret)))) {

@@ -61,7 +61,7 @@ function readError(error: Error): AppError {
   return new AppError(500, 'internal', 'Something went wrong on our side.');
 }
 
-/** The store has no room: on one machine the engines say it by this name when the disk is full. */
+/** True when the store is full. Only the engines of a single machine send this error name, when the disk is full. */
 function isFull({ name }: Error): boolean {
   return name === 'StorageFull';
 }

@@ -4,7 +4,10 @@ import { giveBack, type Limit, type Taken, take } from '../data/limits.ts';
 import { AppError } from './errors.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** Calls an hour and address; a whole campus may share one, so these stop scripts, not classes. Set per stage. */
+/**
+ * The most calls per hour from one address. A whole campus may share one address, so these limits stop scripts, not classes. A
+ * stage can set other numbers (`hourlyLimits`, infra/config.ts).
+ */
 const env = z
   .object({
     UPLOADS_PER_HOUR: z.coerce.number().int().positive().default(3000),
@@ -19,20 +22,23 @@ const perHour = {
   'wrong-codes': env.WRONG_CODES_PER_HOUR,
 };
 
-/** What the address that a call comes from may do in an hour. */
+/** The hourly limit of the address that a call comes from. */
 export function limitOf(c: Context, what: keyof typeof perHour): Limit {
   return { what, who: visitorAddress(c), most: perHour[what], seconds: 3600 };
 }
 
-/** A try that was counted against some limits. */
+/** A try that was counted against one or more limits. */
 export type Try = {
-  /** It was nothing that the limits are there for. */
+  /** Call this when the try did no harm, so that it does not count. */
   giveBack: () => Promise<void>;
 };
 
 type Wording = { code?: string; too?: string };
 
-/** Counts a try against each limit in turn. Where one is used up the ones before it get theirs back, and the 429 says when to come again. */
+/**
+ * Counts a try against each limit in turn. When a limit is reached, the try is taken back from the limits before it, and a 429
+ * is thrown that says when to try again.
+ */
 export async function countTry(limits: readonly Limit[], { code, too }: Wording = {}, now = Date.now()): Promise<Try> {
   const taken: Taken[] = [];
   const back = async () => {

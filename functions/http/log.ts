@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 
 export const log = new Logger({ serviceName: 'capstone-showcase' });
 
-/** The id by which the gateway's access log knows a call, or one of our own where no gateway stands before the function. */
+/** The id of a call in API Gateway's access log; a random id where there is no gateway. */
 export function requestIdOf(c: Context): string {
   const { requestContext } = (c.env ?? {}) as { requestContext?: { requestId?: string } };
   return requestContext?.requestId ?? randomUUID();

@@ -1,7 +1,7 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import * as z from 'zod';
 
-/** Each stage of an account has its own (infra/app-stack.ts). */
+/** Each stage has a namespace of its own (infra/app-stack.ts), so that two stages in one account are not counted together. */
 const env = z.object({ METRICS_NAMESPACE: z.string().default('CapstoneShowcase') }).parse(process.env);
 
 /** Metrics are written as lines of the log (embedded metric format), so that a call does not wait for them. */

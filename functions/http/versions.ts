@@ -7,7 +7,10 @@ export function tagVersion(c: Context, version: number): void {
   c.header('etag', `"${version}"`);
 }
 
-/** The version in `If-Match`; undefined when it is absent or `*`. A tag may be weak, because the edge makes it so when it compresses. */
+/**
+ * The version in `If-Match`; undefined when it is absent or `*`. The tag may be weak, because the edge makes it weak when it
+ * compresses an answer.
+ */
 export function seenVersion(c: Context): number | undefined {
   const header = c.req.header('if-match')?.trim();
   if (!header || header === '*') return undefined;

@@ -7,10 +7,13 @@ import { deleteFile } from '../pictures/bucket.ts';
 import { readNote } from '../pictures/staged.ts';
 import { completeUpload } from './complete.ts';
 
-/** A large picture takes hundreds of MB while it is opened, so one is at a time, as in the cloud, where a function answers one call at a time. */
+/**
+ * A large picture takes hundreds of MB while it is decoded, so a process decodes one at a time. In the cloud this is always so,
+ * because a Lambda instance answers one call at a time.
+ */
 const opening = pLimit(1);
 
-/** Looks at what was uploaded, and makes of it what may be shown. */
+/** Verifies uploads and makes the files that visitors may see. */
 export const app = createApp()
   .use(noStore)
 

@@ -8,8 +8,9 @@ import { renderVariants } from './variants.ts';
 import { refused, verifySize, verifyType } from './verify.ts';
 
 /**
- * Verifies an uploaded file and writes the files that may be shown below `staged/<id>/`. The note is written last, so that an upload with a
- * note is complete. Then the original is deleted; a file that is put to its address later is never read. A refused file is deleted at once.
+ * Verifies an uploaded file and writes the files for visitors below `staged/<id>/`. The note is written last, so an upload that
+ * has a note is complete. The caller then deletes the original; a file that is put to the same address later is never read. A
+ * refused file is deleted at once.
  */
 export async function completeUpload(id: string, kind: UploadKind): Promise<CompletedUpload> {
   const key = `uploads/${id}`;

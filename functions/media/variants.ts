@@ -2,7 +2,10 @@ import sharp, { type CreateRaw, type Sharp } from 'sharp';
 import { imageSteps, imageVariants } from '../../domain/images.ts';
 import { pixelLimit } from '../../domain/uploads.ts';
 
-/** The files of a picture by step, the size in pixels of the widest one, and a 16-pixel data URL to show while it loads. */
+/**
+ * The files of a picture, one for each step (width in pixels); the size of the widest one in pixels; and a data URL of a
+ * preview that is 16 pixels wide, to show while the picture loads.
+ */
 export type Variants = { width: number; height: number; preview: string; files: { step: number; body: Buffer }[] };
 
 /** The wide files are rarely loaded and slow to encode, so they get less effort: a sixth more bytes in two thirds of the time. */
@@ -17,7 +20,7 @@ export async function toPixels(image: Sharp): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-/** Decodes a picture: turned upright, on white, no wider than the widest step. */
+/** Decodes a picture, turns it upright, and puts it on white. The result is no wider than the widest step. */
 async function decode(source: Buffer): Promise<Pixels> {
   const image = sharp(source, { limitInputPixels: pixelLimit, failOn: 'error' })
     .autoOrient()
@@ -26,15 +29,15 @@ async function decode(source: Buffer): Promise<Pixels> {
 }
 
 /**
- * Turns a picture upright, drops its metadata, puts it on white where it is transparent, and makes the WebP files of
- * `imageVariants`, never enlarged. Rejects when `source` is no picture or has more than 60 megapixels.
+ * Turns a picture upright, drops its metadata, puts it on white where it is transparent, and makes its WebP files in the steps
+ * of `imageVariants`; it is never enlarged. Rejects when `source` is not a picture or has too many pixels.
  */
 export async function renderVariants(source: Buffer): Promise<Variants> {
   const decoded = await decode(source);
   return renderSteps(decoded, imageVariants(decoded.raw.width));
 }
 
-/** Makes the WebP files of some of the steps of `imageVariants`, and the preview, from opaque pixels. */
+/** Makes the WebP files for some steps of `imageVariants`, and the preview, from opaque pixels. */
 export async function renderSteps(decoded: Pixels, variants: ReturnType<typeof imageVariants>): Promise<Variants> {
   // Each smaller step is made from the pixels of the step before, so that the source is decoded only once.
   const steps: { step: number; pixels: Pixels }[] = [];

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { longestRatio, pixelLimit, type UploadKind, uploadKinds } from '../../domain/uploads.ts';
 import { AppError } from '../http/errors.ts';
 
-/** The 422 of a file that cannot be taken; the message tells the visitor what to do. */
+/** The 422 for a file that is refused. The message tells the visitor what to do. */
 export function refused(message: string): AppError {
   return new AppError(422, 'refused', message);
 }
 
-/** Throws 422 for a file of another type than announced, and for a file that is valid in a second format too. */
+/** Throws 422 when a file is not of the announced type, or is valid in a second format too. */
 export async function verifyType(kind: UploadKind, bytes: Buffer, claimed: string): Promise<void> {
   const { types, names } = uploadKinds[kind];
   const found = await fileTypeFromBuffer(bytes);
@@ -34,7 +34,7 @@ const hiddenSignatures: { name: string; pattern: string }[] = [
   { name: 'a 7z archive', pattern: '7z\xbc\xaf\x27\x1c' },
 ];
 const markup = /<(?:html|head|body|script|iframe|!doctype)[\s>]|<\?php\s/i;
-/** A ZIP (also JAR, DOCX) is recognised by its last record, which only a comment of at most 64 KB can follow. */
+/** The last record of a ZIP file (also JAR and DOCX). Only a comment of at most 64 KB can follow it. */
 const zipEnd = 'PK\x05\x06';
 const zipEndBytes = 22 + 0xffff;
 

@@ -24,7 +24,10 @@ export async function arrangePictures(task: Arrangement): Promise<void> {
   }
 }
 
-/** Decides by the stored records which pictures visitors may see. The place of another project may show the same picture, so the projects of all places that name it are read. */
+/**
+ * Decides by the stored records which pictures visitors may see. The place of another project may show the same picture, so the
+ * projects of all places that name the picture are read.
+ */
 async function decide({ projects, pictures }: Arrangement): Promise<{ shown: string[]; withheld: string[] }> {
   const winners = await readCurrentWinners();
   const places = winners.flatMap((term) => term.places);

@@ -5,7 +5,9 @@ import type * as z from 'zod';
 import { type UploadSlot, type uploadRequestSchema, uploadSlotSchema } from '../../domain/uploads.ts';
 import { mediaBucket, storage } from './bucket.ts';
 
-/** In seconds: enough for a 20-MB poster over a slow phone connection. A retry asks for a new slot. */
+/**
+ * How long a slot is valid, in seconds: enough for a 20-MB poster over a slow phone connection. A retry asks for a new slot.
+ */
 const slotSeconds = 10 * 60;
 
 /** Makes an address to which a browser can PUT one file. The signature covers the announced type and length. */

@@ -7,7 +7,7 @@ export type ImportResult = 'created' | 'updated' | 'unchanged' | 'older' | 'edit
 
 const importer = 'import';
 
-/** What a row makes of a project that is stored already, for an input that does not tell everything. */
+/** Merges a row into the stored project, for an input that does not have every field. */
 type Onto = (stored: Project) => Project;
 
 /**
@@ -27,7 +27,7 @@ export async function foreseeImport(row: Project, overwrite: boolean, onto: Onto
   return outcomeOf(await readProject(row.id), row, overwrite, onto).result;
 }
 
-/** `next` is what is to be written, if anything. */
+/** `next` is the version to write; it is absent when nothing is to be written. */
 function outcomeOf(
   stored: StoredProject | undefined,
   row: Project,

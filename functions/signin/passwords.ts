@@ -1,6 +1,9 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** OWASP's parameters for 32 MiB: about 0.2 s of one core. Each hash contains its parameters, so that they can be raised later. */
+/**
+ * OWASP's scrypt parameters for 32 MiB; a hash takes about 0.2 s of one core. Each hash contains its parameters, so that they
+ * can be raised later.
+ */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyBytes = 32;
 

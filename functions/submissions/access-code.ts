@@ -4,12 +4,18 @@ import { invalid } from '../http/json-body.ts';
 import { countTry, limitOf } from '../http/limits.ts';
 import { matchesAccessCode } from '../windows/access-codes.ts';
 
-/** Wrong codes an hour of one form: whoever types at random there uses up none of what the others of the campus have. */
+/**
+ * The most wrong codes per hour from one form, so that one person who tries random codes does not use up the limit of a whole
+ * campus.
+ */
 const perForm = 10;
 
 type Given = { accessCode: string; submissionKey: string };
 
-/** Lets on whoever gives the term's access code, if it asks for one. Only wrong ones count: a class that shares an address is not slowed down. */
+/**
+ * Checks the access code of a term that has one. Throws 422 for a missing or wrong code, and 429 after too many wrong ones.
+ * Right codes do not count, so a class that shares an address is not slowed down.
+ */
 export async function requireAccessCode(
   c: Context,
   { accessCodeHash }: SubmissionWindow,

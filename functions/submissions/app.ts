@@ -45,7 +45,7 @@ export const app = createApp()
     try {
       return c.json(await handIn(survey, window, now), 201);
     } catch (error) {
-      // What was not handed in takes nothing from the others of the network.
+      // A failed submission must not use up the limit that everybody on the same network shares.
       await giveBack();
       throw error;
     }

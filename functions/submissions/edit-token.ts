@@ -14,13 +14,13 @@ export function projectIdOf(submissionKey: string): string {
   return Array.from(bytes.subarray(0, idLength), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** `<id>.<HMAC of the submission key>`: a retry gets the same one, and nobody else can make it. */
+/** `<id>.<HMAC of the submission key>`: a retry gets the same token, and only the server can make it. */
 export function editTokenOf(submissionKey: string): string {
   const secret = createHmac('sha256', env.EDIT_TOKEN_KEY).update(submissionKey.toLowerCase()).digest('base64url');
   return `${projectIdOf(submissionKey)}.${secret}`;
 }
 
-/** The hash of a token, which is stored instead of it. */
+/** The hash of a token. Only the hash is stored, so a copy of the table opens no submission. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

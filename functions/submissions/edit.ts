@@ -27,13 +27,13 @@ export async function editAnswers(stored: StoredProject, changes: Changes, base:
   return unlessConflict(edited);
 }
 
-/** Withdraws a project; staff can bring it back. */
+/** Withdraws a project. Staff can bring it back. */
 export async function withdraw(stored: StoredProject): Promise<StoredProject> {
   const edit = (current: Project): Project => ({ ...current, state: 'withdrawn' });
   return unlessConflict(await updateProject(stored.project.id, { base: Number.POSITIVE_INFINITY, by: team, edit }));
 }
 
-/** All answers after a change. Throws the 422. */
+/** All answers after a change. Throws 422 when they are not valid. */
 function apply(project: Project, changes: Changes): Answers {
   const changed = changeAnswers(answersOf(project), changes);
   if ('error' in changed) throw invalid(fieldErrors(changed.error));

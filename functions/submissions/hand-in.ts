@@ -9,29 +9,32 @@ import { type NamedUpload, takeUploads } from '../pictures/uploads.ts';
 import { createProject } from '../projects/write.ts';
 import { editTokenOf, hashOfToken, projectIdOf } from './edit-token.ts';
 
-/** The name of the editor in the history when a team makes a change. */
+/** The name that the history shows for a change that a team made. */
 export const team = 'team';
 
-/** The receipt of a submission that is handed in already, so that a retry gets the same answer as the first try. */
+/** The receipt of a project that was handed in before, so that a retry gets the same answer as the first try. */
 export async function findReceipt(submissionKey: string): Promise<Receipt | undefined> {
   const stored = await readProject(projectIdOf(submissionKey));
   return stored && receiptOf(stored.project, submissionKey);
 }
 
-/** How long after its first try a submission that did not get to its end may still end, in ms. */
+/** In ms: how long after its first try an interrupted submission may still be completed. */
 const graceMs = 10 * 60 * 1000;
 
 const graceBegan = (now: Date) => wholeSeconds(new Date(now.getTime() - graceMs));
 
-/** When a submission was tried first, if that is minutes ago: whoever was in time then may end it after the window closed. */
+/**
+ * The time of a submission's first try, if that was less than `graceMs` ago. A team whose first try was in time may complete it
+ * after the window has closed.
+ */
 export async function findFirstTry(submissionKey: string, now: Date): Promise<Date | undefined> {
   const receipt = await readReceipt(projectIdOf(submissionKey));
   return receipt && receipt.handedInAt >= graceBegan(now) ? new Date(receipt.handedInAt) : undefined;
 }
 
 /**
- * Hands a project in. A retry after a failure repeats all steps: the uploads are claimed and their files kept, the receipt is stored, which
- * keeps the time of the first try, and the project is written. Nobody can see anything of it before this last step.
+ * Hands a project in. It claims the uploads and keeps their files, stores the receipt with the time of the first try, and
+ * writes the project. A retry after a failure repeats all steps. Nobody can see any part of the project before the last step.
  */
 export async function handIn(survey: Survey, window: SubmissionWindow, now: Date): Promise<Receipt> {
   const { submissionKey } = survey;

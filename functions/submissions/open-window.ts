@@ -3,7 +3,7 @@ import { currentWindow, isOpen, type SubmissionWindow, type WindowView, windowVi
 import { readWindows } from '../data/windows.ts';
 import { AppError } from '../http/errors.ts';
 
-/** The window that visitors see: the open, else the next, else the last one. Throws 404 when there is no window yet. */
+/** The window that visitors see: the open one, else the next one, else the last one. Throws 404 when there is no window yet. */
 export async function readWindowView(now: Date): Promise<WindowView> {
   const window = currentWindow(await readWindows(), now);
   if (!window) throw new AppError(404, 'no_window', 'No submission window is set yet.');

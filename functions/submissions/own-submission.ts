@@ -9,7 +9,7 @@ import { AppError } from '../http/errors.ts';
 import { fitsHash, projectOfToken } from './edit-token.ts';
 import { findWindowOf } from './open-window.ts';
 
-/** The submission of the edit token in a call. Throws 401 for a wrong token. */
+/** The submission that the edit token of a call belongs to. Throws 401 for a wrong token. */
 export async function readOwnSubmission(c: Context): Promise<StoredProject> {
   const token = c.req.header('x-edit-token') ?? '';
   const id = projectOfToken(token);

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { sweep } from './sweep.ts';
 
-/** The event of the schedule (infra/sweep.ts). A function's call ends sooner than this, so nobody works on an older task any more. */
+/**
+ * The event of the schedule (infra/sweep.ts). `olderThanSeconds` is longer than any call of a function lasts, so the writer of
+ * an older task is no longer at work.
+ */
 const eventSchema = z.object({ olderThanSeconds: z.number().nonnegative() });
 
 export async function handler(event: unknown): Promise<void> {

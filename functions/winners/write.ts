@@ -14,15 +14,15 @@ export function changeWinners(
   return change({ read: () => readCurrentTermWinners(term), write: writeWinners }, edit, seen);
 }
 
-/** Who stands in a record for the import. */
+/** The name that a record has for the import in place of a username. */
 const importer = 'import';
 
-/** What an import does with a term: `next` is to be written, `kept` is left as staff set it. */
+/** What an import does with a term: it writes `next`, or it leaves `kept` as staff set it, or there is nothing to change. */
 type Merged = { next?: TermWinners; kept?: TermWinners };
 
 /**
- * Adds places to a term, one holder a place, and writes only when something changes. Places that staff set are left alone, unless
- * `overwrite`; then they are answered, with who set them. Used by the import.
+ * Adds places to a term, one project for each place, and writes only when something changes. Places that staff set stay as they
+ * are unless `overwrite` is true; they are then returned, with who set them. Used by the import.
  */
 export async function mergePlaces(term: Term, added: readonly Place[], overwrite = false): Promise<TermWinners | undefined> {
   let kept: TermWinners | undefined;
@@ -34,7 +34,7 @@ export async function mergePlaces(term: Term, added: readonly Place[], overwrite
   return kept;
 }
 
-/** What `mergePlaces` would answer. Writes nothing. */
+/** What `mergePlaces` would return. Writes nothing. */
 export async function foreseeMerge(term: Term, added: readonly Place[], overwrite: boolean): Promise<TermWinners | undefined> {
   return merge(await readCurrentTermWinners(term), added, overwrite).kept;
 }

@@ -4,9 +4,9 @@ import { hashPassword } from '../../functions/signin/passwords.ts';
 import { PlainError } from '../plain-error.ts';
 import { makeSigningPairIfNone } from './signing-pair.ts';
 
-/** What `npm run admin` does to accounts. */
+/** The changes of accounts that `npm run admin` makes. */
 
-/** Creates an admin, and with the first one the keys that sign tokens. */
+/** Creates an admin. The first one also gets the keys that sign tokens created. */
 export async function create(username: string, password: string): Promise<void> {
   const name = readName(username);
   const hash = await hashPassword(readPassword(password));
@@ -15,7 +15,7 @@ export async function create(username: string, password: string): Promise<void> 
     throw new PlainError(`There is an admin ${name} already: npm run admin -- passwd ${name}`);
 }
 
-/** Sets a password, which ends all sessions of the admin and lets one who was disabled in again. */
+/** Sets a password. This ends all sessions of the admin, and lets a disabled admin in again. */
 export async function passwd(username: string, password: string): Promise<void> {
   const name = readName(username);
   await requireAccount(name);
@@ -27,13 +27,16 @@ export async function disable(username: string): Promise<void> {
   if (!(await disableAdmin(name))) throw unknown(name);
 }
 
-/** Says whose password the first release kept where functions other than signin can read it, and was moved. */
+/**
+ * Moves the password hashes that the first release stored where functions other than signin can read them. Says whose were
+ * moved.
+ */
 export async function move(): Promise<string> {
   const moved = await movePasswords();
   return moved.length > 0 ? `Moved the passwords of ${moved.join(', ')}.` : 'There is no password to move.';
 }
 
-/** Said before a password is asked for. */
+/** Throws when there is no such account. It is called before a password is asked for. */
 export async function requireAccount(username: string): Promise<void> {
   const name = readName(username);
   if (!(await readAdmin(name))) throw unknown(name);

@@ -17,7 +17,7 @@ async function readPiped(): Promise<string> {
   return text.split(/\r?\n/, 1)[0] ?? '';
 }
 
-/** Ctrl-C and Ctrl-D end it; backspace takes a character back. */
+/** Reads what is typed. Ctrl-C and Ctrl-D cancel; backspace removes a character. */
 function typed(terminal: ReadStream, prompt: string): Promise<string> {
   stderr.write(prompt);
   terminal.setEncoding('utf8').setRawMode(true).resume();

@@ -15,7 +15,7 @@ A password has at least 12 characters. It is read from the terminal, or from wha
 const commands = { create: 1, passwd: 1, disable: 1, 'rotate-key': 0, 'move-passwords': 0 } as const;
 type Command = keyof typeof commands;
 
-/** `npm run admin -- …`, on the data folder, beside a running showcase or alone, or on a deployed stage. */
+/** `npm run admin -- …`. It works on the data folder, whether a showcase runs on it or not, or on a deployed stage. */
 export async function main(args: string[]): Promise<void> {
   const { stage, rest } = takeStage(args);
   const [name = '', username = '', ...more] = rest;

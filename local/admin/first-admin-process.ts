@@ -5,7 +5,7 @@ import { create, passwd } from './accounts.ts';
 import type { FirstAdmin, Report } from './first-admin.ts';
 import { makeSigningPairIfNone } from './signing-pair.ts';
 
-/** The child of first-admin.ts: reports what it did, or what a person can mend. */
+/** The child process of first-admin.ts. It reports what it did, or an error that a person can mend. */
 process.on('SIGINT', () => {});
 
 const username = 'admin';
@@ -24,7 +24,7 @@ async function ensure(given: string | undefined): Promise<FirstAdmin> {
   return { username };
 }
 
-/** Four groups of five letters and digits that people do not confuse: 98 bits. */
+/** Four groups of five letters and digits that people do not confuse: 98 random bits. */
 function randomPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');

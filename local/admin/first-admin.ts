@@ -10,8 +10,8 @@ export type FirstAdmin = { username: string; password?: string };
 export type Report = FirstAdmin | { problem: string };
 
 /**
- * Makes sure that somebody can sign in to a showcase on one machine: user `admin`, with the password in ADMIN_PASSWORD, else a random one
- * that is printed once. This runs in a process of its own, so that the memory of hashing is freed.
+ * Makes sure that somebody can sign in to a showcase on one machine: user `admin`, with the password in ADMIN_PASSWORD, else
+ * with a random one that is printed once. This runs in a process of its own, whose end frees the memory that hashing took.
  */
 export async function ensureFirstAdmin(env: EngineEnv): Promise<FirstAdmin> {
   const child = fork(fileURLToPath(new URL('first-admin-process.ts', import.meta.url)), { env: { ...process.env, ...env } });

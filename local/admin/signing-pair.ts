@@ -3,17 +3,20 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { expireOtherKeys, writePublicKey } from '../../functions/data/signing-keys.ts';
 import { tokenAlgorithm, tokenSeconds } from '../../functions/http/token.ts';
 
-/** The pair of keys that signs tokens: the private half is the secret, the public one an item of the table. */
+/** The pair of keys that signs tokens. The private half is the secret; the public half is an item of the table. */
 
 const secrets = new SecretsManagerClient({});
 const SecretId = process.env.SIGNING_KEY_SECRET;
 
-/** A signing instance goes on with the former key for some minutes after a change (functions/signin/signing-key.ts). */
+/**
+ * In seconds. After a change, running instances sign with the former key for some minutes more
+ * (functions/signin/signing-key.ts).
+ */
 const graceSeconds = 60 * 60;
 
 /**
- * Signs with a new pair from now on. Tokens of the former pair stay valid until they expire. The public half is stored first: a crash in between
- * leaves a key that nothing was signed with.
+ * Signs with a new pair from now on. Tokens of the former pair stay valid until they expire. The public half is stored first,
+ * so a crash in between leaves only a key that never signed anything.
  */
 export async function rotateSigningPair(): Promise<string> {
   const pair = await generateKeyPair(tokenAlgorithm, { extractable: true });

@@ -10,16 +10,16 @@ import type { PictureKind } from './media.ts';
 import { isServed } from './merge.ts';
 import type { Row } from './record.ts';
 
-/** As for uploads: 20 MiB. */
+/** The limit of uploads: 20 MiB. */
 const maxBytes = 20 * 1024 * 1024;
 const altLength = 300;
 /** A decoded picture takes up to 240 MB, so only two are decoded at the same time. */
 const rendering = pLimit(2);
 
-/** Thrown with the reason why a file cannot be taken. */
+/** The message says why a file cannot be used. */
 class Unusable extends Error {}
 
-/** Keeps a rendered picture under a name (media.ts), and answers it. */
+/** Stores a rendered picture under a name (media.ts), and returns it. */
 type Keep = (kind: PictureKind, name: string, rendered: Variants) => Picture | Promise<Picture>;
 
 /** The real path of the folder of --media. */
@@ -30,8 +30,8 @@ export async function openMediaFolder(folder: string): Promise<string> {
 }
 
 /**
- * Has the files under `folder` kept that a row's paths name, and puts the stored pictures in their place. A file that cannot be taken is
- * reported and left out; where none could, a project that is stored already keeps what it has.
+ * Stores the files under `folder` that a row's paths name, and replaces the paths by the stored pictures. A file that cannot be
+ * used is reported and left out. When no file of a field can be used, a stored project keeps its pictures of that field.
  */
 export async function attachPictures(row: Row, folder: string, keep: Keep): Promise<{ row: Row; problems: Problem[] }> {
   const { project, place } = row;
@@ -68,7 +68,7 @@ export async function attachPictures(row: Row, folder: string, keep: Keep): Prom
   return { row: attached, problems: [...poster.problems, ...team.problems, ...winner.problems] };
 }
 
-/** The pictures after `store`, undefined at the place of each that could not be taken. `isLost`: not one could. */
+/** The stored pictures; undefined at the place of each one that could not be stored. `isLost`: none could be stored. */
 async function attachAll(pictures: Picture[], field: string, store: (file: string) => Promise<Picture | undefined>) {
   const problems: Problem[] = [];
   const attached: (Picture | undefined)[] = [];
@@ -89,7 +89,10 @@ function withAlt(picture: Picture | undefined, alt: string | undefined): Picture
   return picture && { ...picture, alt: picture.alt ?? alt?.slice(0, altLength).toWellFormed() };
 }
 
-/** Stores the file that a path names; undefined for a path that is served as it stands and names no file under the folder. */
+/**
+ * Stores the file that a path names. Undefined for a path that names no file under the folder and that a browser can load as it
+ * is.
+ */
 async function storeFile(
   kind: PictureKind,
   projectId: string,
@@ -111,7 +114,10 @@ async function storeFile(
   });
 }
 
-/** The file under `folder` that a path names, as it stands or URL-decoded; never one outside of it, be it by `..` or by a link. */
+/**
+ * The file under `folder` that a path names, as it stands or URL-decoded. Never a file outside the folder, whether by `..` or
+ * by a link.
+ */
 async function findFile(folder: string, named: string): Promise<string | undefined> {
   for (const candidate of [named, decoded(named)]) {
     const file = path.resolve(folder, candidate.replaceAll('\\', '/').replace(/^\/+/, ''));

@@ -4,16 +4,22 @@ import { type Semester, semesters } from '../../domain/terms.ts';
 import { cleanLine, cleanNames, plainText } from '../../domain/text.ts';
 import type { Position } from '../../domain/winners.ts';
 
-/** How single values of an import are read. A value that cannot be read throws an `Unreadable` that says, in plain words, what is accepted. */
+/**
+ * Reads single values of an import. A value that cannot be read throws an `Unreadable`, whose message says in plain words what
+ * is accepted.
+ */
 export class Unreadable extends Error {}
 
-/** A value as it is shown in a report: quoted, on one line, cut. */
+/** A value for a report: quoted, on one line, shortened. */
 export function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 }
 
-/** A text of several lines. A download must come back as it was, so line ends of two characters stay. */
+/**
+ * A text of several lines. Line ends of two characters stay, because a download that is imported again must not change the
+ * text.
+ */
 export function readText(value: unknown): string {
   return plainText(plain(value)).replace(/\r(?!\n)/g, '\n');
 }
@@ -22,7 +28,7 @@ export function readLine(value: unknown): string {
   return cleanLine(plain(value));
 }
 
-/** A comma-separated text, or a list of texts, which may hold commas themselves. */
+/** A comma-separated text, or a list of texts. The texts of a list may contain commas. */
 export function readList(value: unknown): string[] {
   return cleanNames(Array.isArray(value) ? value.map(plain) : plain(value));
 }
@@ -57,7 +63,7 @@ export function readStateName(value: unknown): Project['state'] | undefined {
   return state;
 }
 
-/** Blank is no place; it leaves whatever is stored. */
+/** A blank cell names no place and changes nothing that is stored. */
 export function readPositionName(value: unknown): Position | undefined {
   const text = readLine(value).toLowerCase();
   if (!text) return undefined;

@@ -17,7 +17,10 @@ ${window.windowUsage}
 ${pictures.picturesUsage}
   --stage dev|prod works on what is deployed instead of this machine's data folder`;
 
-/** `npm run data -- import|export|window|pictures …`, on the data folder, beside a running showcase or alone, or on a deployed stage. */
+/**
+ * `npm run data -- import|export|window|pictures …`. It works on the data folder, whether a showcase runs on it or not, or on a
+ * deployed stage.
+ */
 export async function main(args: string[]): Promise<void> {
   const { stage, rest } = takeStage(args);
   if (rest[0] === 'window') return window.main(rest.slice(1), stage);
@@ -27,7 +30,7 @@ export async function main(args: string[]): Promise<void> {
     console.log(usage);
     return;
   }
-  // Before anything is begun for it: a file that cannot be read as a whole is refused.
+  // The file is checked first, so that a file that cannot be read to its end is refused before a data folder is created for it.
   const survey = command.name === 'import' ? await surveyFile(command.file, command.dates) : undefined;
   const stopping = new AbortController();
   const stop = () => stopping.abort();

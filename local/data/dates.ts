@@ -21,19 +21,22 @@ const forms = [
   form(`${weekday}${monthName}\\s+${dayOfMonth},?\\s+(?<year>\\d{4})`),
   form(`${weekday}${dayOfMonth}\\.?[\\s-]${monthName},?[\\s-](?<year>\\d{4}|\\d\\d)`),
 ];
-/** No form is longer, and the patterns are not tried on more. */
+/** The most characters of a date in any form. The patterns are not tried on longer texts. */
 const longest = 80;
 
 const months = 'january february march april may june july august september october november december'.split(' ');
 
-/** Days since the end of 1899, as spreadsheets count: 45962 is 2025-11-01, the fraction is the time of day. */
+/** A date as spreadsheets store it, in days since 1899-12-30: 45962 is 2025-11-01. The fraction is the time of day. */
 const serial = /^\d{5}(?:\.\d+)?$/;
 const serialZero = Date.UTC(1899, 11, 30);
 const day = 24 * 60 * 60 * 1000;
 
 type Parts = Record<string, string | undefined>;
 
-/** A date, or a date and time, as ISO 8601 in UTC and whole seconds (`2025-04-03T16:55:03Z`); '' for a blank. Without a zone it is UTC. */
+/**
+ * Reads a date, or a date and time, and returns ISO 8601 in UTC and whole seconds (`2025-04-03T16:55:03Z`); '' for a blank. A
+ * time without a zone is read as UTC.
+ */
 export function readDateStamp(value: string, order?: DateOrder): string {
   if (!value) return '';
   const time = value.length <= longest ? timeOf(value, order) : undefined;
@@ -67,7 +70,7 @@ function timeOf(text: string, order: DateOrder | undefined): Date | undefined {
   );
 }
 
-/** The time of the parts of a date, or undefined for one that does not exist, such as February 30 or 13:00 PM. */
+/** The time that the parts of a date stand for; undefined for a date that does not exist, such as February 30 or 13:00 PM. */
 function utcTime(parts: Parts): Date | undefined {
   const year = Number(parts.year) + (parts.year?.length === 2 ? 2000 : 0);
   const month = parts.name ? monthOf(parts.name) : Number(parts.month);
@@ -78,7 +81,7 @@ function utcTime(parts: Parts): Date | undefined {
   return exists ? new Date(time.getTime() - zoneMinutes(parts.zone) * 60_000) : undefined;
 }
 
-/** January is 1; NaN for what is no month's name. */
+/** January is 1; NaN for a text that is not the name of a month. */
 function monthOf(name: string): number {
   const index = months.findIndex((month) => month.startsWith(name.toLowerCase()));
   return index < 0 ? Number.NaN : index + 1;
@@ -90,15 +93,15 @@ function hourOf(hour: number, half: string | undefined): number {
   return (hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0);
 }
 
-/** `-07:00` as -420. */
+/** Minutes from UTC: `-07:00` is -420. */
 function zoneMinutes(zone = '+00:00'): number {
   const [sign, hours, minutes] = [zone.slice(0, 1), zone.slice(1, 3), zone.slice(-2)];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
 /**
- * Learns from all dates of a file which order its ambiguous ones have: that of the dates which have only one reading. Where there are
- * none, AM and PM are taken for American. Undefined when the file shows both orders, or neither.
+ * Learns from all dates of a file in which order its ambiguous dates are written. Dates with only one reading decide. When
+ * there are none, AM and PM are taken as a sign of American dates. Undefined when the file shows both orders, or neither.
  */
 export function dateOrderLearner() {
   let [monthFirst, dayFirst, half] = [0, 0, 0];

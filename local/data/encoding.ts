@@ -19,12 +19,12 @@ export async function* bytesOf(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Zero, which no text holds, and the bytes that stand for nothing in Windows-1252. */
+/** Zero, which no text contains, and the bytes that are undefined in Windows-1252. */
 const noText = /[\0\x81\x8d\x8f\x90\x9d]/;
 
 /**
- * Finds out how the text of a file is written. All of its bytes count: Windows-1252, as Excel saves a plain "CSV", differs from UTF-8 only
- * in rows that have an accent. Throws when no encoding fits the whole file.
+ * Finds the encoding of a file. It reads the whole file, because Windows-1252, in which Excel saves a plain "CSV", differs from
+ * UTF-8 only in rows that contain an accent. Throws when no encoding fits the whole file.
  */
 export async function encodingOf(file: string): Promise<Encoding> {
   const strict = new TextDecoder('utf-8', { fatal: true });
@@ -53,7 +53,10 @@ export async function encodingOf(file: string): Promise<Encoding> {
   return 'windows-1252';
 }
 
-/** Feeds a decoder; false when the bytes are not of its encoding. Without bytes: when they broke off within a character. */
+/**
+ * Gives bytes to a decoder; false when they are not of its encoding. Called without bytes at the end of the file: false when
+ * the file ends within a character.
+ */
 function decodes(decoder: TextDecoder, bytes?: Buffer): boolean {
   try {
     decoder.decode(bytes, { stream: bytes !== undefined });

@@ -6,13 +6,13 @@ import type { Names } from './names.ts';
 /** A problem of a row. `field` is the field's name in the input. */
 export type Problem = { field: string; reason: string };
 
-/** The schema's errors in plain words, for the fields without a problem so far. */
+/** The schema's errors in plain words, for the fields that have no problem yet. */
 export function explain(error: ZodError, draft: Record<string, unknown>, names: Names, said: readonly Problem[]): Problem[] {
   const found = new Map<string, Problem>();
   for (const issue of error.issues) {
     const field = issue.path[0] as keyof Project;
     const column = names[field];
-    // A term or date that could not be derived was reported where it comes from.
+    // A term or date that could not be derived is reported at the field from which it is derived.
     const derived = ['semester', 'year', 'department', 'dateStamp'].includes(field);
     if (derived || found.has(column) || said.some((problem) => problem.field === column)) continue;
     found.set(column, { field: column, reason: reasonOf(issue, draft[field]) });

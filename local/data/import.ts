@@ -12,13 +12,13 @@ import { type NumberedRow, numberedRows, type Survey } from './survey.ts';
 
 export type ImportOptions = {
   survey: Survey;
-  /** For records that name none. */
+  /** The department for records that name none. */
   department?: DepartmentSlug;
-  /** Folder of the files that paths name. */
+  /** The folder that contains the picture files of the records. */
   media?: string;
   /** Replaces projects even when a person edited them. */
   overwrite: boolean;
-  /** Says what would become of each row, and writes nothing. */
+  /** Reports the result of each row without writing anything. */
   dryRun: boolean;
   signal: AbortSignal;
   /** Called once, before the first write. */
@@ -95,7 +95,7 @@ async function importRow(source: NumberedRow, context: RowContext): Promise<Clai
   return { order, line, projectId: id, term: { semester: project.semester, year: project.year }, ...row.place };
 }
 
-/** A record that lacks what a project needs may still be a change to one that is stored. */
+/** Reads a record. A record that lacks fields of a new project may still be a change to a stored one. */
 async function readAgainstStored(record: Record<string, unknown>, { department, survey: { dates } }: RowContext) {
   const read = readRecord(record, { department, dates });
   const id = 'problems' in read && recordId(record);
@@ -103,7 +103,10 @@ async function readAgainstStored(record: Record<string, unknown>, { department, 
   return stored ? readRecord(record, { department, dates, stored: stored.project }) : read;
 }
 
-/** Writes a row, or finds out what would become of it, and returns the project as it is stored then, in which fields that the row lacks are filled in. */
+/**
+ * Writes a row, or in a dry run only finds the result. Returns the project as it is stored then; fields that the row lacks have
+ * their stored values.
+ */
 async function write(row: Row, { overwrite, dryRun }: RowContext) {
   let project: Project = row.project;
   const importOne = dryRun ? foreseeImport : importProject;
@@ -120,7 +123,10 @@ async function write(row: Row, { overwrite, dryRun }: RowContext) {
   }
 }
 
-/** Calls `work` for several items at the same time, until one fails or the signal is aborted. Started work is finished. */
+/**
+ * Calls `work` for several items at the same time, until one fails or the signal is aborted. Work that has started is
+ * completed.
+ */
 async function forEachAtOnce<Item>(items: AsyncGenerator<Item>, signal: AbortSignal, work: (item: Item) => Promise<void>) {
   let failed = false;
   const worker = async () => {

@@ -1,13 +1,16 @@
 import { PlainError } from '../plain-error.ts';
 
-/** The text of one entry of a JSON list, or why there is none; `line` counts from 1 and is where the entry starts. */
+/**
+ * The text of one entry of a JSON list, or the reason why it cannot be read. `line` is where the entry starts, counted from 1.
+ */
 export type JsonEntry = { line: number; text: string } | { line: number; reason: string };
 
 type State = 'before' | 'between' | 'inside' | 'behind';
 
 /**
- * Takes a JSON list apart into its entries while it is read, in pieces of any size, and holds no more than one entry of `maxLength`
- * characters. Each entry is then parsed by itself, so that a broken one costs no other. Throws at a file that is no list, or no longer one.
+ * Splits a JSON list into its entries while it is read in pieces of any size. It holds at most one entry of `maxLength`
+ * characters. Each entry is parsed by itself, so a broken entry does not spoil the others. Throws when the file is not a list,
+ * or when the list breaks off.
  */
 export function jsonReader(file: string, maxLength = 1_000_000) {
   let state: State = 'before';
@@ -34,7 +37,10 @@ export function jsonReader(file: string, maxLength = 1_000_000) {
     return entry;
   }
 
-  /** How far an entry goes on within `piece`, from `at`: the position of the comma or bracket behind it, or the end of the piece. */
+  /**
+   * Returns where an entry that continues at `at` ends within `piece`: the position of the comma or bracket behind it, or the
+   * end of the piece.
+   */
   function scan(piece: string, at: number): number {
     let position = at;
     for (; position < piece.length; position += 1) {

@@ -13,8 +13,8 @@ export function mergeRow({ project, given, hides }: Row, stored: Project): Proje
 }
 
 /**
- * The pictures to keep. A path that the input names again keeps the size, preview and text that are known of it. The name of a file
- * elsewhere never takes the place of a stored picture: only --media can bring that file.
+ * The pictures that the merged project has. A path that the input names again keeps its stored size, preview and text. A path
+ * that browsers cannot load never replaces a stored picture, because only --media can bring that file.
  */
 function keepStored<Kept extends { path: string } | undefined>(named: Kept[], stored: Kept[], given: boolean): Kept[] {
   const isNamedElsewhere = named.some((picture) => picture && !isServed(picture.path));
@@ -25,7 +25,7 @@ function keepStored<Kept extends { path: string } | undefined>(named: Kept[], st
   });
 }
 
-/** As `mergeRow`, for the picture paths of a place. */
+/** Does the same as `mergeRow` for the picture paths of a place. */
 export function mergePictures(named: string[] | undefined, stored: readonly string[]): string[] {
   if (!named) return [...stored];
   return named.some((path) => !isServed(path)) && stored.some(isStored) ? [...stored] : named;

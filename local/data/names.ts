@@ -1,18 +1,18 @@
 import { projectFields } from '../../domain/project-fields.ts';
 import type { Project } from '../../domain/projects.ts';
 
-/** What inputs call the fields of a project and of its place. */
+/** The names that inputs have for the fields of a project and of its place. */
 
 export type Field = keyof Project | 'position' | 'pictures' | 'shouldDisplay';
 export type Names = Record<Field, string>;
 
 const fields = Object.keys(projectFields) as (keyof Project)[];
 
-/** The names of all fields, each as `nameOf` says. */
+/** The names of all fields; `nameOf` gives each one. */
 const named = (nameOf: (field: keyof Project) => string) =>
   Object.fromEntries(fields.map((field) => [field, nameOf(field)])) as Record<keyof Project, string>;
 
-/** Our own export, and the CSV of the download columns: as staff know the fields, but pictures are paths. */
+/** The names in our own export and in CSV files: those that staff know, but pictures are paths. */
 const downloadNames: Names = {
   ...named((field) => projectFields[field].staff),
   poster: 'posterPicturePath',
@@ -22,7 +22,10 @@ const downloadNames: Names = {
   shouldDisplay: 'ShouldDisplay',
 };
 
-/** The sample data set. Its `poster` and `teamPhotos` name files in sample/, which the first start loads, not pictures of ours. */
+/**
+ * The names in the sample data. Its `poster` and `teamPhotos` name files in sample/, which the first start loads; they are not
+ * paths of stored pictures.
+ */
 const sampleNames: Names = {
   ...downloadNames,
   ...named((field) => field),
@@ -33,7 +36,7 @@ const sampleNames: Names = {
   shouldDisplay: 'shouldDisplay',
 };
 
-/** A record of the sample is known by its id's name. */
+/** A record of the sample data is recognised by the name of its id. */
 export function namesOf(record: Record<string, unknown>): Names {
   return record.EntryID === undefined && record.id !== undefined ? sampleNames : downloadNames;
 }

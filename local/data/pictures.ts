@@ -8,7 +8,7 @@ export const picturesUsage = `  npm run data -- pictures
 
 const atOnce = 8;
 
-/** `npm run data -- pictures`: shows or hides the pictures of every project as its record wants it. May be repeated. */
+/** `npm run data -- pictures`: shows or hides the pictures of every project as its record requires. It may be repeated. */
 export async function main(stage?: Stage): Promise<void> {
   const target = await openTarget(false, stage);
   // The functions' code reads its environment when it is loaded, so it is loaded after this.

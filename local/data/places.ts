@@ -6,15 +6,15 @@ import { foreseeMerge, mergePlaces } from '../../functions/winners/write.ts';
 import { mergePictures } from './merge.ts';
 import type { Report } from './report.ts';
 
-/** Row number `order` of the file gives a project a place in a term. */
+/** Row number `order` of the file gives a project a place in a term. `line` is where that row starts. */
 export type Claim = { order: number; line: number; projectId: string; term: Term; position: Position; pictures?: string[] };
 
-/** `overwrite`: also over what staff set. `dryRun`: nothing is written. */
+/** `overwrite`: also replaces winners that staff set. `dryRun`: writes nothing. */
 type How = { overwrite: boolean; dryRun: boolean };
 
 /**
- * Sets the winners of each term from the rows' claims, one write a term. Of two claims to one place the first in the file holds. A term
- * whose winners staff set keeps them, unless `overwrite`.
+ * Sets the winners of each term from the rows' claims, in one write a term. When two rows claim the same place, the first one
+ * in the file gets it. Winners that staff set stay, unless `overwrite`.
  */
 export async function assignPlaces(claims: readonly Claim[], report: Report, { overwrite, dryRun }: How): Promise<void> {
   const setPlaces = dryRun ? foreseeMerge : mergePlaces;

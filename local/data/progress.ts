@@ -4,7 +4,7 @@ const linesEvery = 1000;
 
 export type Progress = { step: () => void; stop: () => void };
 
-/** A bar on a terminal; elsewhere, such as in a log, a line every 1,000 rows. */
+/** A progress bar on a terminal; elsewhere, such as in a log, a line after every 1,000 rows. */
 export function startProgress(doing: string, total: number): Progress {
   if (process.stderr.isTTY) {
     const bar = new SingleBar({

@@ -20,9 +20,9 @@ import { type DateOrder, readDateStamp } from './dates.ts';
 import { explain, type Problem } from './explain.ts';
 import { type Field, namesOf } from './names.ts';
 
-/** A project as an import names it. */
+/** A project that an import read. */
 export type Row = {
-  /** Complete: a field that the input lacks is blank. */
+  /** The complete project; a field that the input lacks is blank. */
   project: Project;
   /** The fields that the input has. In a stored project the other fields keep their values. */
   given: ReadonlySet<keyof Project>;
@@ -32,7 +32,7 @@ export type Row = {
   place?: { position: Position; pictures?: string[] };
 };
 
-/** How a field is read by its kind, and what it is when nothing says. */
+/** How a field of each kind is read, and its value when the input has none. */
 const kinds = {
   line: { read: readLine, blank: '' },
   text: { read: readText, blank: '' },
@@ -57,7 +57,7 @@ const blank = {
   keywords: [] as string[],
 };
 
-/** Readers of the fields that take one value and no other field into account. */
+/** The readers of fields that depend on one value and on no other field. */
 const readers = {
   ...ofPlainFields<(value: unknown) => unknown>((kind) => kind.read),
   id: readLine,
@@ -78,7 +78,7 @@ export function recordDate(record: Record<string, unknown>): string {
   return typeof date === 'string' || typeof date === 'number' ? readLine(date) : '';
 }
 
-/** What a record does not tell by itself: what was given for the file, or what its project has that is stored already. */
+/** Values for what a record does not say: given for the whole file, or taken from the stored project. */
 export type Defaults = {
   department?: DepartmentSlug;
   /** The order of dates such as 3/4/2025 in the file. */
@@ -87,8 +87,8 @@ export type Defaults = {
 };
 
 /**
- * Reads one record of any of the three shapes (architecture, import): our own export, the CSV columns, the sample. Never throws:
- * everything wrong with the record is listed.
+ * Reads one record in any of the three shapes (architecture, import): our own export, the CSV columns, the sample. Never
+ * throws: the result lists everything that is wrong with the record.
  */
 export function readRecord(record: Record<string, unknown>, defaults: Defaults): { row: Row } | { problems: Problem[] } {
   const names = namesOf(record);
@@ -129,7 +129,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
   if (problems.length > 0 || !parsed.data) return { problems };
   return { row: { project: parsed.data, given, ...(hides && { hides }), ...(place && { place }) } };
 
-  /** DateStamp and term: each is derived from the other where it is missing. */
+  /** Reads the DateStamp and the term. When one of them is missing, it is derived from the other. */
   function readTermAndDate() {
     const stamp = attempt('dateStamp', (value) => readDateStamp(readLine(value), defaults.dates));
     if (stamp) set('dateStamp', stamp);
@@ -173,7 +173,10 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
     }
   }
 
-  /** Yes is published. No is the state in `state`; without one it is hidden, and true is returned because the input leaves it open. */
+  /**
+   * Reads ShouldDisplay. Yes is published. No is the state in the column `state`. Without that column No is hidden, and true is
+   * returned, because the input does not say which state it is.
+   */
   function readState(): true | undefined {
     const shouldDisplay = has('shouldDisplay') ? attempt('shouldDisplay', readYesNo) : undefined;
     const state = has('state') ? attempt('state', readStateName) : undefined;
@@ -183,7 +186,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
     return undefined;
   }
 
-  /** Paths from the columns, with the sizes, previews and texts that our JSON export keeps beside them. */
+  /** Reads the paths from the columns, and the sizes, previews and texts that our JSON export keeps beside them. */
   function readPictures() {
     const known = [record.poster, ...(Array.isArray(record.teamPhotos) ? record.teamPhotos : [])].flatMap(
       (picture) => pictureSchema.safeParse(picture).data ?? [],
@@ -217,7 +220,7 @@ function plainOr(value: unknown): unknown {
   return typeof value === 'object' ? '' : value;
 }
 
-/** The first day of a term in the admin reading of the months, for a project without a date. */
+/** The first day of a term, by the months that staff use for terms, for a project without a date. */
 function firstDay({ semester, year }: Term): string {
   return `${year}-${{ sp: '01', su: '06', fa: '09' }[semester]}-01T00:00:00Z`;
 }

@@ -32,24 +32,24 @@ export function openReport(file: string) {
       badRows += 1;
       say(line, problems);
     },
-    /** Something of a row that was not imported, while the project was. */
+    /** A part of a row that was not imported, although the project was. */
     leftOut: (line: number, problems: readonly Problem[]) => {
       leftOut += problems.length;
       if (problems.length > 0) say(line, problems);
     },
-    /** A row whose project another row of the file names again. */
+    /** A row that was not taken because another row of the file names the same project. */
     repeated: (line: number, problem: Problem) => {
       repeated += 1;
       say(line, [problem]);
     },
-    /** A term whose winners the file would have changed, and staff set. */
+    /** A term whose winners the file would have changed, but staff had set them. */
     keptWinners: (line: number, term: Term, by = 'staff') => {
       keptTerms += 1;
       say(line, [{ reason: `the winners of ${termLabel(term)} are kept as ${by} set them here: --overwrite replaces them` }]);
     },
     note: (line: number, reason: string) => say(line, [{ reason }]),
     hasProblems: () => badRows + leftOut > 0,
-    /** What is to be said of single rows, in the order of the file. */
+    /** The messages about single rows, in the order of the file. */
     lines: (): string[] => [
       ...entries.toSorted((a, b) => a.line - b.line).map((entry) => entry.text),
       ...(entryCount > maxPrinted ? [`… and ${number(entryCount - maxPrinted)} more`] : []),

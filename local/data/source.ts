@@ -6,13 +6,16 @@ import { PlainError } from '../plain-error.ts';
 import { bytesOf, type Encoding, encodingOf } from './encoding.ts';
 import { jsonReader } from './json-reader.ts';
 
-/** What a file to import holds: records as they stand there, entries that are none, and things worth knowing. Lines count from 1. */
+/**
+ * A row of a file to import: a record as it stands in the file, the reason why an entry is not a record, or a note. Lines count
+ * from 1.
+ */
 export type SourceRow =
   | { line: number; record: Record<string, unknown> }
   | { line: number; reason: string }
   | { line: number; note: string };
 
-/** Beside the columns of the download a CSV file may hold these. */
+/** The columns that a CSV file may have: those of the download and some more. */
 const knownColumns: readonly string[] = [...downloadColumns, ...extraColumns, 'state', 'keywords'];
 const requiredColumns = ['EntryID', 'ProjectTitle'];
 
@@ -21,16 +24,16 @@ const formats: Record<string, (file: string, text: AsyncIterable<string>) => Asy
   '.json': readJson,
 };
 
-/** A file whose name and encoding say how it is to be read. */
+/** A file and its encoding. The name's extension gives the format. */
 export type Source = { file: string; encoding: Encoding };
 
-/** Finds out how a .csv or .json file is to be read. Throws a PlainError when it cannot be. */
+/** Finds how a .csv or .json file must be read. Throws a PlainError when it cannot be read. */
 export async function openSource(file: string): Promise<Source> {
   if (!formatOf(file)) throw new PlainError(`${file} cannot be imported: it must be a .csv or .json file.`);
   return { file, encoding: await encodingOf(file) };
 }
 
-/** Reads a file as a stream. Throws a PlainError where it cannot go on. */
+/** Reads a file as a stream. Throws a PlainError at the place where it cannot continue. */
 export async function* readSource({ file, encoding }: Source): AsyncGenerator<SourceRow> {
   if (encoding === 'windows-1252') {
     yield {
@@ -54,7 +57,7 @@ async function* textOf({ file, encoding }: Source): AsyncGenerator<string> {
   }
 }
 
-/** The first line of a file by which Excel is told its delimiter. */
+/** A first line that tells Excel the delimiter of the file. */
 const delimiterLine = /^"?sep=([,;|\t])"?(?=[\r\n])/i;
 
 async function* readCsv(file: string, text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
@@ -64,7 +67,7 @@ async function* readCsv(file: string, text: AsyncIterable<string>): AsyncGenerat
     let piece = read;
     if (!reader && piece !== undefined) {
       const [line = '', delimiter] = delimiterLine.exec(piece) ?? [];
-      // Its line end stays, as a blank line, so that lines are still counted from the first.
+      // The line end stays and is read as a blank line, so that line numbers stay right.
       piece = piece.slice(line.length);
       reader = csvReader(delimiter ?? guessDelimiter(piece.split(/[\r\n]/, 1)[0] ?? ''));
     }
@@ -85,13 +88,13 @@ async function* readCsv(file: string, text: AsyncIterable<string>): AsyncGenerat
   if (!columns) throw new PlainError(`${file} is empty.`);
 }
 
-/** The pieces, then undefined for their end. */
+/** The pieces, and undefined after the last one. */
 async function* andEnd(text: AsyncIterable<string>): AsyncGenerator<string | undefined> {
   yield* text;
   yield undefined;
 }
 
-/** The known column at each place, whatever its case. */
+/** The known column at each position. Capital and small letters make no difference. */
 function readHeader(file: string, header: readonly string[]): (string | undefined)[] {
   const columns = header.map((name) => knownColumns.find((column) => column.toLowerCase() === name.trim().toLowerCase()));
   const missing = requiredColumns.find((column) => !columns.includes(column));

@@ -92,7 +92,7 @@ async function accessCodeHash(settings: Settings, before: SubmissionWindow | und
   return hashAccessCode(code);
 }
 
-/** A day is meant in the event's time zone, and begins at midnight of `dayOf` it. */
+/** The time at which a day begins in the event's time zone. `dayOf` says which day is meant. */
 function readTime(text: string, dayOf: (day: string) => string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
   const instant = isDay

@@ -17,9 +17,9 @@ const guards = fileHeaders('/api/');
 const guarded = (answer: Answer): Answer => ({ ...answer, headers: { ...guards, ...answer.headers } });
 
 /**
- * Passes calls on to the functions and keeps a GET's answer as long as its `s-maxage` says, as CloudFront does: by path and by the
- * parameters that count (infra/edge.ts), and once for each way in which visitors want it compressed. Calls for the same answer that
- * come while it is being fetched or compressed wait for that one. Nothing under a token is kept.
+ * Passes calls on to the functions. It keeps the answer to a GET for as long as its `s-maxage` says, as CloudFront does: by
+ * path, by the query parameters that the route names (infra/edge.ts), and once for each encoding that visitors accept. Calls
+ * that come while the same answer is being fetched or compressed wait for it. Answers to calls with a token are never kept.
  */
 export function apiEdge({
   origin,
@@ -52,7 +52,9 @@ export function apiEdge({
     return guarded(answer);
   }
 
-  /** The answer that is kept under a key, else the one that `make` returns. Concurrent calls for the same key share one `make`. */
+  /**
+   * The answer that is kept under a key, else the one that `make` returns. Concurrent calls with the same key share one `make`.
+   */
   function keptOr(key: string, make: () => Promise<Answer>): Promise<Answer> | Answer {
     const hit = kept.get(key) ?? underway.get(key);
     if (hit) return hit;
@@ -98,7 +100,7 @@ export function apiEdge({
   };
 }
 
-/** What a function is told of a visitor's own call. Of the encodings, the one that functions know. */
+/** The headers of a visitor's own call that reach the function. Functions know one encoding, gzip. */
 function headersOf(request: IncomingMessage): OutgoingHttpHeaders {
   const { host: _host, ...headers } = endToEnd(request.headers);
   return { ...headers, 'accept-encoding': encodingOf(request) === 'identity' ? 'identity' : 'gzip' };
@@ -109,7 +111,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // A browser reads the refusal only once it has sent everything; what is beyond all measure is cut off.
+    // A browser reads a refusal only after it has sent everything. A body that is far too large is cut off.
     if (size > 4 * bodyLimit) return undefined;
     if (size <= bodyLimit) chunks.push(chunk);
   }

@@ -7,14 +7,14 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Types of content that CloudFront compresses, of those that we have. */
+/** The content types of our answers that CloudFront compresses. */
 export const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/;
 
-/** CloudFront compresses what is neither smaller nor larger, in bytes. */
+/** In bytes. CloudFront compresses nothing that is smaller than `smallest` or larger than `largest`. */
 const smallest = 1000;
 const largest = 10_000_000;
 
-/** What a visitor accepts, reduced as CloudFront does to what makes a difference: Brotli before gzip. */
+/** The encoding for a visitor. As in CloudFront, Brotli comes before gzip. */
 export function encodingOf({ headers }: IncomingMessage): Encoding {
   const accepted = headers['accept-encoding'];
   if (typeof accepted !== 'string') return 'identity';
@@ -22,7 +22,7 @@ export function encodingOf({ headers }: IncomingMessage): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** An answer as one visitor after the other gets it: compressed, where CloudFront would. Its tag becomes weak: it stands for other bytes now. */
+/** Compresses an answer where CloudFront would. Its tag becomes weak, because it now stands for other bytes. */
 export async function compress(answer: Answer, encoding: 'br' | 'gzip'): Promise<Answer> {
   if (!isCompressible(answer)) return answer;
   const { etag } = answer.headers;

@@ -3,14 +3,14 @@ import type { Behavior } from '../../infra/edge.ts';
 import { missingFile, noAnswer, problem } from './answers.ts';
 import { type Answer, callOrigin } from './origin.ts';
 
-/** The names we give to files. Anything else is not asked for: s3rver would take an encoded `../` for a folder. */
+/** The names that our files have. No other name is passed on, because s3rver would read an encoded `../` as a folder. */
 const publicKey = /^\/(?:media|pdfs)(?:\/(?!\.)[\w.-]+)+$/;
 
 type Handler = (request: IncomingMessage, path: string, behavior: Behavior) => Promise<Answer>;
 
 /**
- * Pictures and PDFs, straight from the bucket: a path is a key, and only keys below the two public prefixes are ever asked for. Nothing is
- * kept here, so that a picture that was hidden is gone at the next request; the bucket is on the same machine.
+ * Pictures and PDFs from the bucket. A path is a key, and only keys below the two public prefixes are requested. Nothing is
+ * kept here, because the bucket is on the same machine; a hidden picture is gone at the next request.
  */
 export function fileEdge({ bucketUrl, timeoutMs }: { bucketUrl: string; timeoutMs: number }): Handler {
   return async (request, path, { cache }) => {

@@ -9,7 +9,10 @@ const calls = keptCalls.map(({ pattern, query }) => {
   return { path: new RegExp(`^${source}$`), query: new Set(query) };
 });
 
-/** The address that a GET's answer is kept by, and that the functions see: of a public call without the parameters that it does not know. */
+/**
+ * The address under which the answer to a GET is kept, and which the functions see. A public call loses the parameters that its
+ * route does not name.
+ */
 export function keptAddress(url: string): string {
   const at = url.indexOf('?');
   if (at < 0) return url;

@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 
 export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
-/** `timeoutMs`: so long an origin may be silent. */
+/** `timeoutMs`: how long the origin may be silent, in ms. */
 export type Call = { method: string; url: string; headers: OutgoingHttpHeaders; body?: Buffer; timeoutMs: number };
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
@@ -27,7 +27,7 @@ export function callOrigin(call: Call): Promise<Answer> {
     });
     request.on('timeout', () => request.destroy(new Silent()));
     request.on('error', (error) => {
-      // The origin closed a kept connection just as it was used again: a read may be sent once more.
+      // The origin closed an idle connection just when it was used again. A read may be repeated.
       const isRead = method === 'GET' || method === 'HEAD';
       if (isRead && request.reusedSocket && !(error instanceof Silent)) resolve(callOrigin(call));
       else reject(error);

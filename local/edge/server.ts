@@ -8,20 +8,23 @@ import type { Answer } from './origin.ts';
 import { siteEdge } from './site.ts';
 
 export type EdgeOptions = {
-  /** The address to listen on; this machine alone when it is absent. */
+  /** The address to listen on. Without it, only this machine can connect. */
   host?: string;
   port: number;
   functionsOrigin: string;
   originSecret: string;
-  /** Address of the media bucket, without a slash at the end. */
+  /** The address of the media bucket, without a slash at the end. */
   bucketUrl: string;
   /** The built site. */
   siteFolder: string;
-  /** So long an origin may be silent; as CloudFront's when it is absent. */
+  /** How long an origin may be silent, in ms. The default is that of CloudFront. */
   timeoutMs?: number;
 };
 
-/** One HTTP port that behaves like CloudFront in front of the functions, the bucket and the site. Resolves when it listens. */
+/**
+ * Starts one HTTP port that behaves like CloudFront in front of the functions, the bucket and the site. Resolves when it
+ * listens.
+ */
 export async function startEdge({
   host = '127.0.0.1',
   port,
@@ -50,7 +53,7 @@ export async function startEdge({
   const server = http.createServer((request, response) => {
     answer(request)
       .catch((error) => {
-        // A visitor who went away in the middle of a call is no fault, and reads no answer.
+        // A visitor who disconnects in the middle of a call is not an error, and reads no answer.
         if (!request.readableAborted) console.error(error);
         return problem(500, 'Something went wrong on our side.');
       })

@@ -16,8 +16,8 @@ type SiteFile = { body: Buffer; compressed?: Buffer; headers: Record<string, str
 const brotli = promisify(brotliCompress);
 
 /**
- * The built site, held in memory: a path is looked up, never turned into a file name. Pages all are index.html; a path that is no page
- * gets it with 404.
+ * The built site, held in memory. A path is looked up in a map and never used as a file name. Every page is index.html; an
+ * unknown path gets index.html with the status 404.
  */
 export async function siteEdge({ folder, uploads }: { folder: string; uploads: string[] }) {
   const files = await readFiles(folder);
@@ -34,7 +34,7 @@ export async function siteEdge({ folder, uploads }: { folder: string; uploads: s
       status: file || isPage(requested) ? 200 : 404,
       headers: {
         ...found.headers,
-        // Files beside index.html too: to CloudFront they are the same behaviour.
+        // This includes the files beside index.html, because they have the same behaviour in CloudFront.
         ...(pattern === '*' && pageHeaders(csp)),
         'cache-control': cache,
         ...(found.compressed && { vary: 'accept-encoding' }),

@@ -8,12 +8,12 @@ import { Level } from 'level';
 import { indexKey, itemKey, rebuildIndexes } from './indexes.ts';
 
 /**
- * DynamoDB on one machine: dynalite, kept by LevelDB. Five things of dynalite 4.0.0 are put right here, from outside
- * (docs/decisions/0030-dynalite-mended.md): iterators that are never closed, indexes that are written apart from their item, a failed
- * write and an aborted call that end the process, and a checksum that is slow.
+ * DynamoDB on one machine: dynalite, which stores its data in LevelDB. Five defects of dynalite 4.0.0 are mended here from
+ * outside (docs/decisions/0030-dynalite-mended.md): iterators that are never closed, indexes that are written apart from their
+ * item, a failed write that ends the process, an aborted call that ends the process, and a slow checksum.
  */
 export async function openDatabase(folder: string, { mayBegin }: { mayBegin: boolean }): Promise<Server> {
-  // dynalite breaks at the first call when LevelDB cannot open its folder, so that is tried first.
+  // When LevelDB cannot open its folder, dynalite fails only at the first call. So the folder is opened here first.
   const level = new Level<string, Item>(folder, { createIfMissing: mayBegin, valueEncoding: 'json' });
   await level.open();
   await rebuildIndexes(level);
@@ -25,7 +25,10 @@ export async function openDatabase(folder: string, { mayBegin }: { mayBegin: boo
 
 const { create } = db;
 
-/** dynalite closes an iterator by `return()`, which level's iterators lack: each query left one open, until memory ran out. */
+/**
+ * dynalite closes an iterator by `return()`, which level's iterators do not have. So each query left an iterator open, until
+ * memory ran out.
+ */
 db.create = (options) => {
   const store = create(options);
   store.db.createValueStream = (range) => streamOf(store.db.values(range));
@@ -36,7 +39,7 @@ db.create = (options) => {
 
 type Iterator = { nextv: (count: number) => Promise<unknown[]>; close: () => Promise<void> };
 
-/** Everything that an iterator finds, read by the hundred. The iterator is closed however the stream ends. */
+/** Streams everything that an iterator finds, a hundred values at a time. The iterator is closed however the stream ends. */
 function streamOf(iterator: Iterator): Readable {
   return new Readable({
     objectMode: true,
@@ -56,8 +59,8 @@ function streamOf(iterator: Iterator): Readable {
 }
 
 /**
- * dynalite calls this before each write of an item, and then writes the item. The indexes and the item are written here in one batch,
- * which LevelDB keeps whole or not at all; the write of the item that follows changes nothing.
+ * dynalite calls this before each write of an item, and then writes the item. Here the indexes and the item are written in one
+ * batch, which LevelDB stores completely or not at all. The write that follows changes nothing.
  */
 db.updateIndexes = (store: Store, table: Table, before: Item | undefined, after: Item | undefined, done: Done) => {
   const item = after ?? before;
@@ -75,8 +78,8 @@ db.updateIndexes = (store: Store, table: Table, before: Item | undefined, after:
 };
 
 /**
- * A write that failed, for example because the disk is full, may leave half a record in LevelDB's log, and what is written after that
- * would be gone at the next start. So nothing more is written; reading goes on. dynalite by itself would end the process.
+ * A failed write, for example on a full disk, may leave half a record in LevelDB's log. LevelDB would lose everything written
+ * after that at the next start. So nothing more is written; reading goes on. dynalite by itself would end the process.
  */
 function untilOneFails(write: Database['batch']): Database['batch'] {
   let refusal: Error | undefined;
@@ -88,7 +91,7 @@ function untilOneFails(write: Database['batch']): Database['batch'] {
           `The database cannot be written any more (${error.message}). It can be read. Is the disk full? Then make room and start again.`,
         );
         const body = { __type: 'com.amazonaws.dynamodb.v20120810#StorageFull', message: 'The database cannot be written.' };
-        // Not a 500, which the SDK would send again and again.
+        // The status is not 500, because the SDK would repeat the call again and again.
         refusal = Object.assign(new Error(body.message), { statusCode: 400, body });
       }
       done(error ? refusal : null);
@@ -96,7 +99,9 @@ function untilOneFails(write: Database['batch']): Database['batch'] {
   };
 }
 
-/** dynalite throws when a caller goes away, and the process ends with it. A call that did not arrive whole is simply not done. */
+/**
+ * dynalite throws when a caller disconnects, which ends the process. A call that did not arrive completely is not carried out.
+ */
 function surviveAbortedCalls(server: Server): void {
   server.on('request', (request) => {
     request.removeAllListeners('error');
@@ -104,5 +109,5 @@ function surviveAbortedCalls(server: Server): void {
   });
 }
 
-/** The checksum of each answer, reckoned by Node instead of in JavaScript: an eighth of the engine's time. */
+/** The checksum of each answer, computed by Node instead of in JavaScript, which took an eighth of the engine's time. */
 createRequire(import.meta.resolve('dynalite'))('buffer-crc32').unsigned = (text: string) => crc32(text);

@@ -8,28 +8,34 @@ import AWSAccount from '@20minutes/s3rver/lib/models/account.js';
 import S3Error from '@20minutes/s3rver/lib/models/error.js';
 import FilesystemStore, { type Metadata, type StoredObject } from '@20minutes/s3rver/lib/stores/filesystem.js';
 
-/** Browsers put uploads straight into the bucket, from whatever port the site has. */
+/** Browsers put uploads straight into the bucket from the site's own origin, whose port may be any. */
 const cors = `<CORSConfiguration><CORSRule>
   <AllowedOrigin>http://localhost:*</AllowedOrigin><AllowedOrigin>http://127.0.0.1:*</AllowedOrigin>
   <AllowedMethod>PUT</AllowedMethod><AllowedHeader>content-type</AllowedHeader><MaxAgeSeconds>3600</MaxAgeSeconds>
 </CORSRule></CORSConfiguration>`;
 
-/** s3rver removes a folder with its last file, and with it a file that is just being put there: these are never empty. */
+/**
+ * s3rver removes a folder together with its last file, even while another file is being put into it. These folders are never
+ * empty.
+ */
 const keptFolders = ['uploads', 'staged', 'media', 'hidden', 'pdfs'];
 
-/** What a call has to be signed with. */
+/** The key pair with which a call must be signed. */
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
 
 /**
- * s3rver serves a call that claims no signature, and verifies any that does. So only those that claim one may reach it, and CORS
- * preflights, which carry none.
+ * s3rver serves every call that does not claim to be signed, and verifies those that do. So only calls that claim a signature
+ * may reach it, and CORS preflights, which never have one.
  */
 export function claimsSignature({ method, headers, url = '/' }: IncomingMessage): boolean {
   const query = URL.parse(url, 'http://localhost')?.searchParams;
   return method === 'OPTIONS' || headers.authorization !== undefined || query?.has('X-Amz-Algorithm') === true;
 }
 
-/** S3 on one machine: s3rver, whose objects are files below `files`. What is not complete yet is kept in `unfinished`, and forgotten at a start. */
+/**
+ * S3 on one machine: s3rver, whose objects are files below `files`. Incomplete objects are in `unfinished`, which is emptied at
+ * each start.
+ */
 export async function openFiles(
   folder: string,
   bucket: string,
@@ -52,21 +58,22 @@ export async function openFiles(
     configureBuckets: [{ name: bucket, configs: [cors] }],
   });
   files.store = files.context.store = objectsOf(folder);
-  // Everybody knows the key pair that s3rver comes with.
+  // The key pair that s3rver has by default is public.
   AWSAccount.DUMMY_ACCOUNT.revokeAccessKey('S3RVER');
   AWSAccount.DUMMY_ACCOUNT.createKeyPair(accessKeyId, secretAccessKey);
   await files.configureBuckets();
   return http.createServer(files.callback());
 }
 
-/** The objects of a data folder, to be read and written without a call. An engine that runs on the folder finds them at once. */
+/** Reads and writes the objects of a data folder without a call. A running engine of the folder finds them at once. */
 export function objectsOf(folder: string): FilesystemStore {
   return new WholeObjects(path.join(folder, 'files'), path.join(folder, 'unfinished'));
 }
 
 /**
- * s3rver writes an object in the place where it is read, so an interrupted upload or a full disk left half an object that seemed complete.
- * Here the metadata is written first, and then the complete file is renamed into its place, so that an object is always complete.
+ * s3rver writes an object at the place where it is read, so an interrupted upload or a full disk left half an object that
+ * seemed complete. Here the metadata is written first, and then the complete file is renamed into its place. So an object is
+ * always complete.
  */
 class WholeObjects extends FilesystemStore {
   private readonly unfinished: string;
@@ -91,7 +98,7 @@ class WholeObjects extends FilesystemStore {
     key: string,
     replaced?: Metadata,
   ): Promise<Metadata> {
-    // A copy onto itself changes what is known of an object, not its bytes.
+    // A copy of an object onto itself changes its metadata, not its bytes.
     if (fromBucket === bucket && fromKey === key) return super.copyObject(fromBucket, fromKey, bucket, key, replaced);
     await this.appear(bucket, key, async (file) => {
       const copy = (resource: 'object.md5' | 'metadata.json') =>

@@ -3,9 +3,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Serves an engine on this machine alone, below a path that nobody can guess, and says its address. A port is open to every account of
- * the machine, and to every web page that a browser of the machine shows; the address is known to the showcase's own processes. A call
- * that `isProven` believes is served without the path, too.
+ * Serves an engine to this machine only, below a path that nobody can guess, and returns its address. Every account of the
+ * machine, and every web page in a browser of the machine, can reach a port; only the showcase's own processes know the path. A
+ * call for which `isProven` returns true is served without the path, too.
  */
 export async function listenHidden(
   server: Server,

@@ -1,18 +1,22 @@
 import db, { type Item, type Table } from 'dynalite/db/index.js';
 import type { Level } from 'level';
 
-/** Where dynalite keeps things: every table, item and entry of an index is one key of one LevelDB. */
+/** The keys of LevelDB that dynalite uses: every table, item and index entry is one key. */
 export const itemKey = ({ TableName }: Table, key: string) => `item-${TableName}~${key}`;
 export const indexKey = ({ TableName }: Table, index: string, key: string) => `index-global~${TableName}~${index}~${key}`;
 
 const below = (prefix: string) => ({ gte: prefix, lt: `${prefix}\xFF` });
 
-/** Present in a database all of whose entries were written together with their items. Not below any prefix of dynalite's. */
+/**
+ * This key exists when all index entries of the database were written together with their items. It is below no prefix of
+ * dynalite's.
+ */
 const mark = 'showcase~indexes-are-sound';
 
 /**
- * Makes every index anew from the items, once in the life of a data folder. Earlier versions wrote an index apart from its item, so a
- * project could be missing from its list, or stay public when it was hidden, after a crash. Cut off, it is done again at the next start.
+ * Rebuilds every index from the items, once in the life of a data folder. Earlier versions wrote an index apart from its item,
+ * so after a crash a project could be missing from its list, or stay public although it was hidden. A rebuild that was
+ * interrupted is repeated at the next start.
  */
 export async function rebuildIndexes(level: Level<string, Item>): Promise<void> {
   if (await level.has(mark)) return;

@@ -7,22 +7,22 @@ import { checkSecrets, secretsEngine } from './secrets.ts';
 import type { Addresses } from './start.ts';
 
 /**
- * The embedded engines, in a process of their own: DynamoDB, S3 and Secrets Manager. Arguments: the data folder, the bucket, and
- * `existing` when the database must be there already. Reports their addresses to the parent, or why it cannot start, and closes the database
- * cleanly when the parent goes, however it goes.
+ * The embedded engines (DynamoDB, S3 and Secrets Manager) in a process of their own. Arguments: the data folder, the bucket,
+ * and `existing` when the database must exist already. The process reports the engines' addresses to its parent, or why they
+ * cannot start. It closes the database cleanly when the parent ends in any way.
  */
 const [folder = '', bucket = '', existing] = process.argv.slice(2);
 
-// Ctrl-C reaches the whole group; the parent decides when to stop.
+// Ctrl-C reaches all processes of the group; the parent decides when to stop.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 
-// What the engines keep is for the person alone who runs them.
+// The engines' files are only for the account that runs them.
 process.umask(0o077);
 
 async function serve(): Promise<Addresses> {
   const database = await openDatabase(path.join(folder, 'database'), { mayBegin: existing !== 'existing' });
-  // After the database, which only one process can hold: whoever comes second changes no file.
+  // This comes after the database, which only one process can open, so a second start changes no file.
   const credentials = { accessKeyId: randomBytes(10).toString('hex'), secretAccessKey: randomBytes(24).toString('hex') };
   const files = await openFiles(folder, bucket, credentials);
   await checkSecrets(path.join(folder, 'secrets.json'));

@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 const secretsSchema = z.record(z.string(), z.string());
 
-/** Says in one line that the secrets are damaged, if they are. */
+/** Throws an error of one line when the secrets are damaged. */
 export async function checkSecrets(file: string): Promise<void> {
   await load(file).catch((error) => {
     if (error.code) throw error;
@@ -17,8 +17,9 @@ export async function checkSecrets(file: string): Promise<void> {
 }
 
 /**
- * As much of Secrets Manager as we use: GetSecretValue and PutSecretValue, kept in one file that its owner alone may read. A secret
- * without a value answers as in the cloud. Locally nobody asks for a signature: whoever knows its address (hidden.ts) could read the file.
+ * The part of Secrets Manager that we use: GetSecretValue and PutSecretValue. It keeps the secrets in one file that only its
+ * owner may read. As in the cloud, a secret without a value is answered with an error. Calls need no signature here: a process
+ * that knows the hidden address (hidden.ts) could read the file anyway.
  */
 type Call = { SecretId?: string; SecretString?: string };
 type Answer = { status: number; body: Record<string, unknown> };

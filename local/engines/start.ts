@@ -5,20 +5,23 @@ import { ended } from '../ended.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Credentials } from './files.ts';
 
-/** Environment under which the functions' code talks to the engines: the AWS SDK's own variables, as in the cloud. */
+/** The environment with which the functions' code reaches the engines: the AWS SDK's own variables, as in the cloud. */
 export type EngineEnv = Record<string, string>;
 
-/** `ended` settles when the engines end, whatever for, with how they did. */
+/** `ended` resolves when the engines end for any reason, with the way they ended. */
 export type Engines = { env: EngineEnv; stop: () => Promise<void>; ended: Promise<string> };
 
 const bucket = 'capstone-media';
 const tableName = 'capstone';
 
-/** `s3` answers signed calls; `unsignedFiles` is its hidden address, which answers any. */
+/** `s3` answers signed calls. `unsignedFiles` is its hidden address, which answers all calls. */
 export type Addresses = { dynamodb: string; s3: string; unsignedFiles: string; secretsManager: string } & Credentials;
 type Report = { addresses: Addresses } | { problem: string };
 
-/** Starts the engines on a folder; `existing` forbids them to begin a new database. Rejects with what the engine said when it cannot. */
+/**
+ * Starts the engines on a folder. With `existing` they may not create a database. Rejects with the engines' own message when
+ * they cannot start.
+ */
 export async function startEngines(folder: string, existing: boolean): Promise<Engines> {
   const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), [folder, bucket, existing ? 'existing' : 'new'], {
     execArgv: ['--max-old-space-size=192', '--max-semi-space-size=8'],
@@ -40,7 +43,7 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
       AWS_SECRET_ACCESS_KEY: secretAccessKey,
       TABLE_NAME: tableName,
       MEDIA_BUCKET: bucket,
-      // For the edge, which reads as CloudFront does: without keys of its own.
+      // The edge uses this address. Like CloudFront, it reads without keys of its own.
       UNSIGNED_FILES_URL: unsignedFiles,
       SIGNING_KEY_SECRET: 'signing-key',
     },

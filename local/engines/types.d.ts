@@ -3,7 +3,10 @@ declare module 'dynalite' {
   export default function dynalite(options: { path?: string; createTableMs?: number; deleteTableMs?: number }): Server;
 }
 
-/** What lies under dynalite's calls. Its actions use these through the module's object, so one put in place of another reaches all of them. */
+/**
+ * The modules below dynalite's calls. Its actions use these functions through the module's object, so a function that is
+ * replaced there is replaced for all of them.
+ */
 declare module 'dynalite/db/index.js' {
   import type { Readable } from 'node:stream';
   import type { Level } from 'level';
@@ -47,7 +50,7 @@ declare module '@20minutes/s3rver' {
       directory: string;
       configureBuckets: { name: string; configs: string[] }[];
     });
-    /** The store that calls are answered from, and the one that buckets are configured in. */
+    /** The store that answers calls, and the one in which buckets are configured. */
     context: { store: FilesystemStore };
     store: FilesystemStore;
     configureBuckets(): Promise<unknown>;

@@ -4,18 +4,18 @@ import { PlainError } from '../plain-error.ts';
 import { type Functions, startFunctions } from './start.ts';
 
 const minute = 60_000;
-/** After this many ends within a minute, starting again will not help. */
+/** The functions are given up after they ended this often within a minute. */
 const tooOften = 5;
 
 export type KeptFunctions = {
   origin: string;
   restart: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Rejects when the functions end again and again. */
+  /** Rejects when the functions were given up. */
   givenUp: Promise<never>;
 };
 
-/** Starts the functions, and starts them again on the same port, a little later each time, whenever they end by themselves. */
+/** Starts the functions. Whenever they end by themselves, it starts them again on the same port, a little later each time. */
 export async function keepFunctions(env: EngineEnv, originSecret: string): Promise<KeptFunctions> {
   const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
   givenUp.catch(() => {});
@@ -26,7 +26,7 @@ export async function keepFunctions(env: EngineEnv, originSecret: string): Promi
   async function start(port?: number): Promise<Functions> {
     const started = await startFunctions(env, originSecret, port);
     running = started;
-    // Whoever stops them on purpose takes them out of `running` first.
+    // A stop on purpose clears `running` first.
     started.ended.then((how) => {
       if (running === started) return startAgain(how);
     });

@@ -3,7 +3,10 @@ import { Hono } from 'hono';
 import { apps } from './apps.ts';
 import { startSweeping } from './sweeping.ts';
 
-/** The functions behind one port, as API Gateway has them, in a process of their own. Reports its port to the parent and ends with it. */
+/**
+ * The functions behind one port, as behind API Gateway, in a process of their own. It reports its port to the parent and ends
+ * with the parent.
+ */
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
@@ -15,7 +18,7 @@ for (const app of Object.values(apps)) {
 }
 gateway.notFound((c) => apps.catalog.fetch(c.req.raw));
 
-// Nobody writes yet, so every task that is open was cut off.
+// No call is answered yet, so every open task was left by an earlier process.
 await startSweeping();
 
 const server = serve(
@@ -24,5 +27,6 @@ const server = serve(
     process.send?.({ port });
   },
 );
-// Long enough that the edge lets go of an idle connection first: one closed while it is used again would fail a call.
+// In ms: longer than the edge keeps an idle connection. If the functions closed it first, a call that just uses it again would
+// fail.
 if ('keepAliveTimeout' in server) server.keepAliveTimeout = 60_000;

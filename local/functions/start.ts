@@ -4,17 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { ended } from '../ended.ts';
 import type { EngineEnv } from '../engines/start.ts';
 
-/** `ended` settles when the process ends, whatever for, with how it did. */
+/** `ended` resolves when the process ends for any reason, with the way it ended. */
 export type Functions = { origin: string; pid: number; stop: () => Promise<void>; ended: Promise<string> };
 
-/** Starts the functions' process with exactly the environment that they have in the cloud, the SDK's endpoints aside. */
+/** Starts the functions' process. Except for the SDK's endpoints, its environment is exactly that of the cloud. */
 export async function startFunctions(env: EngineEnv, originSecret: string, port = 0): Promise<Functions> {
   const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), {
     execArgv: ['--max-old-space-size=128', '--max-semi-space-size=8'],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      // glibc keeps freed memory for each thread; decoding pictures on many threads, the process held 70 MB more and kept growing.
+      // glibc keeps freed memory for each thread. Without this limit, decoding pictures on many threads took 70 MB more and
+      // kept growing.
       MALLOC_ARENA_MAX: '2',
       ...env,
       ORIGIN_SECRET: originSecret,

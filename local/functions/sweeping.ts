@@ -1,10 +1,12 @@
 import { handler as sweep } from '../../functions/sweep/handler.ts';
 
-/** Seconds. As infra/sweep.ts has them, but more often: a machine of one's own costs nothing. */
+/**
+ * In seconds. infra/sweep.ts has the same values, but sweeps every five minutes; on one's own machine a sweep costs nothing.
+ */
 const everySeconds = 60;
 const olderThanSeconds = 120;
 
-/** Does the part of the schedule: a sweep now, of everything that the run before left over, and one a minute from then on. */
+/** Runs the sweep in place of the schedule: once now, for everything that the last run left open, and then every minute. */
 export async function startSweeping(): Promise<void> {
   await run(0);
   setInterval(() => run(olderThanSeconds), everySeconds * 1000).unref();

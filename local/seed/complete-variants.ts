@@ -2,7 +2,10 @@ import sharp from 'sharp';
 import { imageVariants } from '../../domain/images.ts';
 import { renderSteps, toPixels, type Variants } from '../../functions/media/variants.ts';
 
-/** A picture of sample/ is a WebP file without metadata, kept as it is for the widest step; the smaller steps are made of it here. */
+/**
+ * Makes the smaller steps of a picture in sample/. The picture itself is a WebP file without metadata and is stored unchanged
+ * as the widest step.
+ */
 export async function completeVariants(widest: Buffer): Promise<Variants> {
   const pixels = await toPixels(sharp(widest));
   const { width, height } = pixels.raw;

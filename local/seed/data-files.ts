@@ -6,7 +6,7 @@ import { dataFolder } from '../store.ts';
 
 const objects = objectsOf(dataFolder());
 
-/** The bucket, past the file engine: a call for each of 2,500 small files would be a third of a first start. */
+/** Writes into the bucket without the file engine: calls for 2,500 small files would take a third of a first start. */
 export const dataFiles: PictureFiles = {
   has: (key) =>
     access(objects.getResourcePath(mediaBucket, key, 'object')).then(

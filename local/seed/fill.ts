@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { PlainError } from '../plain-error.ts';
 import type { Store } from '../store.ts';
 
-/** Loads the sample data in a process of its own, so that the memory of the pictures goes with it. Cut off, it is taken up at the next start. */
+/**
+ * Loads the sample data in a process of its own, whose end frees the memory that the pictures took. A load that was interrupted
+ * continues at the next start.
+ */
 export async function fillStore(store: Store, signal: AbortSignal): Promise<void> {
   const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), { env: { ...process.env, ...store.env } });
   signal.addEventListener('abort', () => child.kill());

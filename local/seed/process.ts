@@ -11,11 +11,11 @@ import { writeFile } from '../../functions/pictures/bucket.ts';
 import { sampleFolder } from './sample-folder.ts';
 import { loadSampleProject } from './sample-project.ts';
 
-/** Loads sample/. Safe to run again at any point: everything is written under the same keys. */
+/** Loads sample/. It may be repeated at any point, because everything is written under the same keys. */
 process.on('SIGINT', () => {});
 
 const eventSchema = z.object({ presentation: presentationSchema, submissions: windowSchema });
-/** While some wait for the engines, others' pictures are made smaller. */
+/** How many projects are loaded at the same time. While some wait for the engines, the pictures of others are made smaller. */
 const projectsAtOnce = 8;
 
 const read = (file: string) => readFile(new URL(file, sampleFolder));

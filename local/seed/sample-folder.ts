@@ -1,2 +1,2 @@
-/** The sample data: records, event, map and pictures, to be read and never written by the product. */
+/** The sample data: records, event, map and pictures. The product reads it and never writes it. */
 export const sampleFolder = new URL('../../sample/', import.meta.url);

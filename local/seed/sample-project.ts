@@ -5,7 +5,7 @@ import { readRecord } from '../data/record.ts';
 import { storeSamplePicture } from './sample-picture.ts';
 import { samplePicturesSchema } from './sample-record.ts';
 
-/** Stores and imports one project of the sample, with its pictures and its place where it has one. */
+/** Imports one project of the sample data, with its pictures and with its place if it has one. */
 export async function loadSampleProject(record: Record<string, unknown>): Promise<void> {
   const read = readRecord(record, {});
   if ('problems' in read) throw new Error(`sample project ${record.id}: ${JSON.stringify(read.problems)}`);

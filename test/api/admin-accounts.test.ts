@@ -9,7 +9,7 @@ import { ensureFirstAdmin } from '../../local/admin/first-admin.ts';
 import { openStore, type Store } from '../../local/store.ts';
 import { createTable } from '../../local/table.ts';
 
-/** `npm run admin`, as a person uses it. */
+/** Tests `npm run admin` as a person uses it. */
 
 let folder: string;
 let store: Store | undefined;

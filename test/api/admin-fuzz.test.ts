@@ -5,7 +5,10 @@ import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
-/** Whatever an administrator's browser, or somebody with its token, may send: an answer, never a failure, and nothing half done. */
+/**
+ * Random calls of an administrator's browser, or of somebody with its token. Each must get an answer, never a failure, and must
+ * not be carried out by half.
+ */
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let admin: Awaited<ReturnType<typeof signIn>>;
@@ -17,13 +20,13 @@ beforeAll(async () => {
   const { importProject } = await import('../../functions/projects/import.ts');
   for (const id of ids) await importProject(aProject({ id }), false);
   admin = await signIn(showcase);
-  // What an import leaves to be noted is noted now, so that nothing but the calls writes.
+  // The history of an import is completed now, so that later only the calls write.
   for (const id of ids) await admin.call(`/api/${id}/revisions`);
 });
 
 afterAll(() => showcase.stop());
 
-/** All that is stored, as text. */
+/** Everything that is stored, as text. */
 async function everything(): Promise<string> {
   const { paginateScan } = await import('@aws-sdk/lib-dynamodb');
   const { database, tableName } = await import('../../functions/data/client.ts');
@@ -38,10 +41,10 @@ const oddTexts = ['', ' ', '\u0000', '\ud800', '__proto__', '=1+1', '../1', '\u2
 const oddValues = [null, 0, -1, 1.5, 1e21, true, [], {}, [[]], [null], { id: 1 }, { path: '' }, ...oddTexts];
 const odd = fc.oneof(fc.constantFrom<unknown>(...oddValues), fc.jsonValue({ maxDepth: 2 }));
 
-/** Mostly one of the values that fit. */
+/** Usually one of the fitting values, sometimes another one. */
 const mostly = (...fitting: unknown[]) =>
   fc.oneof({ weight: 14, arbitrary: fc.constantFrom(...fitting) }, { weight: 1, arbitrary: odd });
-/** Some of the fields, now and then another one. */
+/** Some of the fields, and sometimes an unknown one. */
 const some = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc
     .tuple(fc.record(fields, { requiredKeys: [] }), fc.dictionary(fc.string(), odd, { maxKeys: 1 }), fc.nat(9))
@@ -62,7 +65,7 @@ const place = some({
 const segments: Record<string, fc.Arbitrary<unknown>> = {
   id: mostly(...ids, 'nobody'),
   semester: mostly('fa', 'sp', 'all'),
-  // All years are three hundred lists.
+  // `all` reads three hundred lists.
   year: mostly('2026', '2025', '2024', 'all'),
   term: mostly('fa-2026', 'sp-2099'),
   date: mostly('2026-01-01', '2026-12-31', '0000-01-01', '9999-12-31'),
@@ -144,7 +147,10 @@ const calls: { method: string; path: string; body?: keyof typeof bodies }[] = [
   { method: 'PUT', path: '/api/admin/submissions', body: 'legacy' },
 ];
 
-/** A path with its parameters filled in. Dots alone would make it another path before it is sent. */
+/**
+ * A path with its parameters filled in. A parameter of dots alone becomes `%00`, because dots would change the path before it
+ * is sent.
+ */
 function pathOf(pattern: string): fc.Arbitrary<string> {
   const parts = pattern.split('/').map((part) => {
     const segment = part.startsWith(':') ? segments[part.slice(1)] : undefined;

@@ -14,7 +14,7 @@ import { startShowcase } from './showcase.ts';
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let admin: Awaited<ReturnType<typeof signIn>>;
 
-/** Each field of a project has a value, so that an answer which forgets or adds one shows it. */
+/** A project with a value in each field, so that an answer which omits or adds a field is noticed. */
 const full = aProject({
   id: '1',
   keywords: ['water'],
@@ -41,7 +41,7 @@ afterAll(() => showcase.stop());
 
 const position = z.enum(['1', '2', '3', 'Participant']).optional();
 
-/** Schemas are strict: a field too many fails as well as one that is missing. */
+/** Schemas are strict: an additional field fails the test as well as a missing one. */
 describe('an answer has exactly the fields of its schema', () => {
   it.each<[string, z.ZodType]>([
     ['/api/survey/computer-science/term=fa-2026', z.array(publicProjectSchema).length(2)],

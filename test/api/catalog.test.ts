@@ -19,7 +19,7 @@ const hidden = aProject({ id: '6', projectTitle: 'Hidden', state: 'hidden' });
 const waiting = aProject({ id: '7', projectTitle: 'Waiting', state: 'waiting' });
 const otherTerm = aProject({ id: '8', semester: 'sp', projectTitle: 'Last spring' });
 const otherDepartment = aProject({ id: '9', department: 'informatics', projectTitle: 'Elsewhere' });
-/** Its term stands before the others in the table. */
+/** Its term sorts before the others in the table. */
 const old = aProject({ id: '11', department: 'informatics', semester: 'fa', year: 2024, projectTitle: 'Two years ago' });
 const long = aProject({ id: '10', department: 'informatics', projectTitle: 'Ö'.repeat(300), semester: 'sp' });
 

@@ -8,8 +8,9 @@ import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
 /**
- * An eventually consistent read may answer what was true a moment ago. The embedded engine answers every read consistently, so what the
- * functions ask for is looked at on the wire: whatever decides about a write, a limit or a session must ask for a consistent read.
+ * An eventually consistent read may return an earlier state. The embedded engine answers every read consistently, so this test
+ * looks at the requests on the wire: every read that decides about a write, a limit or a session must ask for a consistent
+ * read.
  */
 const partitions = ['ADMIN', 'PASSWORD', 'PROJECT', 'LIMIT', 'WINDOW'];
 
@@ -29,7 +30,10 @@ afterAll(async () => {
   await showcase.stop();
 });
 
-/** Calls of each kind that depend on a read: sign-in, handing in under a code, a team's edit, staff's edit, winners, history and hiding. */
+/**
+ * A call of each kind that depends on a read: sign-in, handing in with a code, a team's edit, staff's edit, winners, history
+ * and hiding.
+ */
 async function useEverything(): Promise<void> {
   const recorded = {
     ...showcase,
@@ -54,7 +58,10 @@ async function useEverything(): Promise<void> {
 
 type Value = { S?: string } | undefined;
 
-/** `PROJECT` of a read of `PROJECT#1`; undefined for calls that read no item of the table, and for indexes, which are never consistent. */
+/**
+ * The kind of item that a call reads, for example `PROJECT` for `PROJECT#1`. Undefined for calls that read no item of the
+ * table, and for indexes, which are never consistent.
+ */
 function partitionOf(operation: string, input: Record<string, unknown>): string | undefined {
   if (input.IndexName || !['GetItem', 'Query'].includes(operation)) return undefined;
   const { pk } = (input.Key ?? {}) as { pk?: Value };
@@ -70,7 +77,8 @@ it('asks for consistent reads wherever a decision depends on them', async () => 
     expect(ofPartition.length, partition).toBeGreaterThan(0);
     expect(ofPartition.filter(({ input }) => input.ConsistentRead !== true)).toEqual([]);
   }
-  // A record tells its place of one term, maybe a second old. The winners of all terms decide which pictures are public.
+  // A record's place in its term may be a second old. The winners of all terms may not, because they decide which pictures are
+  // public.
   const winners = reads.filter(({ of, operation }) => of === 'WINNERS' && operation === 'Query');
   expect(winners.length).toBeGreaterThan(0);
   expect(winners.filter(({ input }) => input.ConsistentRead !== true)).toEqual([]);

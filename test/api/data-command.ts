@@ -20,10 +20,10 @@ export function aRecord(given: Record<string, unknown> = {}) {
   };
 }
 
-/** What a command said and how it ended. */
+/** The output of a command and how it ended. */
 type Said = { code: number | null; out: string; problems: string };
 
-/** `npm run data` in a process of its own; whoever calls reads its output. */
+/** Starts `npm run data` in a process of its own; the caller reads its output. */
 export function spawnData(
   args: string[],
   store: string,
@@ -32,14 +32,19 @@ export function spawnData(
   return spawn(process.execPath, ['local/main.mjs', 'data', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** A command as a person gives it, in a process of its own and, unless a showcase runs on the store, with engines of its own. */
+/**
+ * Runs a command as a person does, in a process of its own. The process starts engines, unless a showcase runs on the store.
+ */
 export async function runProcess(args: string[], store: string): Promise<Said> {
   const child = spawnData(args, store);
   const [out, problems, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { code, out, problems };
 }
 
-/** The same command without a process: `main` itself, loaded afresh as a process loads it, because its code reads the environment once. */
+/**
+ * Runs the same command without a process: it loads `main` afresh, as a process does, because its code reads the environment
+ * only once.
+ */
 export async function runHere(args: string[], store: string): Promise<Said> {
   const out: string[] = [];
   const problems: string[] = [];
@@ -66,20 +71,23 @@ export async function runHere(args: string[], store: string): Promise<Said> {
   }
 }
 
-/** The address of the bucket of a store that was begun. */
+/** The address of the bucket of a store that exists already. */
 export async function bucketOf(folder: string): Promise<string> {
   const { env } = JSON.parse(await readFile(path.join(folder, 'running.json'), 'utf8'));
   return `${env.UNSIGNED_FILES_URL}/${env.MEDIA_BUCKET}`;
 }
 
-/** Engines of one running showcase that stand behind any number of stores: each store has a table and a bucket of its own and a note that leads to them. */
+/**
+ * The engines of one running showcase for any number of stores. Each store has a table and a bucket of its own, and a note that
+ * leads to them.
+ */
 export async function runningStores() {
   const home = await mkdtemp(path.join(tmpdir(), 'stores-'));
   const store = await openStore(home);
   const note = JSON.parse(await readFile(path.join(home, 'running.json'), 'utf8'));
   let count = 0;
   return {
-    /** Makes `folder` the store of a showcase that runs, without any project. */
+    /** Makes `folder` the store of a running showcase without projects. */
     begin: async (folder: string): Promise<void> => {
       count += 1;
       const env = {
@@ -92,7 +100,7 @@ export async function runningStores() {
       await mkdir(folder);
       await writeFile(path.join(folder, 'running.json'), JSON.stringify({ ...note, env: { ...note.env, ...env } }));
     },
-    /** The files of pictures in the bucket of `folder`'s store. */
+    /** The picture files in the bucket of `folder`'s store. */
     filesOf: async (folder: string): Promise<string[]> => {
       const { env } = JSON.parse(await readFile(path.join(folder, 'running.json'), 'utf8'));
       const files = await readdir(path.join(home, 'files', env.MEDIA_BUCKET), { recursive: true });

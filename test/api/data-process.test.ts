@@ -9,7 +9,7 @@ import { downloadColumns, type ExportRecord } from '../../domain/download.ts';
 import { openStore } from '../../local/store.ts';
 import { aRecord, runProcess, spawnData } from './data-command.ts';
 
-/** `npm run data` as a person meets it: a process on a data folder, its files, its words and its exit code. */
+/** Tests `npm run data` as a person meets it: a process on a data folder, its files, its words and its exit code. */
 
 let folder: string;
 
@@ -22,7 +22,7 @@ const inFolder = (name: string) => path.join(folder, name);
 
 async function data(args: string[]) {
   const { code, out, problems } = await runProcess(args, inFolder('store'));
-  // The folder of a test is no part of what is said.
+  // The test's own folder is removed from the messages.
   return { code, out: out.trim(), problems: problems.replaceAll(`${folder}/`, '').trim().split('\n').filter(Boolean) };
 }
 

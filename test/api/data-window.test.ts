@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore, type Store } from '../../local/store.ts';
 
-/** `npm run data -- window …` as a person meets it, beside a running showcase. */
+/** Tests `npm run data -- window …` as a person meets it, beside a running showcase. */
 
 let folder: string;
 let store: Store;

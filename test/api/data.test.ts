@@ -8,7 +8,10 @@ import { downloadColumns, type ExportRecord, extraColumns } from '../../domain/d
 import type { Place } from '../../domain/winners.ts';
 import { aRecord, bucketOf, runHere, runningStores } from './data-command.ts';
 
-/** What `npm run data` makes of rows, beside a showcase that runs (data-process.test.ts has the command line and the data folder). */
+/**
+ * Tests what `npm run data` does with rows, beside a running showcase. data-process.test.ts tests the command line and the data
+ * folder.
+ */
 
 let folder: string;
 let stores: Awaited<ReturnType<typeof runningStores>>;
@@ -27,7 +30,7 @@ const inFolder = (name: string) => path.join(folder, name);
 
 async function data(args: string[], store = 'store') {
   const { code, out, problems } = await runHere(args, inFolder(store));
-  // The folder of a test is no part of what is said.
+  // The test's own folder is removed from the messages.
   return { code, out, problems: problems.replaceAll(`${folder}/`, '').split('\n').filter(Boolean) };
 }
 
@@ -117,7 +120,7 @@ describe('import', () => {
     expect(problems[0]).toMatch(/^rows\.csv:3 DateStamp: "someday" is not a date/);
   });
 
-  /** A file of more than is read at once, of which only the last row but one is not ASCII. */
+  /** A file that is longer than one read. Only its last row but one contains a character that is not ASCII. */
   const longFile = (special: Buffer) => {
     const row = (id: number) => `${id},Kite,${'long '.repeat(500)},2026-11-02,informatics\n`;
     const before = Array.from({ length: 97 }, (_, index) => row(index + 1)).join('');
@@ -319,7 +322,7 @@ describe('import with --dry-run', () => {
 describe('winners that staff set', () => {
   beforeEach(() => stores.begin(inFolder('store')));
 
-  /** What the administrator area writes. */
+  /** A change as the administrator area makes it. */
   async function setByStaff(places: Place[]): Promise<void> {
     const { env } = JSON.parse(await readFile(path.join(inFolder('store'), 'running.json'), 'utf8'));
     Object.assign(process.env, env);
@@ -403,7 +406,7 @@ describe('import with --media', () => {
     expect((await importRecords([aRecord(record)])).out).toContain('1 unchanged');
   });
 
-  /** Whether visitors could read each picture of the project. */
+  /** For each picture of the project, whether visitors can read it. */
   const arePublic = async ({ poster, winning_pic }: Pick<ExportRecord, 'poster' | 'winning_pic'>) => {
     const bucket = await bucketOf(inFolder('store'));
     const answers = await Promise.all([poster?.path, winning_pic].map((file) => fetch(bucket + file)));

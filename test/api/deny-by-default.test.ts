@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
-/** All that anybody may call. Whatever is not here must be closed without a token. */
+/** All calls that anybody may make. Every other call must be refused without a token. */
 const open = [
   'GET /api/survey/:slug/:term{term=.*}',
   'GET /api/single_survey/:id',
@@ -18,7 +18,7 @@ const open = [
   'POST /api/uploads/:id/complete',
   'POST /api/signin',
 ];
-/** For whoever holds the submission's edit token; these answer 401 too. */
+/** Calls that need the submission's edit token. Without it they answer 401 too. */
 const team = [
   'GET /api/submission',
   'GET /api/submission/pictures/:folder/:file',
@@ -30,7 +30,7 @@ let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let routes: string[];
 let folders: string[];
 let tokens: Record<string, string | undefined>;
-/** Signs with a key of its own, which the table has until a time (seconds since 1970). */
+/** Signs a token with a key of its own. The table has this key until `expiresAt` (seconds since 1970). */
 let signWithKeyUntil: (expiresAt: number) => Promise<string>;
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ async function signerWithKeyUntil() {
   };
 }
 
-/** Tokens that must not open anything, most of them made with the real key. */
+/** Tokens that must be refused, most of them made with the real key. */
 async function badTokens(token: string): Promise<Record<string, string | undefined>> {
   const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
   const { tokenAudience: audience, tokenIssuer: issuer } = await import('../../functions/http/token.ts');

@@ -9,14 +9,14 @@ import { startEdge } from '../../local/edge/server.ts';
 import { aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
 
-/** What the edge keeps of the functions' answers, counted where its calls reach the functions. */
+/** Tests which answers the edge keeps, by counting the calls that reach the functions. */
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let counter: Server;
 let edge: Server;
 let origin: string;
 let siteFolder: string;
-/** What reached the functions. */
+/** The calls that reached the functions. */
 let reached: { url: string; headers: http.IncomingHttpHeaders }[] = [];
 
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

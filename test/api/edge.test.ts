@@ -263,7 +263,7 @@ describe('faults', () => {
     await once(edge, 'request');
     socket.resetAndDestroy();
     await gone;
-    // The next call is answered after what the first left to do.
+    // The next call waits for the work that the first one left behind.
     expect((await get('/api/winners')).status).toBe(200);
     expect(said.mock.calls).toEqual([]);
     said.mockRestore();

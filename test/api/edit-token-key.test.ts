@@ -5,7 +5,7 @@ import { aSurvey, aWindow } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
-/** The drill of docs/runbook.md: another key behind the edit tokens. */
+/** Runs the drill of docs/runbook.md: the edit tokens get another key. */
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let after: Functions;
 

@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The database that the engines serve, in this process, where it can be watched and cut off. */
+/** The engines' database in this process, where a test can watch it and interrupt it. */
 async function openHere() {
   const server = await openDatabase(path.join(folder, 'database'), { mayBegin: true });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -91,7 +91,7 @@ type Stored = Record<string, { S?: string } | undefined>;
 
 const openLevel = () => new Level<string, Stored>(path.join(folder, 'database'), { valueEncoding: 'json' });
 
-/** What the database holds below a prefix, while nobody serves it. */
+/** The content of the database below a prefix, while no engine uses it. */
 async function stored(prefix: string): Promise<[key: string, value: Stored][]> {
   const level = openLevel();
   const found = await level.iterator({ gte: prefix, lt: `${prefix}\xFF` }).all();
@@ -162,7 +162,7 @@ describe('the database', () => {
       const done = client.send(change as PutCommand).then(() => true);
       lived = await Promise.race([done, cut.reached]);
       done.catch(() => {});
-      // The way of a process that is killed: nothing is finished, nothing is told.
+      // A process that is killed ends like this: it completes nothing and tells nobody.
       http.Server.prototype.close.call(server);
       server.closeAllConnections();
       await cut.letGo();
@@ -208,7 +208,7 @@ describe('the database', () => {
   });
 });
 
-/** Ends LevelDB's writing after a number of writes, as a kill of the process would; `reached` settles with false when it did. */
+/** Ends LevelDB's writing after a number of writes, as a kill of the process would. `reached` then resolves with false. */
 function cutOffSwitch() {
   let left = Number.POSITIVE_INFINITY;
   let level: Level | undefined;
@@ -236,7 +236,7 @@ function cutOffSwitch() {
 }
 
 describe('a call that is cut off', () => {
-  /** Sends less than it promises, and goes away. */
+  /** Sends fewer bytes than it announces, and disconnects. */
   async function abort(target: string, headers: string): Promise<void> {
     const { hostname, port, pathname } = new URL(target);
     const socket = net.connect(Number(port), hostname);

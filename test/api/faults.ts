@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One call of an engine, as it was sent. */
+/** One call to an engine, as it was sent. */
 export type Seen = { method: string; url: string; operation: string; copies: string };
 
-/** Stands between the functions and an engine: sees every call, and can refuse or hold some. */
+/** A proxy between the functions and an engine. It sees every call, and can refuse or hold some. */
 export type Faults = Awaited<ReturnType<typeof faultsOf>>;
 
 export async function faultsOf(engine: string) {
@@ -18,7 +18,7 @@ export async function faultsOf(engine: string) {
     const operation = String(headers['x-amz-target'] ?? '').replace(/^.*\./, '');
     const call = { method, url, operation, copies: String(headers['x-amz-copy-source'] ?? '') };
     seen.push(call);
-    // As S3 refuses what a role does not allow: to a HEAD without a word.
+    // S3 refuses what a role does not allow in this way; its answer to a HEAD has no body.
     if (refuses(call)) {
       request.resume();
       return response.writeHead(403).end(method === 'HEAD' ? undefined : accessDenied);
@@ -45,7 +45,7 @@ export async function faultsOf(engine: string) {
     refuse: (matches: (call: Seen) => boolean) => {
       refuses = matches;
     },
-    /** Holds the next call that matches. `reached` settles when it has come; it goes on once `release` is called. */
+    /** Holds the next call that matches. `reached` resolves when the call has arrived; the call continues after `release`. */
     hold: (matches: (call: Seen) => boolean) => {
       const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       held = { matches, reach: reached.resolve, released: released.promise };

@@ -11,11 +11,11 @@ import { createTable } from '../../local/table.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
-/** The functions on a database that is served in this process, where its disk can be full. */
+/** The functions use a database in this process, where a test can make the disk full. */
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let folder: string;
 let database: Server;
-/** Before the database is opened, which keeps what it finds. */
+/** This comes before the database is opened, because the database keeps the functions that it finds then. */
 const write = vi.spyOn(Level.prototype, 'batch');
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ it('is told to whoever saves as 507, and to whoever runs the site in one line; r
   }
   expect((await winners('after')).status).toBe(200);
   expect((await admin.send('GET', '/api/windows/fa-2026')).status).toBe(404);
-  // The first write alone was tried.
+  // Only the first write reached the disk.
   expect(write).toHaveBeenCalledTimes(1);
   expect(said.mock.calls).toEqual([[expect.stringContaining('No space left on device')]]);
 });

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startShowcase } from './showcase.ts';
 
-/** The function that makes CloudFront forget pictures, against a CloudFront of our own that notes what it is told. */
+/** Tests the function that removes pictures from CloudFront's cache, with a CloudFront of our own that records the calls. */
 
 const told: string[] = [];
 let isBusy = false;
@@ -39,7 +39,7 @@ afterAll(async () => {
   cloudFront.close();
 });
 
-/** Messages of the queue, as EventBridge puts them there. */
+/** Messages of the queue in the form in which EventBridge sends them. */
 const deleted = (...pictures: string[]) => ({
   Records: pictures.map((picture) => ({
     body: JSON.stringify({

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands between the functions and an engine. `kill` is called in place of the answer to the call that the countdown ends at. */
+/** A proxy between the functions and the engines. After a number of calls it calls `kill` instead of answering. */
 export type KillSwitch = {
-  /** Lets `calls` more calls be answered, over all engines together. */
+  /** Lets `calls` more calls be answered, counted over all engines together. */
   arm: (calls: number, kill: () => void) => void;
-  /** The address of a way through to an engine. */
+  /** The address of the proxy for an engine. */
   through: (engine: string) => Promise<string>;
   close: () => void;
 };
@@ -25,7 +25,7 @@ export function killSwitch(): KillSwitch {
           answer.resume();
           await once(answer, 'end');
           kill();
-          // Whoever is started next makes calls of its own before the switch is armed again.
+          // The next process makes calls of its own before the switch is armed again.
           left = Number.POSITIVE_INFINITY;
           return;
         }

@@ -3,7 +3,10 @@ import { departmentSlugs } from '../../domain/departments.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
-/** Parameters with few values are routes of their own in the cloud (infra/routes.ts): each has to lead to its function. */
+/**
+ * In the cloud, a parameter with few values becomes one route for each value (infra/routes.ts). Each of these routes must lead
+ * to its function.
+ */
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
 /**
- * Which pictures visitors can read when several people change a project at once. Not through the artifacts: their harness has one instance
- * of each function, in which a second call waits for the first.
+ * Tests which pictures visitors can read when several people change a project at once. It does not run through the artifacts,
+ * because their harness has one instance of each function, so a second call would wait for the first.
  */
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
@@ -38,7 +38,7 @@ const show = (id: string, shouldDisplay: 'Yes' | 'No') =>
   admin.send('PUT', `/api/${id}/update`, { ShouldDisplay: shouldDisplay });
 const inMedia = ({ url }: Seen) => url.includes('/media/');
 
-/** A submission with a poster and a photo, as staff left it. */
+/** A submission with a poster and a photo, in a state that staff set. */
 async function submission(state: 'waiting' | 'published') {
   const [poster, photo] = [await team.upload('poster'), await team.upload('team')];
   const survey = aSurvey({ posterUpload: poster.id, teamUploads: [{ id: photo.id, caption: 'Aoi' }] });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => showcase.stop());
 
-/** A project with a poster of its own; answers the poster's public path. */
+/** Stores a project with a poster of its own. Returns the poster's public path. */
 async function givenPoster(fields: Parameters<typeof aProject>[0] = {}) {
   const { importProject } = await import('../../functions/projects/import.ts');
   const project = aProject({ poster: undefined, teamPhotos: [], ...fields });
@@ -24,7 +24,7 @@ async function givenPoster(fields: Parameters<typeof aProject>[0] = {}) {
   return { id: project.id, path: body.poster.path as string };
 }
 
-/** Whether the edge would serve it to everybody. */
+/** Whether the edge would serve the picture to everybody. */
 async function isPublic(path: string): Promise<boolean> {
   const { findFile } = await import('../../functions/pictures/bucket.ts');
   return (await findFile(path.slice(1))) !== undefined;

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { buildIfNeeded } from '../../local/build.ts';
 import { openStore } from '../../local/store.ts';
 
-/** `npm start`, each process of it killed in its turn. */
+/** Tests `npm start` while each of its processes is killed in turn. */
 let folder: string;
 let showcase: Awaited<ReturnType<typeof start>>;
 
@@ -48,7 +48,10 @@ async function start() {
   return { process: child, origin: `http://localhost:${port}`, said, exited };
 }
 
-/** Kills the process of the functions or of the engines with no chance to tidy up; false when there is none at the moment. */
+/**
+ * Kills the process of the functions or of the engines, which cannot clean up. False when there is no such process at the
+ * moment.
+ */
 function killChild(parent: ChildProcess, name: 'functions' | 'engines'): boolean {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const row = rows
@@ -58,7 +61,7 @@ function killChild(parent: ChildProcess, name: 'functions' | 'engines'): boolean
   return row !== undefined;
 }
 
-/** The edge keeps no answer to a call with a token, of whatever kind. */
+/** A call that the edge never answers by itself, because it carries a token. The token need not be valid. */
 const anUncachedCall = () =>
   fetch(`${showcase.origin}/api/departments/counts?semester=fa&year=2026`, { headers: { 'x-edit-token': 'any' } });
 

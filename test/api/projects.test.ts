@@ -38,7 +38,7 @@ async function list(path: string) {
   return response.json();
 }
 
-/** A project of its own for a test that changes it. */
+/** A project for one test only, because the test changes it. */
 async function given(fields: Parameters<typeof aProject>[0] = {}) {
   const { importProject } = await import('../../functions/projects/import.ts');
   const project = aProject({ semester: 'sp', year: 2024, ...fields });
@@ -334,7 +334,7 @@ describe('the history', () => {
     const { id } = await given();
     await update(id, { Sponsor: 'Noted' });
     await update(id, { Sponsor: 'Crashed' });
-    // The state that a crash between the two writes leaves behind.
+    // A crash between the two writes leaves this state behind.
     const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
     const { database, tableName } = await import('../../functions/data/client.ts');
     const { keys } = await import('../../functions/data/keys.ts');

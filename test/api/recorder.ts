@@ -3,10 +3,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A call of DynamoDB as it went over the wire. */
+/** A call to DynamoDB as it was sent. */
 export type RecordedCall = { operation: string; input: Record<string, unknown> };
 
-/** Stands between the functions and DynamoDB, passes every call on and writes it down. */
+/** A proxy between the functions and DynamoDB. It passes every call on and records it. */
 export async function recordCalls(engine: string) {
   const calls: RecordedCall[] = [];
   const server = http.createServer(async (request, response) => {

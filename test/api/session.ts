@@ -5,7 +5,7 @@ type Showcase = Awaited<ReturnType<typeof startShowcase>>;
 
 export const password = 'a password that only tests know';
 
-/** In the form of functions/signin/passwords.ts. A hash carries its own cost: this one takes no time to check. */
+/** A hash in the form of functions/signin/passwords.ts. A hash contains its own cost; checking this one takes no time. */
 function quickHash(): string {
   const salt = Buffer.from('salt');
   const cost = { N: 16, r: 8, p: 1 };
@@ -13,7 +13,7 @@ function quickHash(): string {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** Creates an admin of this name with `password`, whose sign-ins take no time. */
+/** Creates an admin with this name and `password`. Signing in as this admin takes no time. */
 export async function createQuickAdmin(username: string): Promise<void> {
   const { createAdmin } = await import('../../functions/data/admins.ts');
   const { makeSigningPairIfNone } = await import('../../local/admin/signing-pair.ts');
@@ -21,7 +21,7 @@ export async function createQuickAdmin(username: string): Promise<void> {
   await createAdmin(username, quickHash());
 }
 
-/** Creates an admin of this name and signs in; makes calls that carry the token. */
+/** Creates an admin with this name and signs in. The returned calls carry the token. */
 export async function signIn(showcase: Showcase, username = 'admin') {
   await createQuickAdmin(username);
   const token = await readToken(showcase, username);
@@ -30,7 +30,7 @@ export async function signIn(showcase: Showcase, username = 'admin') {
   return {
     token,
     call,
-    /** A call with a JSON body, and what it answers. */
+    /** Makes a call with a JSON body and returns its answer. */
     send: async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
       const sent = body === undefined ? {} : { body: JSON.stringify(body) };
       const response = await call(path, { method, ...sent, headers: { 'content-type': 'application/json', ...headers } });

@@ -6,15 +6,18 @@ import { type EngineEnv, startEngines } from '../../local/engines/start.ts';
 import { startFunctions } from '../../local/functions/start.ts';
 import { createTable } from '../../local/table.ts';
 
-/** The functions' source in one process, or (vitest project `artifacts`) the bundles, routes and rights of the synthesized template. */
+/**
+ * The harness: the functions' source in one process, or, in the vitest project `artifacts`, the bundles, routes and rights of
+ * the synthesized template.
+ */
 const ofTemplate = process.env.FUNCTIONS === 'template';
 
 const originSecret = 'a-secret-that-only-tests-know';
 
 /**
- * Engines and functions of their own for one test file, reached over HTTP. With AWS_ENDPOINT_URL_DYNAMODB set, the table is made on that
- * DynamoDB instead, for example AWS's own DynamoDB Local. `extra` is environment of the functions. `onTheWay` may put something between
- * the functions and the engines; `env` leads straight to them.
+ * Starts engines and functions for one test file, reached over HTTP. When AWS_ENDPOINT_URL_DYNAMODB is set, the table is
+ * created on that DynamoDB instead, for example on AWS's DynamoDB Local. `extra` is environment for the functions. `onTheWay`
+ * may put a proxy between the functions and the engines; the returned `env` leads straight to the engines.
  */
 export async function startShowcase(
   extra: EngineEnv = {},
@@ -38,13 +41,13 @@ export async function startShowcase(
   return {
     env,
     functionsOrigin: functions.origin,
-    /** The process of the functions, where they have one of their own. */
+    /** The functions' process, if they run in one of their own. */
     pid: 'pid' in functions ? functions.pid : process.pid,
     originSecret,
-    /** A call as the edge makes it. */
+    /** Makes a call in the way the edge does. */
     call: (pathAndQuery: string, init: RequestInit = {}) =>
       fetch(functions.origin + pathAndQuery, { ...init, headers: { [originSecretHeader]: originSecret, ...init.headers } }),
-    /** Calls a function as a schedule or a queue does. */
+    /** Calls a function in the way a schedule or a queue does. */
     invoke: functions.invoke,
     stop: async () => {
       try {

@@ -5,7 +5,7 @@ import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
 
-/** Which pictures visitors can read, whatever happens while a record changes. */
+/** Tests which pictures visitors can read, whatever goes wrong while a record changes. */
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let admin: Awaited<ReturnType<typeof signIn>>;
@@ -44,7 +44,7 @@ const show = (id: string, shouldDisplay: 'Yes' | 'No') =>
 const sweep = () => showcase.invoke('sweep', { olderThanSeconds: 0 });
 const inMedia = ({ url }: Seen) => url.includes('/media/');
 
-/** A submission with a poster and a photo, as staff left it. */
+/** A submission with a poster and a photo, in a state that staff set. */
 async function submission(state: 'waiting' | 'published') {
   const [poster, photo] = [await team.upload('poster'), await team.upload('team')];
   const survey = aSurvey({ posterUpload: poster.id, teamUploads: [{ id: photo.id, caption: 'Aoi' }] });
@@ -84,7 +84,7 @@ describe('the pictures of a project', () => {
     files.seen.length = 0;
     await show(id, 'No');
     expect(await areServed(...steps)).toEqual(steps.map(() => false));
-    // The deletion of the narrowest is what the real edge is told of.
+    // The real edge is told of the deletion of the narrowest file.
     const deleted = files.seen.filter(({ method }) => method === 'DELETE').map(({ url }) => url.split('/').at(-1));
     expect(deleted).toHaveLength(5);
     expect(deleted.at(-1)).toMatch(/^80\.webp/);
@@ -186,7 +186,7 @@ describe('when the file store refuses', () => {
     expect(await areServed(...all)).toEqual([false, false]);
   });
 
-  /** Made while nothing is refused. */
+  /** The project is created while no call is refused. */
   async function submissionWhile(refused: (call: Seen) => boolean) {
     files.refuse(() => false);
     const made = await submission('published');
@@ -195,7 +195,7 @@ describe('when the file store refuses', () => {
   }
 });
 
-/** Hides a project as far as a process gets that dies before it comes to the pictures. */
+/** Hides a project like a process that dies before it changes the pictures. */
 async function hideAndCrash(id: string): Promise<void> {
   const { readProject, putProject } = await import('../../functions/data/projects.ts');
   const { nextVersion } = await import('../../functions/projects/write.ts');

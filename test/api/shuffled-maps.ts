@@ -5,8 +5,8 @@ import { json } from 'node:stream/consumers';
 import type { EngineEnv } from '../../local/engines/start.ts';
 
 /**
- * Stands between the functions and the database and gives the attributes of every item, and the fields of every map, in another order
- * at each answer: DynamoDB keeps no order either, while dynalite happens to.
+ * A proxy between the functions and the database. In each answer it changes the order of every item's attributes and of every
+ * map's fields, because DynamoDB keeps no order while dynalite happens to keep it.
  */
 export async function shuffledMaps(env: EngineEnv): Promise<EngineEnv> {
   let answers = 0;
@@ -15,7 +15,7 @@ export async function shuffledMaps(env: EngineEnv): Promise<EngineEnv> {
     const passed = http.request(`${env.AWS_ENDPOINT_URL_DYNAMODB}${url}`, { method, headers }, async (answer) => {
       answers += 1;
       const body = JSON.stringify(shuffled(await json(answer), answers));
-      // Not the checksum, nor what is said of the length: they were those of the other order.
+      // The checksum and the length are left out, because they belong to the former order.
       const { 'content-type': type } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, { 'content-type': type }).end(body);
     });

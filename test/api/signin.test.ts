@@ -27,7 +27,7 @@ async function signInAs(username: string, address?: string): Promise<string> {
 
 const support = (token: string) => showcase.call('/api/support', { headers: { authorization: `Bearer ${token}` } });
 
-/** A wrong try without the work of hashing. */
+/** Makes a wrong try without hashing a password, which would take time. */
 async function beginTry(username: string, address: string, at = Date.now()) {
   const lockout = await import('../../functions/signin/lockout.ts');
   return lockout.beginTry({ username, address, at });

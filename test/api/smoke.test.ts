@@ -11,7 +11,7 @@ import { startEdge } from '../../local/edge/server.ts';
 import { checks } from '../smoke/checks.ts';
 import { startShowcase } from './showcase.ts';
 
-/** `npm run smoke`, as the workflow runs it after each deployment. */
+/** Tests `npm run smoke` as the workflow runs it after each deployment. */
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 const servers: Server[] = [];
 let siteFolder: string;

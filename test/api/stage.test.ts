@@ -11,7 +11,10 @@ import { aProject } from '../builders.ts';
 import { postCredentials } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
-/** The commands on a deployed stage: CloudFormation says where it is. A showcase of the tests stands for the deployed one. */
+/**
+ * Tests the commands on a deployed stage, whose table and bucket CloudFormation names. A showcase of the tests takes the place
+ * of the stage.
+ */
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let cloudFormation: http.Server;
@@ -22,7 +25,7 @@ const asked: string[] = [];
 const output = (name: string, value = '') =>
   `<member><OutputKey>${name}</OutputKey><OutputValue>${value}</OutputValue></member>`;
 
-/** As much of DescribeStacks as an answer needs. */
+/** The part of a DescribeStacks answer that the commands read. */
 function describeStacks(stack: string): [status: number, xml: string] {
   const error = (code: string, message: string) =>
     `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`;
@@ -57,7 +60,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A command with the caller's credentials and nothing that names the stage's table or bucket. */
+/** Runs a command with the caller's credentials. Nothing in its environment names the stage's table or bucket. */
 async function run(args: string[], input = '') {
   const { TABLE_NAME, MEDIA_BUCKET, SIGNING_KEY_SECRET, ...env } = process.env;
   const main = path.resolve(import.meta.dirname, '../../local/main.mjs');

@@ -5,7 +5,7 @@ import { publicProject } from '../../domain/public-project.ts';
 import { aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
 
-/** How the public view is stored makes no difference to who reads it. */
+/** Tests that readers see no difference between the forms in which the public view is stored. */
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => showcase.stop());
 
 const picture = (kind: string) => ({ path: `/media/${kind}-${randomUUID()}/1280.webp`, width: 1280, height: 853 });
-/** A 16-px WebP, as functions/media makes them. */
+/** A WebP file of 16 pixels, as functions/media makes it. */
 const preview = `data:image/webp;base64,${Buffer.concat([Buffer.from('RIFF\x32\0\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(42, 7)]).toString('base64')}`;
 
 const kinds = {
@@ -38,7 +38,7 @@ async function write(project: ReturnType<typeof aProject>): Promise<void> {
   await importProject(project, false);
 }
 
-/** An item with some of its attributes as another release writes them. */
+/** Changes some attributes of an item into the form that another release writes. */
 async function writeOtherwise(project: ReturnType<typeof aProject>, attributes: Record<string, unknown>): Promise<void> {
   const { database, tableName } = await import('../../functions/data/client.ts');
   const { toItem } = await import('../../functions/data/project-items.ts');
@@ -46,7 +46,7 @@ async function writeOtherwise(project: ReturnType<typeof aProject>, attributes: 
   await database.send(new PutCommand({ TableName: tableName, Item: { ...item, ...attributes } }));
 }
 
-/** As the first release wrote them: the view as a plain JSON text, the sort key with a `#`. */
+/** The first release wrote the view as a plain JSON text, and the sort key with a `#`. */
 async function writeAsBefore(project: ReturnType<typeof aProject>): Promise<void> {
   const publishedTitle = `${project.projectTitle.toLowerCase()}#${project.id}`;
   await writeOtherwise(project, { public: JSON.stringify(publicProject(project)), publishedTitle });

@@ -32,7 +32,7 @@ async function storedProject(id: string) {
   return readProject(id);
 }
 
-/** Staff's part, as far as it is needed here. */
+/** Changes a project's state as staff do. */
 async function setState(id: string, state: 'published' | 'hidden') {
   const { updateProject } = await import('../../functions/projects/write.ts');
   await updateProject(id, { base: Number.POSITIVE_INFINITY, by: 'staff', edit: (project) => ({ ...project, state }) });
@@ -210,7 +210,7 @@ describe('a survey is refused', () => {
     });
     expect((await storedProject(receipt.id))?.project.poster?.path).toBe(poster.path);
     expect(await isKept(poster.path)).toBe(true);
-    // Nor has the thief a receipt, by which the same key could be handed in after the window closed.
+    // The thief also has no receipt, with which the same key could be handed in after the window closed.
     const { readReceipt } = await import('../../functions/data/receipts.ts');
     const { projectIdOf } = await import('../../functions/submissions/edit-token.ts');
     expect(await readReceipt(projectIdOf(thief.submissionKey))).toBeUndefined();

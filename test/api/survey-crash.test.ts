@@ -30,7 +30,7 @@ afterAll(async () => {
   await showcase.stop();
 });
 
-/** Hands in with functions that die once the databases have done `steps` of their calls. True when they lived. */
+/** Hands in with functions that die after `steps` calls to the engines. True when they did not die. */
 async function handInUntil(steps: number, survey: object): Promise<boolean> {
   const functions = await startFunctions(env, showcase.originSecret);
   switchboard.arm(steps, () => process.kill(functions.pid, 'SIGKILL'));
@@ -80,7 +80,8 @@ it('loses nothing, shows nothing before its record and doubles nothing, wherever
     if (!isStored) expect([steps, await isServed(poster.path), await isServed(photo.path)]).toEqual([steps, false, false]);
     const isCutOff = isStored && !(await isServed(poster.path));
     if (isCutOff) cutOff += 1;
-    // The first time by starting again, as npm start does; then by the schedule, which is quicker to test.
+    // The first time the functions are started again, as npm start does. After that the sweep runs as by its schedule, which is
+    // quicker to test.
     if (isCutOff && cutOff === 1) await (await startFunctions(showcase.env, showcase.originSecret)).stop();
     else await showcase.invoke('sweep', { olderThanSeconds: 0 });
     expect([steps, await isServed(poster.path), await isServed(photo.path)]).toEqual([steps, isStored, isStored]);

@@ -6,7 +6,7 @@ import type { startShowcase } from './showcase.ts';
 type Showcase = Awaited<ReturnType<typeof startShowcase>>;
 export type Problem = { http: number; code: string; title: string; fields: Record<string, unknown>; [member: string]: unknown };
 
-/** What a team's browser does, over HTTP. */
+/** Does over HTTP what a team's browser does. */
 export function aTeam({ call }: Showcase, headers: Record<string, string> = {}) {
   const json = (method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
     call(path, {
@@ -20,7 +20,7 @@ export function aTeam({ call }: Showcase, headers: Record<string, string> = {}) 
   const put = (slot: Pick<UploadSlot, 'url' | 'headers'>, body: Buffer) =>
     fetch(slot.url, { method: 'PUT', headers: slot.headers, body: new Uint8Array(body) });
 
-  /** Puts a file where it may be put; `complete` is still to come. */
+  /** Asks for a slot and puts a file there. It does not call `complete`. */
   async function send(kind: UploadKind, body: Buffer, contentType = 'image/jpeg'): Promise<UploadSlot> {
     const slot: UploadSlot = await bodyOf(await askForSlot(kind, contentType, body.length), 201);
     await bodyOf(await put(slot, body), 200);
@@ -57,7 +57,7 @@ export async function bodyOf(response: Response, status: number) {
   return text && !text.startsWith('<') ? JSON.parse(text) : undefined;
 }
 
-/** A refusal, which must be problem+json that nobody keeps. */
+/** Expects a refusal, which must be problem+json that no cache keeps. */
 export async function problemOf(response: Response): Promise<Problem> {
   const kept = response.headers.get('cache-control');
   if (response.headers.get('content-type') !== 'application/problem+json' || kept !== 'no-store') {

@@ -9,9 +9,9 @@ import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
 /**
- * DynamoDB refuses calls now and then, and its indexes follow the table a second or two later; the embedded engine does neither. Between the
- * functions and the engine stands here what does both: one call in twenty is refused, by a fixed row of numbers, and a query of an index that
- * was asked before is answered as it was before the writes of the last moments.
+ * DynamoDB sometimes refuses calls, and its indexes follow the table a second or two later. The embedded engine does neither. A
+ * proxy between the functions and the engine does both: it refuses one call in twenty, by a fixed sequence of numbers, and it
+ * answers a repeated query of an index as it was before the latest writes.
  */
 const lag = 1500;
 
@@ -48,7 +48,7 @@ async function startFront(engine: string): Promise<string> {
   async function answerOf(headers: http.IncomingHttpHeaders, body: Buffer, url: string): Promise<Answer> {
     const [, operation = ''] = String(headers['x-amz-target']).split('.');
     const asked = body.toString();
-    // Not twice in a row: the SDK gives up after three tries.
+    // Never twice in a row, because the SDK gives up after three tries.
     if (next() < 0.05 && !refused.has(asked)) {
       refused.add(asked);
       refusals += 1;

@@ -35,7 +35,7 @@ async function stagedFile(id: string, name: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Uploads bytes as a picture and answers the refusal of `complete`. */
+/** Uploads bytes as a picture and returns how `complete` refuses them. */
 async function refusal(body: Buffer, contentType = 'image/png') {
   const { id } = await team.send('poster', body, contentType);
   const problem = await problemOf(await team.complete(id));

@@ -93,7 +93,7 @@ describe('a closed window', () => {
     expect((await bodyOf(await team.withdraw(receipt.editToken), 200)).state).toBe('withdrawn');
   });
 
-  /** A window that closed so many seconds ago, and a survey that was tried first so many seconds ago and came to no end. */
+  /** A window that closed so many seconds ago, and a survey whose first try was so many seconds ago and was interrupted. */
   async function begunAndClosed(begunAgo: number, closedAgo: number) {
     const { editTokenOf, hashOfToken, projectIdOf } = await import('../../functions/submissions/edit-token.ts');
     const { claimReceipt } = await import('../../functions/data/receipts.ts');
@@ -167,7 +167,7 @@ describe('many behind one address', () => {
 
   beforeAll(async () => {
     await hasCode();
-    // Functions of their own on the same table, with the limits as they are without a setting.
+    // Other functions on the same table, with the default limits.
     const { startFunctions } = await import('../../local/functions/start.ts');
     const { WRONG_CODES_PER_HOUR: _, ...env } = showcase.env;
     const functions = await startFunctions(env, showcase.originSecret);

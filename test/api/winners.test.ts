@@ -86,7 +86,7 @@ describe('the winners of a term', () => {
     const { yours, theirs } = late.body.fields.places;
     expect([holders({ places: yours }), holders({ places: theirs })]).toEqual([['1: 3'], ['1: 2']]);
     expect(theirs[0].projectName).toBe('Project 2');
-    // So that the page can say who it was.
+    // The page uses this to say who it was.
     expect(late.body).toMatchObject({ by: 'admin', at: expect.stringMatching(/^\d{4}-.*Z$/) });
   });
 
@@ -95,7 +95,7 @@ describe('the winners of a term', () => {
     const term = { semester: 'fa', year: 2026 } as const;
     const { body } = await put([place('1', 1, []), place('2', 2), place('3', 'Participant')]);
     const stored = async () => (await admin.send('GET', path)).body;
-    // What is stored already is nothing to write, in whatever order the database gives it.
+    // The same places are not written again, in whatever order the database returns them.
     expect(await mergePlaces(term, [{ pictures: [], position: '2', projectId: '2' }])).toBeUndefined();
     expect(await mergePlaces(term, [{ projectId: '3', position: '1', pictures: [] }])).toMatchObject({
       lastChange: { by: 'admin' },
@@ -146,7 +146,7 @@ describe('the winners of a term', () => {
     const { body } = await put([place('1', 1, [picture.path])]);
     expect(body.places[0].pictures).toEqual([picture.path]);
     expect(await exists(picture.path.slice(1))).toBe(true);
-    // Once they are a term's own, they need no upload any more.
+    // Pictures that the term has already need no upload.
     expect((await put([place('2', 1, [picture.path])])).status).toBe(200);
   });
 });

@@ -1,17 +1,17 @@
 import { reaching } from './imports.ts';
 import { specsOfFolder } from './specs.ts';
 
-/** Files that may change anything. */
+/** Files that can affect any test. */
 const everything = /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts)$/;
-/** Files that may change every page. */
+/** Files that can affect every page. */
 const everyPage = /^(playwright\.config\.ts|vite\.config\.ts|index\.html|web\/public\/.*)$/;
-/** They import every page, and so would lead from one page to all. */
+/** These files import every page, so the search stops at them: otherwise each page would lead to all others. */
 const hubs = ['web/routes.tsx', 'web/admin/dashboard-page.tsx'];
 
-/** Test files as paths from the project's root. */
+/** Test files, as paths from the project's root. */
 export type Chosen = { suites: string[]; specs: string[] };
 
-/** The tests that may notice a change of these files. `files` are all files of the project. */
+/** The tests that these changed files can affect. `files` are all files of the project. */
 export function choose(root: string, files: readonly string[], changed: readonly string[]): Chosen {
   const suites = files.filter((file) => /^test\/(unit|api|infra)\/.*\.test\.ts$/.test(file));
   const specs = files.filter((file) => /^test\/e2e\/.*\.spec\.ts$/.test(file));
@@ -26,14 +26,14 @@ export function choose(root: string, files: readonly string[], changed: readonly
   return { suites: touchedSuites, specs: specs.filter((file) => touched.has(file) || isNamed(file, names)) };
 }
 
-/** The names of the specs that look at a file of the site; undefined for one of no known folder, which may be seen on every page. */
+/** The names of the specs that test a file of the site. Undefined for a file in no known folder, which every page may show. */
 function specNamesOf(file: string): string[] | undefined {
   const folders = Object.keys(specsOfFolder).filter((folder) => file.startsWith(`${folder}/`));
   const [closest = ''] = folders.sort((a, b) => b.length - a.length);
   return specsOfFolder[closest];
 }
 
-/** `admin` names all in that folder. */
+/** `admin` stands for all specs in that folder. */
 function isNamed(file: string, names: ReadonlySet<string>): boolean {
   const name = file.replace('test/e2e/', '').replace('.spec.ts', '');
   return names.has(name) || (name.startsWith('admin/') && names.has('admin'));

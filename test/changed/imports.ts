@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Imports of every kind, and files that are begun as a process (`new URL('process.ts', import.meta.url)`). */
+/** Imports of every kind, and files that are started as a process (`new URL('process.ts', import.meta.url)`). */
 const links = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'|new URL\('([^':]+\.ts)', import\.meta\.url\)/g;
 
-/** What only the compiler reads changes nothing that runs. */
+/** Type imports, which only the compiler reads, cannot change what runs. */
 const typesAlone = /^(?:import|export) type [^;]*;/gm;
 
-/** The files that one file names, as paths from `root`. */
+/** The files that a file imports or starts, as paths from `root`. */
 function namedIn(root: string, file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8').replace(typesAlone, '');
   return Array.from(text.matchAll(links), ([, imported, begun]) => path.join(path.dirname(file), imported ?? begun ?? ''));
 }
 
-/** The changed files and all that reach one of them through what they import or begin. Nothing is looked for behind the `ends`. */
+/**
+ * The changed files, and all files that import or start one of them, directly or through others. The search does not continue
+ * behind the files in `ends`.
+ */
 export function reaching(
   root: string,
   files: readonly string[],
@@ -24,7 +27,7 @@ export function reaching(
   const named = code.flatMap((file) => namedIn(root, file).map((name) => ({ file, name })));
   const importers = Map.groupBy(named, ({ name }) => name);
   const found = new Set(changed);
-  // A set that grows while it is walked through is walked through to its end.
+  // The loop also visits what is added to the set while it runs.
   for (const file of found) {
     if (ends.includes(file) && !changed.includes(file)) continue;
     for (const importer of importers.get(file) ?? []) found.add(importer.file);

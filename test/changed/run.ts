@@ -3,8 +3,8 @@ import path from 'node:path';
 import { choose } from './choose.ts';
 
 /**
- * `npm run test:changed [-- COMMIT]`: the unit, API and infrastructure tests that reach what changed since a commit (the last one, unless
- * another is named), and the browser tests of the pages that it touches. `npm test` remains what must pass.
+ * `npm run test:changed [-- COMMIT]`: runs the unit, API and infrastructure tests that import what changed since a commit (by
+ * default the last one), and the browser tests of the changed pages. `npm test` is still what must pass.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const [base = 'HEAD'] = process.argv.slice(2);
@@ -29,7 +29,7 @@ function run(command: string, args: string[]): boolean {
 const projects = ['unit', 'api', 'infra'].map((name) => `--project=${name}`);
 const outcomes = [
   suites.length === 0 || run('vitest', ['run', ...projects, ...suites]),
-  // The servers of the browser tests build the site when it is older than its sources.
+  // The browser tests' servers build the site when it is older than its sources.
   specs.length === 0 || run('playwright', ['test', ...specs]),
 ];
 process.exit(outcomes.every(Boolean) ? 0 : 1);

@@ -1,6 +1,6 @@
 /**
- * Which browser tests look at which folder of pages, for `npm run test:changed`. The longest folder counts; what stands in none of them may
- * be seen on every page.
+ * The browser tests of each folder of pages, for `npm run test:changed`. The longest matching folder counts. Every page may
+ * show what is in none of these folders.
  */
 export const specsOfFolder: Record<string, string[]> = {
   'web/about': ['about', 'pages'],
@@ -35,7 +35,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/submission': ['submission', 'admin/hand-in'],
   'web/survey': ['survey', 'admin/hand-in'],
   'web/terms': ['terms', 'menus', 'admin'],
-  // Shared parts are seen on the pages that import them.
+  // Shared parts appear on the pages that import them.
   'web/ui': [],
   'web/uploads': ['survey', 'submission', 'admin/edit-project', 'admin/winners', 'admin/presentation'],
   'web/window': ['survey', 'submission', 'admin/window'],

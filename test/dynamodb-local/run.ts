@@ -8,8 +8,9 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * `npm run test:dynamodb-local [-- TEST FILE …]`: the API's suites on AWS's own DynamoDB Local, in memory. It is no dependency: its jar comes with
- * an npm package that is installed for the occasion, or lies where DYNAMODB_LOCAL_JAR says. Java 17 or later is needed.
+ * `npm run test:dynamodb-local [-- TEST FILE …]`: runs the API's suites on AWS's own DynamoDB Local, in memory. It is not a
+ * dependency: the script installs an npm package that contains its jar, or uses the jar at DYNAMODB_LOCAL_JAR. It needs Java 17
+ * or later.
  */
 const named = process.env.DYNAMODB_LOCAL_JAR;
 const installed = path.resolve('node_modules/amplify-dynamodb-simulator/emulator/DynamoDBLocal.jar');
@@ -53,7 +54,7 @@ const libraries = path.join(path.dirname(jar), 'DynamoDBLocal_lib');
 const java = spawn(
   'java',
   [`-Djava.library.path=${libraries}`, '-Xmx512m', '-jar', jar, '-inMemory', '-disableTelemetry', '-port', String(port)],
-  // It writes a file of its own into its working directory.
+  // DynamoDB Local writes a file into its working directory.
   { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
 );
 const missing = once(java, 'error').then(([error]) => {

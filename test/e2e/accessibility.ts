@@ -5,10 +5,10 @@ import type axe from 'axe-core';
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** The rules that a theme decides. */
+/** The rules that depend on the colours of a theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Nothing of a page as it stands breaks WCAG, light or dark: every rule in light, and in dark those that colours decide. */
+/** Expects that the page in its current state does not break WCAG: every rule in light, and in dark the rules about colours. */
 export async function expectNoViolations(page: Page, state: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -17,15 +17,18 @@ export async function expectNoViolations(page: Page, state: string): Promise<voi
   }
 }
 
-/** The rule, the element and what is wrong with it. Frames are other sites' pages. `within` is a selector. */
+/**
+ * Returns the rule, the element and the fault of each violation. Frames are left out, because they are other sites' pages.
+ * `within` is a selector.
+ */
 export async function violationsOf(page: Page, options: axe.RunOptions = {}, within = 'html'): Promise<unknown[]> {
-  // A page that has it already keeps it: the source is large.
+  // The source is large, so a page that already has it keeps it.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async ([selector, given]) => {
       const { axe: loaded } = window as unknown as { axe: typeof axe };
       const context = { include: [selector], exclude: ['iframe'] };
-      // What passes is not described, which would take longer than to look at it.
+      // Only violations are described; describing what passes would take longer than the check.
       const { violations } = await loaded.run(context, { ...given, iframes: false, resultTypes: ['violations'] });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => [id, html, failureSummary]));
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The paths that a page asks the API for, from now on. */
+/** Collects the API paths that a page requests from now on. */
 export function watchApi(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from './fixtures.ts';
 
-/** What each page asks for, what it says when that fails, and what it shows when it comes. */
+/** The calls of each page, its message when they fail, and its content when they succeed. */
 const pages = [
   {
     name: 'Home, counts',

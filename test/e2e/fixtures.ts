@@ -1,12 +1,12 @@
 import { test as base, expect } from '@playwright/test';
 
-/** A 4:3 drawing in place of a thumbnail, in pixels. */
+/** A drawing that replaces a video's thumbnail. Width and height are in pixels. */
 export const thumbnail = (width: number, height: number) => ({
   contentType: 'image/svg+xml',
   body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`,
 });
 
-/** The two hosts that pages may ask, answered here: the tests' machine has no network. */
+/** The two hosts that pages may call. They are answered here, because the machine of the tests has no network. */
 const videoHosts: Record<string, ReturnType<typeof thumbnail>> = {
   'i.ytimg.com': thumbnail(480, 360),
   'www.youtube-nocookie.com': { contentType: 'text/html', body: '<!doctype html><title>Player</title>' },
@@ -14,17 +14,17 @@ const videoHosts: Record<string, ReturnType<typeof thumbnail>> = {
 
 export type Options = {
   /**
-   * The browser's day; '' for the real one, which tokens and windows of a server need. Undefined is Playwright's word for what the project has:
-   * the real one for the administrator's pages.
+   * The date in the browser; '' for the real one, which a server's tokens and windows need. Undefined means the project's
+   * default in Playwright: for the administrator's pages the real date.
    */
   today: string | undefined;
-  /** What a test provokes in the console on purpose; any other error there fails it. */
+  /** The console errors that a test causes on purpose. Any other console error fails the test. */
   expectedErrors: RegExp | undefined;
 };
 
 /**
- * Every test runs on 21 November 2026 unless it says otherwise, and fails when a page writes an error to the console, breaks the content security policy or
- * asks a third party. A test that needs another host answers it by a route of its own.
+ * Every test runs on 21 November 2026 unless it says otherwise. It fails when a page writes an error to the console, breaks the
+ * content security policy or calls a third party. A test that needs another host answers it by a route of its own.
  */
 export const test = base.extend<Options>({
   today: ['2026-11-21T12:00:00', { option: true }],

@@ -92,10 +92,10 @@ test.describe('Home', () => {
 });
 
 test.describe('The event map', () => {
-  /** Whether a browser has a PDF viewer depends on its build. */
+  /** Not every build of the browser has a PDF viewer. */
   const browserThat = (page: Page, shows: boolean) =>
     page.addInitScript((enabled) => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: enabled }), shows);
-  /** A page in the place of the PDF, which not every browser of these tests can show. */
+  /** A page that replaces the PDF, which not every browser of these tests can show. */
   const standIn = (page: Page) => page.route('**/pdfs/*', (route) => route.fulfill({ contentType: 'text/html', body: 'Map' }));
 
   test('is shown in a viewer 600 px high', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The longest list of the sample data: 44 projects are shown. */
+/** The longest list of the sample data, with 44 published projects. */
 export const computerScience = '/computer-science?semester=fa&year=2026';
 
-/** The projects on a list's page, or the winners on theirs. */
+/** The cards of the projects on a list's page, or of the winners on theirs. */
 export function cards(page: Page): Locator {
   return page.getByRole('main').getByRole('article');
 }
@@ -16,7 +16,7 @@ export function posterButton(page: Page, title: string): Locator {
   return page.getByRole('button', { name: `Show poster and details of ${title}` });
 }
 
-/** What a page loads only when it comes near the window is at its end. */
+/** Scrolls to the end of the page, where it loads what it loads only on scrolling. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 }

@@ -4,7 +4,7 @@ import { test } from './fixtures.ts';
 import { cards, computerScience, heading, posterButton } from './list-page.ts';
 import { sampleProject } from './sample-projects.ts';
 
-/** With a video, a poster and photos of its team; on the first page of its list. */
+/** A project with a video, a poster and team photos, on the first page of its list. */
 const project = sampleProject('1205');
 const overlay = (page: Page) => page.getByRole('dialog');
 

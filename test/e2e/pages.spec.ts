@@ -14,14 +14,17 @@ async function open(page: Page, { address, heading, loaded, signedIn }: Sample):
   await expect(page.getByText(loaded).first()).toBeVisible();
 }
 
-/** Every picture of the page, loaded: how wide its file is, and how wide it is drawn (a cover is drawn wider than its box), in device pixels. */
+/**
+ * Every loaded picture of the page: the width of its file, and the width at which it is drawn, in device pixels. A cover is
+ * drawn wider than its box.
+ */
 async function measurePictures(page: Page) {
   return page.locator('img:visible').evaluateAll((images) =>
     Promise.all(
       (images as HTMLImageElement[]).map(async (image) => {
         image.loading = 'eager';
         await image.decode();
-        // With srcset, naturalWidth is not the file's.
+        // With srcset, naturalWidth is not the width of the file.
         const file = new Image();
         file.src = image.currentSrc;
         await file.decode();
@@ -40,17 +43,17 @@ async function measurePictures(page: Page) {
 
 type Measured = Awaited<ReturnType<typeof measurePictures>>[number];
 
-/** No picture has a smaller file, however small it is shown. */
+/** The smallest width of our picture files; a picture that is shown smaller has no smaller file. */
 const [smallestStep] = imageSteps;
 
-/** Soft expectations all along: one look at a page finds everything that is wrong with it. */
+/** All expectations are soft, so that one visit of a page finds everything that is wrong with it. */
 for (const [pattern, sample] of Object.entries(samples)) {
   test.describe(`The page ${pattern}`, () => {
-    // Without motion, no colour is measured half way to another.
+    // Without motion, no colour is measured in the middle of a transition.
     test.use({
       expectedErrors: sample.expectedErrors,
       contextOptions: { reducedMotion: 'reduce' },
-      // Tokens end by the real clock.
+      // Tokens expire by the real clock.
       ...(sample.signedIn && { today: '' }),
     });
 
@@ -71,7 +74,7 @@ for (const [pattern, sample] of Object.entries(samples)) {
         expect.soft(pictures.filter((picture) => picture.ours && !picture.steps)).toEqual([]);
         expect.soft(pictures.filter(needless)).toEqual([]);
 
-        // The narrowest screen, and what 400 % zoom makes of the wide one.
+        // The narrowest screen, which is also the width of the wide one at 400 % zoom.
         await page.setViewportSize({ width: 320, height: 640 });
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       });

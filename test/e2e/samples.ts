@@ -1,19 +1,19 @@
 import { departments } from '../../domain/departments.ts';
 
-/** An address of a route, and what it shows once its data is there. */
+/** An address of a route, and what it shows when its data has arrived. */
 export type Sample = {
   address: string;
-  /** Of the document. */
+  /** The title of the document. */
   title: string;
   heading: string;
-  /** A text that comes with the page's data. */
+  /** A text that is shown when the page's data has arrived. */
   loaded: string;
   expectedErrors?: RegExp;
   /** Only for administrators. */
   signedIn?: true;
 };
 
-/** One for each route of web/routes.tsx; test/unit/routes.test.ts fails when one lacks. */
+/** One address for each route of web/routes.tsx; test/unit/routes.test.ts fails when one is missing. */
 export const samples: Record<string, Sample> = {
   '/': {
     address: '/',

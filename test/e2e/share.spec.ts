@@ -36,7 +36,7 @@ for (const { place, path, project } of places) {
 
     test.describe('by the clipboard', () => {
       test.beforeEach(async ({ page }) => {
-        // Not every browser lets a test read what was copied.
+        // Not every browser lets a test read the clipboard.
         await page.addInitScript(() => {
           const clipboard = { writeText: async (copied: string) => Object.assign(window, { copied }) };
           Object.defineProperty(navigator, 'clipboard', { value: clipboard });

@@ -11,7 +11,7 @@ async function aReceipt(request: APIRequestContext, title: string): Promise<Rece
   return answer.json();
 }
 
-/** So many pictures, none of them its blurred preview. */
+/** Expects this number of pictures; none of them may be its blurred preview. */
 async function expectShown(within: Locator, count: number): Promise<void> {
   await expect(within.locator('img')).toHaveCount(count);
   const drawn = () =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { aJpeg } from '../pictures.ts';
 
-/** What a team does with the form. */
+/** Does with the form what a team does. */
 
 export type NamedFile = { name: string; mimeType: string; buffer: Buffer };
 
@@ -25,7 +25,7 @@ export async function openForm(page: Page): Promise<void> {
   await expect(handIn(page)).toBeVisible();
 }
 
-/** Every question that must be answered. */
+/** Answers every required question. */
 export async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByLabel('Project lead’s name').fill('Aoi Ōtaki');
   await page.getByLabel('E-mail').fill('aoi.otaki@example.edu');

@@ -221,7 +221,7 @@ test.describe('An upload', () => {
 
   test('may be dropped, and of four photos three are sent at once', async ({ page }) => {
     const held: Route[] = [];
-    // The bucket is another host than the API, whose paths look the same.
+    // The bucket has another host than the API; the paths look the same.
     await page.context().route(/127\.0\.0\.1:\d+\/[^/]+\/uploads\/team-/, (route) => void held.push(route));
     await openForm(page);
     const bytes = Array.from((await aPhoto()).buffer);

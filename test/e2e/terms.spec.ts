@@ -4,7 +4,7 @@ import { computerScience, heading } from './list-page.ts';
 
 const key = 'selectedSemesterYear';
 
-/** What an earlier visit left behind. */
+/** The settings that an earlier visit stored. */
 async function visitedBefore(page: Page, term: string): Promise<void> {
   await page.addInitScript(([name, value]) => localStorage.getItem(name) ?? localStorage.setItem(name, value), [
     key,

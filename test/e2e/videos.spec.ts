@@ -6,7 +6,7 @@ import { sampleProject } from './sample-projects.ts';
 const play = (page: Page) => page.getByRole('button', { name: 'Play the video of' });
 const player = (page: Page) => page.locator('iframe[title^="Video of"]');
 
-/** Every form of a link to the video host that the sample data has. */
+/** Every form of link to the video host that the sample data contains. */
 const forms: [form: string, id: string, video: string][] = [
   ['watch', '1147', 'aqz-KE-bpKQ'],
   ['watch with another parameter in front', '1177', 'u9lj-c29dxI'],
@@ -71,7 +71,7 @@ test('a text that is no address shows no video', async ({ page }) => {
 });
 
 test.describe('A thumbnail', () => {
-  /** Has a video and no poster. */
+  /** A project with a video and no poster. */
   const shown = (page: Page) => card(page, sampleProject('1181').projectTitle);
   const list = `${computerScience}&q=query+planning`;
 

@@ -3,7 +3,7 @@ import { functionNames, functions, workerNames, workers } from '../../infra/func
 import { type AlarmProperties, type Published, stateOf } from './cloudwatch.ts';
 import { synthesize } from './synthesize.ts';
 
-/** The alarms of the synthesized template, fed with what AWS and the functions publish. */
+/** Tests the alarms of the synthesized template with metrics as AWS and the functions publish them. */
 const { app } = synthesize('dev');
 const resources = app.toJSON().Resources as Record<string, { Type: string; Properties: never }>;
 const alarms = Object.entries(resources).filter(([, { Type }]) => Type === 'AWS::CloudWatch::Alarm');
@@ -42,7 +42,7 @@ const edge = (name: string, periods: number[][]): Published => ({
   periods,
 });
 
-/** What the functions' own counter writes into the log, taken out of it as CloudWatch takes it. */
+/** The metrics in the functions' log lines, extracted as CloudWatch does it. */
 async function counted(name: 'PicturesNotInPlace', environment: Record<string, string>): Promise<Published> {
   Object.assign(process.env, environment, { POWERTOOLS_DEV: 'true', POWERTOOLS_METRICS_DISABLED: 'false' });
   vi.resetModules();
@@ -57,7 +57,7 @@ async function counted(name: 'PicturesNotInPlace', environment: Record<string, s
   return { namespace: Namespace, name, dimensions, periods: [[line[name]]] };
 }
 
-/** What the metric filters of the access log make of calls with these statuses. */
+/** The metrics that the access log's filters make of calls with these statuses. */
 function logged(statuses: number[]): Published[] {
   const [stage] = Object.values(app.findResources('AWS::ApiGatewayV2::Stage'));
   const lines = statuses.map((status) =>

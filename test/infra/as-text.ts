@@ -1,4 +1,4 @@
-/** A template's value as text: joins are joined, references stand as `<Id.Attribute>`. */
+/** A template's value as text: joined, with references written as `<Id.Attribute>`. */
 export function asText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const [[name, given]] = Object.entries(value) as [[string, never]];

@@ -4,7 +4,10 @@ import { createContext, runInContext } from 'node:vm';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { asText } from './as-text.ts';
 
-/** CloudFront as far as the template describes it: behaviours, edge functions and header policies, before stand-ins of the origins. */
+/**
+ * A simulation of CloudFront as the template describes it (behaviours, edge functions and header policies) in front of
+ * stand-ins for the origins.
+ */
 
 export type Answer = { status: number; headers: Record<string, string> };
 type StoredFiles = Record<string, { type: string; cache?: string }>;
@@ -59,7 +62,7 @@ export function cloudEdge(template: Template, origins: Origins) {
   };
 }
 
-/** CloudFront's: `*` is any number of characters, `?` is one. */
+/** CloudFront's patterns: `*` is any number of characters, `?` is one. */
 function matches(pattern: string, uri: string): boolean {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
@@ -68,7 +71,7 @@ function matches(pattern: string, uri: string): boolean {
   return new RegExp(`^${source}$`).test(uri);
 }
 
-/** S3 takes the path, decoded, for a key: `..` means nothing to it. */
+/** S3 uses the decoded path as the key; `..` has no meaning to it. */
 function readFile(files: StoredFiles, uri: string): Answer {
   const found = files[decodeURIComponent(uri).slice(1)];
   if (!found) return { status: 404, headers: { 'content-type': 'application/xml' } };
@@ -105,7 +108,7 @@ const unwrapped = (headers: EdgeHeaders): Record<string, string> =>
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.svg': 'image/svg+xml' };
 
-/** The site's bucket after the template's deployments: which put which files with which cache header. */
+/** The site's bucket after the template's deployments: which deployment put which files with which cache header. */
 export function deployedSite(template: Template, folder: string): StoredFiles {
   const deployments = Object.values(template.findResources('Custom::CDKBucketDeployment')).map(({ Properties }) => Properties);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -1,8 +1,11 @@
 import { asText } from './as-text.ts';
 
-/** CloudWatch as far as our alarms need it: what was published, as samples of each five minutes, and the state of an alarm that sees it. */
+/**
+ * A simulation of CloudWatch, as far as our alarms need it: the published samples of each five minutes, and the state of an
+ * alarm that reads them.
+ */
 
-/** `periods` are in the order of time and end now. A period without samples has no data. */
+/** `periods` are in order of time; the last one ends now. A period without samples has no data. */
 export type Published = { namespace: string; name: string; dimensions: Record<string, string>; periods: number[][] };
 
 type MetricProperties = { Namespace: string; MetricName: string; Dimensions?: { Name: string; Value: unknown }[] };
@@ -20,7 +23,7 @@ export type AlarmProperties = Partial<MetricProperties> & {
 
 type Series = (number | undefined)[];
 
-/** Whether the last `EvaluationPeriods` of what the alarm sees breach it. */
+/** Whether the metric breaches the alarm's limit in the last `EvaluationPeriods`. */
 export function stateOf(alarm: AlarmProperties, published: Published[]): 'OK' | 'ALARM' {
   const seen = Array.from({ length: alarm.EvaluationPeriods }, (_, i) => seriesOf(alarm, published).at(-1 - i));
   const breaching = seen.filter((value) => (value === undefined ? missingBreaches(alarm) : breaches(alarm, value)));
@@ -50,7 +53,7 @@ function seriesOf({ Metrics, ...alarm }: AlarmProperties, published: Published[]
   return Array.from({ length }, (_, period) => evaluate(expression, (id) => named.get(id)?.at(period - length)));
 }
 
-/** A sum of metrics and `FILL(metric, number)`. A period in which one operand has no data has no sum. */
+/** A sum of metrics and of `FILL(metric, number)`. In a period in which one operand has no data, the sum has no data. */
 function evaluate(expression: string, numberOf: (id: string) => number | undefined): number | undefined {
   const values = expression.split('+').map((operand) => {
     const [, id = '', other] = /^\s*(?:FILL\(\s*)?(\w+)(?:\s*,\s*(\d+)\s*\))?\s*$/.exec(operand) ?? [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { synthesize } from './synthesize.ts';
 
-/** What S3 answers the preflight of a browser that is about to put a file, by the rules of the media bucket. */
+/** S3's answer to the preflight of a browser that is about to put a file, by the rules of the media bucket. */
 type Rule = { AllowedOrigins: string[]; AllowedMethods: string[]; AllowedHeaders?: string[] };
 type Preflight = { origin: string; method: string; headers: string[] };
 
@@ -26,7 +26,7 @@ function rulesOf(stage: 'dev' | 'prod'): Rule[] {
   return synthesize(stage).data.toJSON().Resources.MediaBucket.Properties.CorsConfiguration.CorsRules;
 }
 
-/** A slot's headers, as a browser asks for them: it asks for those alone that are not its own. */
+/** The headers of a slot that a browser names in its preflight: only those that it does not send by itself. */
 async function headersOfSlot(): Promise<string[]> {
   Object.assign(process.env, {
     MEDIA_BUCKET: 'media',
@@ -37,7 +37,7 @@ async function headersOfSlot(): Promise<string[]> {
   const { createUploadSlot } = await import('../../functions/pictures/slot.ts');
   const { url, headers } = await createUploadSlot({ kind: 'poster', contentType: 'image/jpeg', size: 1000 });
   const signed = new URL(url).searchParams.get('X-Amz-SignedHeaders')?.split(';') ?? [];
-  // Nothing is signed that the browser is not told to send, or sends by itself.
+  // Every signed header is one that the browser is told to send or sends by itself.
   expect(signed.filter((name) => !['host', 'content-length', ...Object.keys(headers)].includes(name))).toEqual([]);
   return Object.keys(headers);
 }

@@ -8,7 +8,7 @@ const { data } = synthesize('dev');
 const production = synthesize('prod').data;
 
 describe('what outlives deployments', () => {
-  // Renaming one of these makes an empty new one and leaves the old with all data behind.
+  // Renaming one of these creates a new, empty resource and leaves all data in the old one.
   it.each([
     ['AWS::DynamoDB::Table', ['Table']],
     ['AWS::S3::Bucket', ['LogsBucket', 'MediaBucket']],

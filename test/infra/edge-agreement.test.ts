@@ -18,7 +18,7 @@ const media = {
   'uploads/poster-2': { type: 'image/png' },
 };
 
-/** The functions' side of both edges: what matters here is what becomes of status and headers. */
+/** The functions behind both edges. The test compares what each edge does with their status and headers. */
 function apiAnswer(method: string, path: string): Answer {
   if (path === '/api/winners' && method !== 'POST') {
     return {
@@ -66,7 +66,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-/** A path exactly as it stands: `fetch` would take `..` out of it. */
+/** Requests a path exactly as written; `fetch` would remove `..` from it. */
 async function atHome(method: string, path: string): Promise<Answer> {
   const request = http.request(origin, { method, path }).end();
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
@@ -85,7 +85,9 @@ const compared = [
   'x-frame-options',
 ];
 
-/** Status, kind of content, and the headers above. The place that uploads go to has another name in the cloud. */
+/**
+ * The status, the content type and the headers above. The upload host is replaced, because it has another name in the cloud.
+ */
 function shown({ status, headers }: Answer) {
   const rows = compared.map((name) => [name, headers[name]?.replace(/(connect-src 'self') [^;]+/, '$1 <uploads>')]);
   return { status, type: headers['content-type']?.split(';', 1)[0], ...Object.fromEntries(rows) };

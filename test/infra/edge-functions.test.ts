@@ -11,7 +11,7 @@ type EdgeResponse = { statusCode: number; statusDescription?: string; headers: H
 
 const { app } = synthesize('dev');
 
-/** The code of the template, run as CloudFront runs it: a script of its own that declares `handler`. */
+/** Runs the template's code as CloudFront does: as a script that declares `handler`. */
 function load<Answer>(id: string): (event: object) => Answer {
   const [made] = Object.entries(app.findResources('AWS::CloudFront::Function')).filter(([name]) => name.startsWith(id));
   const { FunctionCode, FunctionConfig } = made?.[1].Properties ?? {};
@@ -30,7 +30,7 @@ const fileResponse = load<EdgeResponse>('EdgeFileResponse');
 
 const aRequest = (uri: string, headers: Headers = {}): EdgeRequest => ({ method: 'GET', uri, querystring: {}, headers });
 
-/** What a visitor of the default behaviour gets: which object, with which status. */
+/** What a visitor of the default behaviour gets: the object and the status. */
 function visit(uri: string, headers: Headers = {}) {
   const request = pageRequest({ request: aRequest(uri, headers) });
   const { statusCode } = pageResponse({ request, response: { statusCode: 200, headers: {} } });

@@ -27,7 +27,7 @@ const at = (pattern: string) => {
 };
 const cachePolicy = (reference: { Ref: string }) => resource(reference).CachePolicyConfig;
 
-/** CloudFront's: `*` is any number of characters, `?` is one. */
+/** CloudFront's patterns: `*` is any number of characters, `?` is one. */
 function matches(pattern: string, path: string): boolean {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
@@ -144,7 +144,7 @@ describe('the firewall', () => {
     const [requests = 0, writes = 0] = rules.map(({ Statement }) => Statement.RateBasedStatement.Limit);
     expect(requests).toBeGreaterThan(5000 * (20 + 14 * 5));
     expect(writes).toBeGreaterThan((2 * 400 * (2 + (5 * 2 * 4) / 3)) / 3);
-    // Less than what all share: nobody is kept out by one address.
+    // This is less than the limit that all share, so one address cannot keep out the others.
     expect(writes / 300).toBeLessThan(throttles.upload.rate);
   });
 
@@ -275,7 +275,7 @@ describe('other calls', () => {
 });
 
 describe('response headers', () => {
-  /** What a policy sets, as the map of infra/edge.ts that it came from. */
+  /** The headers that a policy sets, in the form of infra/edge.ts. */
   function headersOf(reference: { Ref: string }): Record<string, string> {
     const { SecurityHeadersConfig: named, CustomHeadersConfig: custom } = resource(reference).ResponseHeadersPolicyConfig;
     const { AccessControlMaxAgeSec, IncludeSubdomains } = named.StrictTransportSecurity;

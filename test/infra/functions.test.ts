@@ -208,7 +208,7 @@ describe('named access', () => {
     });
     const actions = [get, list, put, remove].map(({ Action }) => Action);
     expect(actions).toEqual(['s3:GetObject', 's3:ListBucket', 's3:PutObject', 's3:DeleteObject']);
-    // What it reads it may also learn to be missing, and no more.
+    // It may learn that a file is missing only in the folders that it reads.
     expect(list.Condition).toEqual({ StringLike: { 's3:prefix': ['uploads/*'] } });
     expect(put.Resource).toHaveLength(2);
   });

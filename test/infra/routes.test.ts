@@ -7,7 +7,7 @@ import { throttles } from '../../infra/throttles.ts';
 import { asText } from './as-text.ts';
 import { synthesize } from './synthesize.ts';
 
-// What the functions want to know before they start.
+// The environment variables that the functions need when they are loaded.
 for (const name of ['TABLE_NAME', 'MEDIA_BUCKET', 'ORIGIN_SECRET', 'EDIT_TOKEN_KEY', 'SIGNING_KEY_SECRET']) {
   process.env[name] ??= 'a-text-of-32-letters-that-nobody-uses';
 }
@@ -40,7 +40,10 @@ describe('the list of routes', () => {
   });
 });
 
-/** What a parameter may be, where that tells routes apart. Ids are numbers (imported) or 12 characters (functions/submissions/edit-token.ts). */
+/**
+ * The values of a parameter, where they distinguish routes. Ids are numbers (imported) or 12 characters
+ * (functions/submissions/edit-token.ts).
+ */
 const domains: Record<string, RegExp> = {
   '{term}': /^((sp|su|fa)-\d{4}|term=.*)$/,
   '{id}': /^(\d+|[0-9a-z]{12}|[a-z]+-[0-9a-f-]{36})$/,
@@ -48,7 +51,7 @@ const domains: Record<string, RegExp> = {
   '{year}': /^(\d{4}|all)$/,
 };
 
-/** True when a path exists that both take: no segment tells them apart. */
+/** True when one path fits both routes, because no segment distinguishes them. */
 function overlap(one: string, other: string): boolean {
   const [left, right] = [one.split('/'), other.split('/')];
   const takes = (part: string, text: string) => part === text || (part.startsWith('{') && (domains[part]?.test(text) ?? true));

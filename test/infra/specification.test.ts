@@ -2,7 +2,10 @@ import { loadAwsServiceSpec } from '@aws-cdk/aws-service-spec';
 import { describe, expect, it } from 'vitest';
 import { production, synthesize } from './synthesize.ts';
 
-/** Every template against CloudFormation's own specification of its resources: no property that it does not know, none missing that it needs. */
+/**
+ * Checks every template against CloudFormation's own specification of its resources: it may have no unknown property, and must
+ * have every required one.
+ */
 const specification = await loadAwsServiceSpec();
 
 type Resource = { Type: string; Properties?: Record<string, unknown> };

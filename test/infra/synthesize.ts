@@ -5,7 +5,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { readConfig } from '../../infra/config.ts';
 import { addStage, createApp } from '../../infra/showcase.ts';
 
-/** What production needs to be told, for tests alone. */
+/** The fields that production requires, with values for tests. */
 export const production = {
   domainName: 'capstone.example.edu',
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d',
@@ -15,7 +15,7 @@ export const production = {
 
 export const inlineScript = 'start()';
 
-/** A built site of the smallest size. */
+/** The smallest built site that is possible. */
 function aSite(folder: string): string {
   const siteFolder = path.join(folder, 'site');
   mkdirSync(path.join(siteFolder, 'assets'), { recursive: true });

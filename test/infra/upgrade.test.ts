@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { synthesize } from './synthesize.ts';
 
 /**
- * From what the first release deployed (fixtures/first-release: its templates, with the hashes of assets blanked) to today's, as CloudFormation
- * would take it: which resources are replaced or removed is known from AWS's own specification of their properties.
+ * Tests the upgrade from the first release to today's templates, as CloudFormation would do it. fixtures/first-release contains
+ * that release's templates, with the hashes of assets removed. AWS's own specification of the properties tells which resources
+ * would be replaced or removed.
  */
 type Template = {
   Resources: Record<string, { Type: string; DeletionPolicy?: string; Properties: Record<string, never> }>;
@@ -16,7 +17,7 @@ function firstRelease(stage: string, part: 'data' | 'app'): Template {
   return JSON.parse(readFileSync(new URL(`fixtures/first-release/${stage}-${part}.json`, import.meta.url), 'utf8'));
 }
 
-/** What cannot be made again: data, keys, and the addresses that people and DNS know. */
+/** Resources that cannot be created again: data, keys, and the addresses that people and DNS know. */
 const lasting = [
   'AWS::CloudFront::Distribution',
   'AWS::DynamoDB::Table',
@@ -27,19 +28,21 @@ const lasting = [
 
 const lost = [ResourceImpact.WILL_REPLACE, ResourceImpact.MAY_REPLACE, ResourceImpact.WILL_DESTROY, ResourceImpact.WILL_ORPHAN];
 
-/** Changes of lasting resources by which they, or what is in them, would be gone. */
+/** Changes that would delete a lasting resource or its content. */
 function losses(before: Template, after: Template): string[] {
   const found: string[] = [];
   fullDiff(before, after).resources.forEachDifference((id, change) => {
     if (!lasting.includes(change.oldResourceType ?? '')) return;
     if (lost.includes(change.changeImpact)) found.push(`${id}: ${change.changeImpact}`);
-    // A secret is made anew when what it is generated from changes, in place.
+    // A change of these settings generates a new secret in the same resource.
     if (change.propertyUpdates.GenerateSecretString) found.push(`${id}: another secret`);
   });
   return found;
 }
 
-/** DynamoDB makes or removes one index with each update of a table, and changes none. */
+/**
+ * The number of changed indexes. DynamoDB creates or removes only one index with each update of a table, and cannot change one.
+ */
 function indexChanges(before: Template, after: Template): number {
   const indexes = ({ Resources }: Template) =>
     new Set(((Resources.Table?.Properties.GlobalSecondaryIndexes ?? []) as object[]).map((one) => JSON.stringify(one)));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asText } from './as-text.ts';
 import { synthesize } from './synthesize.ts';
 
-/** The functions that work by themselves. */
+/** Tests the functions that a schedule or events call. */
 const { app } = synthesize('dev');
 
 const rules = Object.values(app.findResources('AWS::Events::Rule')).map(({ Properties }) => Properties);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const folder = new URL('../../.github/workflows/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 
-/** The jobs of a workflow by name: what is indented below `  name:`. */
+/** The jobs of a workflow by name: the text that is indented below `  name:`. */
 function jobsOf(name: string): Record<string, string> {
   const [, jobs = ''] = read(name).split(/^jobs:\n/m);
   const parts = jobs.split(/^ {2}(?=\w+:\n)/m).slice(1);

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { type Mutant, mutants } from './list.ts';
 
 /**
- * `npm run mutants [-- NAME]`: puts one defect at a time into a copy of the project, runs the test file that must notice, and says which
- * defects lived. NAME is a part of the name of a defect or of a test file. Exit code 1 when one lived, when a line of the list is out of
- * date, or when a test fails without any defect.
+ * `npm run mutants [-- NAME]`: puts one defect at a time into a copy of the project, runs the test file that must notice it,
+ * and reports the defects that no test noticed. NAME is a part of the name of a defect or of a test file. The exit code is 1
+ * when a defect was not noticed, when a line of the list is out of date, or when a test fails without any defect.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -17,7 +17,7 @@ const atOnce = 2;
 
 type Outcome = { mutant: Mutant; result: 'killed' | 'survived' | 'out of date' | 'broken'; said: string };
 
-/** Files as they are now, committed or not; packages are those of the project itself. */
+/** The current files, committed or not. The copy uses the project's own packages. */
 async function copyProject(): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), 'mutants-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
@@ -36,7 +36,7 @@ const namesOf = (output: Buffer) => output.toString().split('\0').filter(Boolean
 
 type Report = { success: boolean; testResults: { assertionResults: { status: string; fullName: string }[] }[] };
 
-/** Runs test files in the copy until a test fails; answers whether all passed, and the names of tests that failed. */
+/** Runs test files in the copy until a test fails. Returns whether all passed, and the names of the tests that failed. */
 async function runTests(copy: string, files: string[]): Promise<{ passed: boolean; failed: string[] }> {
   const report = path.join(copy, 'report.json');
   await rm(report, { force: true });
@@ -61,7 +61,7 @@ async function tryMutant(copy: string, mutant: Mutant): Promise<Outcome> {
   try {
     const { passed, failed } = await runTests(copy, [mutant.killedBy]);
     if (passed) return { mutant, result: 'survived', said: `${mutant.killedBy} passes with it` };
-    // A file that cannot even be loaded, or a set-up that breaks, shows nothing about the rule in question.
+    // A file that cannot be loaded, or a set-up that fails, says nothing about the rule that is tested.
     const [first] = failed;
     if (!first) return { mutant, result: 'broken', said: `${mutant.killedBy} ran no test with it` };
     return { mutant, result: 'killed', said: `${mutant.killedBy}: ${first}` };
@@ -77,7 +77,7 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 
-/** Takes one mutant after another from those that are left. */
+/** Works through the remaining mutants one by one. */
 async function work(copy: string, left: Mutant[]): Promise<void> {
   for (let mutant = left.shift(); mutant; mutant = left.shift()) {
     const { result, said } = await tryMutant(copy, mutant);

@@ -1,8 +1,8 @@
 import { departmentSlugs } from '../../domain/departments.ts';
 
 /**
- * What a deployed showcase must answer: each function once, both buckets, and the edge's own rules. All of them only read, or are refused
- * before anything is written or counted, so they can be asked of production at any time, and of one without any data.
+ * What a deployed showcase must answer: each function once, both buckets, and the edge's own rules. All calls only read, or are
+ * refused before anything is written or counted. So they may be made to production at any time, even to one without data.
  */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 export type Check = { name: string; run: (ask: Ask) => Promise<void> };
@@ -20,7 +20,7 @@ function expectHeader(response: Response, header: string, pattern: RegExp): void
   if (!pattern.test(value)) throw new Unexpected(`${header} is ${JSON.stringify(value)}, which does not fit ${pattern}`);
 }
 
-/** A refusal by one of our functions, and not by something before it. */
+/** Expects a refusal by one of our functions, not by something in front of it. */
 async function expectProblem(response: Response, status: number, code: string): Promise<void> {
   const text = await response.text();
   if (response.status !== status)

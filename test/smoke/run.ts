@@ -4,10 +4,13 @@ import { stageNames } from '../../infra/config.ts';
 import { region } from '../../infra/config-fields.ts';
 import { checks } from './checks.ts';
 
-/** `npm run smoke -- --stage prod`, or `-- --origin https://…`: asks a running showcase what it must answer. Exit code 1 when it does not. */
+/**
+ * `npm run smoke -- --stage prod`, or `-- --origin https://…`: checks the answers of a running showcase. The exit code is 1
+ * when one is wrong.
+ */
 const usage = `Usage: npm run smoke -- --stage ${stageNames.join('|')}   or   npm run smoke -- --origin https://capstone.example.edu`;
 
-/** An answer that takes longer than a cold start may is none. In milliseconds. */
+/** In ms: an answer must come within this time, which allows for a cold start. */
 const patience = 20_000;
 
 async function originOf(stage: string): Promise<string> {

@@ -62,7 +62,8 @@ describe('a CSV file', () => {
     '\t=1',
   ])('has no field that a spreadsheet runs, whatever it cuts fields at: %j', (field) => {
     for (const delimiter of [';', '\t']) {
-      // As a spreadsheet reads it that takes no comma for a delimiter: quotes within a cell are text, and so are those that we add.
+      // This is how a spreadsheet reads it that does not use the comma as delimiter: quotes within a cell are text, and so are
+      // the quotes that we add.
       const cells = csvLine(['1', field]).split(new RegExp(`[${delimiter}\r\n]`));
       for (const cell of cells) expect(cell.replace(/^"+/, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
     }

@@ -11,7 +11,7 @@ describe('a day of the event', () => {
     ['2026-12-04', 'UTC', '2026-12-04T00:00:00.000Z'],
     ['2026-12-04', 'Asia/Kolkata', '2026-12-03T18:30:00.000Z'],
     ['2026-12-04', 'Pacific/Kiritimati', '2026-12-03T10:00:00.000Z'],
-    // The days on which clocks change, and those after them.
+    // The days on which the clocks change, and the days after them.
     ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
     ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
     ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { fetchSignedIn } from '../../web/admin/shell/fetch-signed-in.ts';
 import { dropToken, keepToken, leaveSession, readToken, watchToken } from '../../web/admin/shell/session.ts';
 
-/** Answers 200 to one token, 401 to any other, and remembers both the calls and the tokens that they carried. */
+/** Answers 200 to one token and 401 to any other. Records the calls and the tokens that they carried. */
 let accepted = '';
 let calls: { method?: string; token?: string; type?: string }[] = [];
 const server = http.createServer(({ method, headers }, response) => {
@@ -29,19 +29,19 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-/** What the page reads of a token: whose it is and when it ends (seconds since 1970). */
+/** The part of a token that the page reads: whose it is and when it expires (seconds since 1970). */
 function aToken(sub: string, secondsLeft = 3600): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'EdDSA' })}.${part({ sub, exp: Math.floor(Date.now() / 1000) + secondsLeft })}.signature`;
 }
 
-/** Lets a call come as far as it can by itself. */
+/** Waits until a call cannot continue by itself. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const post = (signal?: AbortSignal) =>
   fetchSignedIn(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}', signal });
 
-/** Resolves when the page has dropped its token, which is when it asks the person to sign in again. */
+/** Resolves when the page has dropped its token; it then asks the person to sign in again. */
 function asked(): Promise<void> {
   return new Promise((resolve) => {
     const stop = watchToken(() => {

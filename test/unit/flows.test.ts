@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { type ImportGraph, readImports } from './import-graph.ts';
 
 /**
- * docs/flows.md lists the files of a flow in the order in which a reader opens them. A file stands below the one that imports it; behind
- * a line with a call (`POST /api/survey`) stands the file that answers it. A page begins a flow, or a second part of it.
+ * docs/flows.md lists the files of a flow in the order in which a reader opens them. A file is listed below the file that
+ * imports it. The file that answers a call (`POST /api/survey`) is in the line of that call. A page begins a flow, or a second
+ * part of it.
  */
 
-/** `parent` is undefined for a file that stands below none. */
+/** `parent` is undefined for a file at the top of a flow. */
 type Step = { file: string; call: string | undefined; parent: string | undefined };
 
 /** The flows of a document by their titles. Throws for an item that is not written as a step. */

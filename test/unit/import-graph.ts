@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** The files of the product and what each imports of the others; types and lazy parts count. */
+/** The files of the product, each with the files that it imports. Imports of types and lazy imports count too. */
 export function readImports(root = process.cwd()): ImportGraph {
   const files = globSync('{web,functions,domain,infra,local}/**/*.{ts,tsx}', { cwd: root }).filter(isOurs).sort();
   return graphOf(new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])));
@@ -21,7 +21,7 @@ export function graphOf(texts: ReadonlyMap<string, string>): ImportGraph {
   return new Map(Array.from(texts, ([file, text]) => [file, importsOf(file, text)]));
 }
 
-/** The circles of a graph, each as the files that one walks through and the first one again. */
+/** The circles of a graph. Each is a list of files that ends with its first file again. */
 export function circlesOf(graph: ImportGraph): string[][] {
   const circles: string[][] = [];
   const finished = new Set<string>();

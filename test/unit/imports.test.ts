@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { circlesOf, graphOf, readImports } from './import-graph.ts';
 
-/** The rooms of web/, and what each may import besides itself, web/paths.ts and web/api.ts. */
+/**
+ * The rooms of web/, each with the rooms that it may import. All rooms may also import themselves, web/paths.ts and web/api.ts.
+ */
 const form = ['ui', 'uploads', 'window', 'project-form'];
 const view = ['ui', 'admin/shell'];
 const rooms: Record<string, readonly string[]> = {
@@ -13,14 +15,14 @@ const rooms: Record<string, readonly string[]> = {
   departments: ['ui'],
   'project-form': ['ui', 'uploads'],
   layout: ['ui', 'terms', 'departments'],
-  // Asks for what the first page reads before the page is there.
+  // It requests the first page's data before the page is loaded.
   early: ['ui', 'terms', 'projects', 'winners'],
   about: ['ui'],
   'not-found': ['ui'],
   presentation: ['ui'],
   projects: ['ui', 'terms', 'departments', 'share'],
   winners: ['ui', 'share'],
-  // The first page shows a little of each.
+  // The first page shows a part of each of these rooms.
   home: ['ui', 'terms', 'departments', 'presentation', 'winners'],
   survey: form,
   submission: form,
@@ -35,7 +37,10 @@ const rooms: Record<string, readonly string[]> = {
   'admin/support': view,
 };
 
-/** `web/admin/projects/edit/undo.ts` is of `admin/projects`; a file of web/ or web/admin/ itself puts rooms together and is of none. */
+/**
+ * The room of a file: `web/admin/projects/edit/undo.ts` belongs to `admin/projects`. Files directly in web/ or web/admin/
+ * combine rooms and belong to none.
+ */
 function roomOf(file: string): string | undefined {
   return /^web\/(admin\/[^/]+|(?!admin\/)[^/]+)\/.+$/.exec(file)?.[1];
 }
@@ -53,7 +58,10 @@ function sideways(graph: ReturnType<typeof graphOf>): string[] {
   });
 }
 
-/** The rooms of functions/ that are deployed, each with rights of its own: they share the others, never one another's code. */
+/**
+ * The folders of functions/ that are deployed, each with its own rights. They share the other folders and never import one
+ * another's code.
+ */
 function betweenFunctions(graph: ReturnType<typeof graphOf>): string[] {
   const functionOf = (file: string) => /^functions\/[^/]+\//.exec(file)?.[0];
   const isDeployed = (room: string | undefined) => room !== undefined && graph.has(`${room}handler.ts`);

@@ -4,7 +4,7 @@ const [old, fresh] = ['an-old-secret-of-the-edge', 'a-new-secret-of-the-edge'];
 
 beforeEach(() => vi.resetModules());
 
-/** What a function that was deployed with these secrets answers an edge that was deployed with those. */
+/** The status with which a function answers an edge, each deployed with its own list of secrets. */
 async function status(functions: string, edge: string): Promise<number> {
   vi.resetModules();
   vi.stubEnv('ORIGIN_SECRET', functions);

@@ -7,7 +7,7 @@ import { aProject } from '../builders.ts';
 
 describe('a packed view', () => {
   it('is the text that was packed, whatever that was', () => {
-    // Pieces of what the packing looks for, so that they meet in every order.
+    // Parts of the texts that the packing looks for, so that they occur in every order.
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('","poster":{"path":"/media/poster-', '"}]}', ',"alt":"', '/640.webp', '","year":20', 'A', 'RIFF'),

@@ -3,7 +3,7 @@ import { readPage, type Source } from '../../functions/admin/paging.ts';
 import type { StoredProject } from '../../functions/data/project-items.ts';
 import { aProject } from '../builders.ts';
 
-/** A list of so many projects, named by their keys, in pieces as the database gives them. */
+/** A list of this many projects, named by their keys, in pieces as the database returns them. */
 function aSource(name: string, count: number, description = ''): Source {
   const keys = Array.from({ length: count }, (_, index) => String(index).padStart(6, '0'));
   const stored = (key: string): StoredProject => ({

@@ -57,7 +57,7 @@ test('Every picture of the sample decodes as a WebP file without metadata', { ti
   }
 });
 
-/** Of each kind one in forty, as making them all takes long: they go the same way. */
+/** One in forty pictures of each kind, because making all of them takes long. All go through the same code. */
 const some = distinct.sort().filter((_, index) => index % 40 === 0);
 
 test.each(some)('%s becomes all the files of its width, the widest of them as it is', async (name) => {

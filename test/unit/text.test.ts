@@ -14,7 +14,7 @@ const schemas = Object.entries(modules).flatMap(([file, module]) =>
   ),
 );
 
-/** Answers go out by these, so nobody can put a text of their own in. */
+/** Answers are written with these schemas, so no person's own text gets in through them. */
 const answersOnly = [
   'receiptSchema',
   'submissionSchema',
@@ -35,7 +35,7 @@ const answersOnly = [
 /** Patterns of one length, by zod's names. */
 const fixedFormats = ['uuid', 'date'];
 
-/** The paths at which a schema takes a text of any length. */
+/** The paths at which a schema accepts a text of any length. */
 function unbounded(schema: z.core.$ZodType, path = '', seen = new Set<z.core.$ZodType>()): string[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -59,7 +59,7 @@ function unbounded(schema: z.core.$ZodType, path = '', seen = new Set<z.core.$Zo
     case 'tuple':
       return (def.items as unknown[]).flatMap((item) => into(item));
     case 'pipe':
-      // What comes out of a reader is bounded by what goes in.
+      // The result of a reader is limited by its input.
       return into(def.in);
     default:
       return def.innerType ? into(def.innerType) : [];
@@ -78,10 +78,10 @@ describe('every schema', () => {
   });
 });
 
-/** Blanks, line ends, marks and signs that patterns stumble over, each many times. */
+/** Blanks, line ends, marks and signs that are slow for some patterns, each repeated many times. */
 const worst = [' ', '\t', '\n', '\r', ' \n', '\u0301', '"', ',', '\\', '<', '7', '.', '@', '\u2028', '\u3164', '\u0000'];
 
-/** The least processor time (ms) of a few runs. */
+/** The shortest processor time (ms) of a few runs. */
 function processorTime(run: () => void): number {
   const times = Array.from({ length: 3 }, () => {
     const begin = process.cpuUsage();
@@ -102,7 +102,7 @@ describe('cleaning', () => {
     for (const character of worst) {
       const text = (length: number) => `a${character.repeat(length / character.length)}b`;
       const [some, fourfold] = [32_000, 128_000].map((length) => processorTime(() => clean(text(length))));
-      // In the square it would be sixteen times as much; below a millisecond a clock says little.
+      // A quadratic pattern would take sixteen times as long. Below a millisecond a clock is not exact enough.
       expect([character, (fourfold ?? 0) / Math.max(some ?? 0, 0.5)]).toEqual([
         character,
         expect.toSatisfy((ratio) => ratio < 9),

@@ -6,7 +6,7 @@ import type { Window } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUploadList, type UploadList } from '../../web/uploads/upload-list.ts';
 
-/** The API and the bucket of one page: gives out slots, takes files when `release` lets it, and completes them. */
+/** The API and the bucket of one page. It gives out slots, accepts files after `release`, and completes them. */
 let held: ServerResponse[] = [];
 let isHolding = false;
 let cut = 0;
@@ -39,7 +39,7 @@ const server = http.createServer((request, response) => {
 });
 let origin = '';
 
-/** What a browser reads of a picture before any of it is sent; a file named `broken` is none. */
+/** What a browser reads of a picture before it sends any of it. A file named `broken` cannot be read as a picture. */
 class FakeImage {
   naturalWidth = 640;
   naturalHeight = 480;
@@ -152,7 +152,7 @@ describe('pictures of a form', () => {
     const under = held.map((response) => once(response, 'close'));
     list.stop();
     await Promise.all(under);
-    // Another list of one picture, sent from start to end meanwhile: its slot is the only one that was asked for.
+    // Meanwhile another list sends one picture from start to end. Its slot is the only one that was requested.
     isHolding = false;
     const other = createUploadList([]);
     other.add('team', [aFile('other')]);

@@ -11,7 +11,7 @@ import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff, uploadPicture } from './staff-api.ts';
 
-/** Electrical Engineering of Fall 2025 is this file's own. */
+/** Only this file's tests use Electrical Engineering of Fall 2025. */
 test.describe.configure({ mode: 'serial' });
 test.use({
   expectedErrors: /ERR_FAILED|status of (404|503)/,
@@ -44,7 +44,7 @@ async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-/** Every file of a zip whose entries are stored as they are, as client-zip writes them. */
+/** The files of a zip whose entries are not compressed, as client-zip writes them. */
 function unzip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   let at = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006') + 16);
@@ -185,7 +185,7 @@ test('A page that fails is asked for again from where it stopped', async ({ page
   ).toBeVisible();
   await expect(page.getByText(/^4 projects so far, handed in up to Nov 27, 2025$/)).toBeVisible();
   await expectNoViolations(page, 'failed');
-  // It waits while other views are looked at.
+  // The failed download stays as it is while other views are shown.
   await page.getByRole('link', { name: 'Winners' }).click();
   await page.getByRole('link', { name: 'Download Database' }).first().click();
   await button(page, 'Retry').click();
@@ -219,7 +219,7 @@ test.describe('The zip', () => {
       return { PosterUpload: poster.id, TeamUploads: [{ id: photo.id, alt: 'Left: "Aoi" / right: Łukasz' }] };
     };
     await callStaff(request, 'PUT', '/api/1078/update', { data: await pictures() });
-    // Hidden: only staff read its pictures.
+    // The project is hidden, so only staff can read its pictures.
     await callStaff(request, 'PUT', '/api/1066/update', { data: await pictures() });
   });
 
@@ -269,7 +269,7 @@ test.describe('The zip', () => {
   });
 
   test('goes straight to disk where the browser can, and leaves nothing when it is cancelled', async ({ page }) => {
-    // The browser's own folder stands in for the one that a person would choose.
+    // A folder of the browser's private file system replaces the one that a person would choose.
     await page.addInitScript(() => {
       const pick = async ({ suggestedName }: { suggestedName: string }) => {
         const folder = await navigator.storage.getDirectory();

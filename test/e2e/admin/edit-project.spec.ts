@@ -12,7 +12,7 @@ const spring = 'semester=sp&year=2026&department=industrial-engineering';
 
 test.beforeEach(({ page }) => signIn(page));
 
-/** A project of the test's own, as it was before an earlier run changed it. */
+/** A project for one test only. It has the values from before an earlier run changed it. */
 async function given(page: Page, list: string, index: number) {
   const { EntryID, ProjectTitle } = await readProject(page.request, list, index);
   return update(page.request, EntryID, {
@@ -188,7 +188,7 @@ test('A session that ends in the middle of an edit is renewed over it, and the s
   const { EntryID } = await given(page, fall, 4);
   const { dialog, save, field } = await open(page, fall, EntryID);
   await field('Project sponsor').fill('Kept through the sign-in');
-  // Expired by the clock: nobody tells the page.
+  // The token expires by the clock; nothing tells the page.
   await page.evaluate(() => {
     const claims = btoa(JSON.stringify({ sub: 'admin', exp: 1 }));
     localStorage.setItem('token', `x.${claims}.x`);
@@ -199,7 +199,7 @@ test('A session that ends in the middle of an edit is renewed over it, and the s
   await expect(dialog).toBeHidden();
   expect((await readRecord(page.request, EntryID)).Sponsor).toBe('Kept through the sign-in');
 
-  // Ended by the server: the token looks valid.
+  // The server ended the session; the token still looks valid.
   const next = await open(page, fall, EntryID);
   await next.field('Project sponsor').fill('Kept again');
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { fillIn, handIn, openForm } from '../survey-form.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 
-/** A team and staff together, with a real window: Summer 2026 is this file's own. */
+/** A team and staff together, with a real window. Only this file uses Summer 2026. */
 test.use({ expectedErrors: /status of 422/ });
 
 const hour = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ test('a team hands in with the course’s code, staff publish it, and after the 
   await setWindow(2);
   const title = `Sundial Network ${crypto.randomUUID().slice(0, 8)}`;
 
-  // Who fills it in faster than a person is asked to look again.
+  // The server refuses a form that is filled in faster than a person can.
   await page.clock.setFixedTime(Date.now() - 60_000);
   await openForm(page);
   await expect(page.getByText('Summer 2026 · Open until')).toBeVisible();

@@ -6,7 +6,7 @@ import { aPhoto } from '../survey-form.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 
-/** Electrical Engineering of Spring 2026 is this file's own. */
+/** Only this file's tests use Electrical Engineering of Spring 2026. */
 test.use({
   expectedErrors: /ERR_FAILED|status of (404|412|422|500)/,
   contextOptions: { reducedMotion: 'reduce' },
@@ -14,7 +14,7 @@ test.use({
 
 test.beforeEach(({ page }) => signIn(page));
 
-/** Home, which adds its term to the address. */
+/** Home. It adds its term to the address. */
 const home = /^http:\/\/[^/]+\/(\?.*)?$/;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -55,7 +55,7 @@ test.describe('The Presentation page', () => {
     await expect(page.getByRole('alert')).toContainText('cannot be read as a picture');
     await expect(page.getByAltText('The map as it was chosen')).toBeVisible();
 
-    // The browser's room is full already: nothing is lost, and the page says so.
+    // The browser's storage is full, so nothing is kept there; nothing is lost, and the page says so.
     await page.evaluate(() => localStorage.setItem('other', 'x'.repeat(5_100_000)));
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
     const grain = sharp({ create: { width: 600, height: 600, channels: 3, background: '#777', noise } });
@@ -136,7 +136,7 @@ test.describe('The legacy table', () => {
     const sponsor = `Brightwater ${crypto.randomUUID().slice(0, 8)}`;
     await field(page, 'Sponsor').fill(sponsor);
     await field(page, 'Power').selectOption('Yes');
-    // Put back: not a change.
+    // The former value is set again, which is not a change.
     const name = await field(page, 'Name').inputValue();
     await field(page, 'Name').fill('Somebody');
     await field(page, 'Name').fill(name);

@@ -6,7 +6,7 @@ import { callStaff } from './staff-api.ts';
 
 test.use({ expectedErrors: /status of 503/, contextOptions: { reducedMotion: 'reduce' } });
 
-/** What the dashboard is told of a term: other specs change the real ones. */
+/** The answer that the dashboard gets about a term. It is fixed, because other specs change the real terms. */
 const radar = { EntryID: '1009', ProjectTitle: 'Passive Radar', Department: 'electrical-engineering', state: 'waiting' };
 const none = { waiting: 0, published: 0, hidden: 0, withdrawn: 0 };
 const hour = 60 * 60 * 1000;

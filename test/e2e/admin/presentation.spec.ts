@@ -5,7 +5,7 @@ import { allowUploads } from '../survey-form.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 
-/** There is one presentation: only this file changes it. */
+/** There is only one presentation, so only this file changes it. */
 test.describe.configure({ mode: 'default' });
 test.use({ expectedErrors: /status of (404|412|422|503)/, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -58,7 +58,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Phoenix']) {
       await expect(page.getByLabel('Shown from')).toHaveValue('2020-01-01T00:00');
       expect(await stored(page)).toMatchObject({ presentationDate: '2026-12-11', displayFrom: '2020-01-01T07:00:00Z' });
 
-      // The edge keeps answers for 30 seconds: this asks past it.
+      // The edge keeps answers for 30 seconds; this call bypasses them.
       await page.route('**/api/presentation', (route) => route.continue({ url: `${route.request().url()}?at=${Date.now()}` }));
       await page.goto('/');
       await expect(page.getByText('Friday, December 11, 2026')).toBeVisible();
@@ -73,7 +73,7 @@ test('a map is uploaded, cancelled, refused, replaced and removed', async ({ pag
   await file.setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: Buffer.from('no map') });
   await expect(page.getByText('Please choose a PDF.')).toBeVisible();
 
-  // Never answered.
+  // This call never gets an answer.
   await page.route('**/api/uploads', () => {});
   await file.setInputFiles(aPdf('slow.pdf'));
   await expect(page.getByText('The map is still being uploaded.')).toBeVisible();

@@ -3,7 +3,7 @@ import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { adminPassword, readToken, signIn } from './sign-in.ts';
 
-// Refused sign-ins, and calls that a test keeps from the server.
+// These tests cause refused sign-ins, and prevent calls from reaching the server.
 test.use({
   expectedErrors: /status of 4(01|29)|ERR_FAILED/,
   contextOptions: { reducedMotion: 'reduce' },
@@ -21,7 +21,7 @@ async function enter(page: Page, name: string, secret: string): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** What a token says decides in the page; only the server looks at its signature. */
+/** The page reads only what a token says; only the server checks its signature. */
 function aToken(exp: number): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'EdDSA' })}.${part({ sub: 'admin', exp })}.${'A'.repeat(86)}`;
@@ -79,7 +79,7 @@ test.describe('The administrator login', () => {
     await expect(page.getByRole('alert')).toContainText('Invalid username or password. The server cannot be reached.');
     expect(await kept(page)).toBeNull();
     await page.unroute('**/api/signin');
-    // Neither is an answer without a token one.
+    // An answer without a token does not sign in either.
     await page.route('**/api/signin', (route) => route.fulfill({ json: {} }));
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert')).toHaveText('Invalid username or password.');
@@ -88,7 +88,7 @@ test.describe('The administrator login', () => {
   test('says how long to wait after five wrong tries', async ({ page }) => {
     const name = `locked-${crypto.randomUUID().slice(0, 8)}`;
     await page.goto('/admin');
-    // From the page, so that they come from the same address.
+    // The page itself makes the calls, so that they come from the same address.
     const statuses = await page.evaluate(
       async (body) => {
         const answers: number[] = [];
@@ -219,7 +219,7 @@ test.describe('The menu', () => {
     await dialog.getByRole('button', { name: 'Yes, Log Me Out' }).click();
     await expect(page).toHaveURL('/admin');
     expect(await kept(page)).toBeNull();
-    // Whoever logged out on purpose begins at the dashboard.
+    // After logging out on purpose, the next sign-in begins at the dashboard.
     await enter(page, 'admin', adminPassword);
     await expect(page).toHaveURL('/admin-dashboard');
   });

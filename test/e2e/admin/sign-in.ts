@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** Of user `admin` on the servers that playwright.config.ts starts. */
+/** The password of user `admin` on the servers that playwright.config.ts starts. */
 export const adminPassword = 'a password that only tests know';
 
 let token: Promise<string> | undefined;
 
-/** A token of this worker's, asked for once. */
+/** This worker's token, which is fetched only once. */
 export function readToken(request: APIRequestContext): Promise<string> {
   token ??= request
     .post('/api/signin', { data: { username: 'admin', password: adminPassword } })
@@ -14,7 +14,7 @@ export function readToken(request: APIRequestContext): Promise<string> {
   return token;
 }
 
-/** Signs this tab in before its first page; what the page does of its own afterwards stays. */
+/** Signs this tab in before its first page loads. It does not undo what the page does with the token later. */
 export async function signIn(page: Page): Promise<void> {
   const jwtToken = await readToken(page.request);
   await page.addInitScript((kept) => {

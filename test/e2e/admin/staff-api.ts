@@ -4,7 +4,7 @@ import { readToken } from './sign-in.ts';
 
 type Options = { headers?: Record<string, string>; data?: unknown };
 
-/** A call as `admin`; throws unless it worked. */
+/** Makes a call as `admin`. Throws when it fails. */
 export async function callStaff(request: APIRequestContext, method: string, path: string, { headers, data }: Options = {}) {
   const authorization = `Bearer ${await readToken(request)}`;
   const answer = await request.fetch(path, { method, headers: { authorization, ...headers }, data });
@@ -12,7 +12,7 @@ export async function callStaff(request: APIRequestContext, method: string, path
   return answer.json();
 }
 
-/** Uploads a picture; answers its id and path. */
+/** Uploads a picture and returns its id and path. */
 export async function uploadPicture(request: APIRequestContext, kind: string): Promise<{ id: string; path: string }> {
   const bytes = await aJpeg(480, 320);
   const slot = await callStaff(request, 'POST', '/api/uploads', {

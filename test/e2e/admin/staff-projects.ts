@@ -2,9 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
 import { readToken } from './sign-in.ts';
 
-/** What tests of the administrator's pages do over HTTP, as another administrator would. */
+/** Helpers that change projects over HTTP, as another administrator would. */
 
-/** `list` is the query of a list: `semester=fa&year=2026&department=informatics`. */
+/** The projects of a list. `list` is its query, for example `semester=fa&year=2026&department=informatics`. */
 export async function readProjects(request: APIRequestContext, list: string): Promise<StaffRecord[]> {
   const query = new URLSearchParams(list);
   const headers = { authorization: `Bearer ${await readToken(request)}` };
@@ -15,7 +15,7 @@ export async function readProjects(request: APIRequestContext, list: string): Pr
     .toSorted((a, b) => a.EntryID.localeCompare(b.EntryID));
 }
 
-/** A project of a list by its number: each test has its own, so that they can run side by side. */
+/** A project of a list, by its number. Each test has its own, so that tests can run side by side. */
 export async function readProject(request: APIRequestContext, list: string, index: number): Promise<StaffRecord> {
   const record = (await readProjects(request, list))[index];
   if (!record) throw new Error(`no project ${index} in ${list}`);

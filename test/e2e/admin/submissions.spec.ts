@@ -6,7 +6,7 @@ import { readProjects, submissions, update } from './staff-projects.ts';
 
 test.use({ expectedErrors: /status of 500|ERR_FAILED/ });
 
-/** Read, never changed by this file's tests. */
+/** This file's tests read these projects and never change them. */
 const informatics = 'semester=fa&year=2026&department=informatics';
 
 test.beforeEach(({ page }) => signIn(page));
@@ -102,7 +102,7 @@ test('Selected projects are hidden and published together, with Undo, and each f
   await expect(page.getByText('Undone: 4 projects published again.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Published' })).toHaveCount(4);
 
-  // Of what the server says, one did not work.
+  // In the server's answer, one project failed.
   await page.route('**/api/projects/state', async (route) => {
     const answer = await route.fetch();
     const { results } = await answer.json();
@@ -191,7 +191,7 @@ test('A narrow screen shows cards, and nothing scrolls sideways', async ({ page 
 
 for (const width of [390, 1280]) {
   test(`List, dialog and history have no accessibility violations at ${width} px, light and dark`, async ({ page }) => {
-    // Eight looks of axe.
+    // axe runs eight times.
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/admin-dashboard?view=edits');

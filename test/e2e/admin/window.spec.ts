@@ -4,7 +4,7 @@ import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 
-/** Windows of years to come are this file's own. One cannot be taken away, so each test looks for a term without. */
+/** Only this file uses the windows of future years. A window cannot be deleted, so each test looks for a term without one. */
 test.describe.configure({ mode: 'default' });
 test.use({
   expectedErrors: /status of (404|412|422|503)/,
@@ -142,7 +142,7 @@ test('nothing typed is lost by a failure, another term or leaving; works by keyb
 
 const november = (year: number, day: number) => `${year}-11-${String(day).padStart(2, '0')}T07:00:00Z`;
 
-/** Another person sets the days in October and November on which the window opens and closes. */
+/** Another person sets the days, in October and November, on which the window opens and closes. */
 const setElsewhere = (page: Page, year: number, { opens = 1, closes = 1, accessCode = undefined as string | undefined }) =>
   callStaff(page.request, 'PUT', `/api/windows/fa-${year}`, {
     data: { opensAt: `${year}-10-0${opens}T07:00:00Z`, closesAt: november(year, closes), autoPublish: false, accessCode },

@@ -5,7 +5,7 @@ import { allowUploads, aPhoto } from '../survey-form.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff, uploadPicture } from './staff-api.ts';
 
-/** The winners of Spring 2025 are this file's own. */
+/** Only this file changes the winners of Spring 2025. */
 test.describe.configure({ mode: 'default' });
 test.use({ expectedErrors: /status of (400|412)/, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -139,7 +139,7 @@ test('winners get pictures, uploaded or of the project, and visitors see them', 
   await expect(step(page, '1st Place').getByText('+1')).toBeVisible();
   await expect(step(page, '1st Place').locator('img')).toHaveJSProperty('complete', true);
 
-  // The edge keeps answers for 30 seconds: this asks past it.
+  // The edge keeps answers for 30 seconds; this call bypasses them.
   await page.route(/\/api\/winners?(\/|$)/, (route) => route.continue({ url: `${route.request().url()}?at=${Date.now()}` }));
   await page.goto(`/winners/entry/${battery.id}`);
   await expect(page.getByText('1st Place').first()).toBeVisible();
