@@ -8,7 +8,15 @@ export default defineConfig({
   test: {
     projects: [
       // Some rules are tried with hundreds of random inputs, which takes seconds while the machine does something else.
-      { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.ts'],
+          sequence: { groupOrder: 3 },
+          maxWorkers: 2,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'infra',
@@ -43,9 +51,27 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
-      { test: { name: 'local', include: [localSuites], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'local',
+          include: [localSuites],
+          sequence: { groupOrder: 3 },
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       // All of the API's suites without the artifacts, for work on the functions; `npm test` has each of them above.
-      { test: { name: 'api', include: ['test/api/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'api',
+          include: ['test/api/**/*.test.ts'],
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });
