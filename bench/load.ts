@@ -10,7 +10,10 @@ import type { LoadOrder, LoadReport } from './load-client.ts';
  */
 export type Load = { perSecond: number; median: number; bytes: number; client: number };
 
-/** Loads one address for some seconds from a process of its own. Rejects when an answer is not 200, or not as long as all others. */
+/**
+ * Loads one address for some seconds from a process of its own. Rejects when an answer is not 200, or not as long as all
+ * others.
+ */
 export async function load(order: LoadOrder): Promise<Load> {
   const child = fork(fileURLToPath(new URL('load-client.ts', import.meta.url)), { execArgv: [], serialization: 'advanced' });
   const exited = once(child, 'exit');

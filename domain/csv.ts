@@ -1,7 +1,7 @@
 /**
- * CSV as spreadsheets write and read it (RFC 4180). The reader takes a file in pieces of any size and says in which line of the file each
- * row starts. It never holds more than one row, and a row has a bounded length: other parsers read the rest of a file into memory when a
- * quote is never closed.
+ * CSV as spreadsheets write and read it (RFC 4180). The reader takes a file in pieces of any size and says in which line of the
+ * file each row starts. It never holds more than one row, and a row has a bounded length: other parsers read the rest of a file
+ * into memory when a quote is never closed.
  */
 export const byteOrderMark = '\uFEFF';
 

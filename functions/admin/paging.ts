@@ -16,7 +16,10 @@ export type Source = ProjectList & { name: string };
 /** A page of rows. `cursor` says where the next page begins; it is absent on the last page. */
 export type Page<Row> = { rows: Row[]; cursor?: string };
 
-/** Reads rows from the sources, one source after the other, until a page is full. A project without a row is left out. Throws 400 for an unknown cursor. */
+/**
+ * Reads rows from the sources, one source after the other, until a page is full. A project without a row is left out. Throws
+ * 400 for an unknown cursor.
+ */
 export async function readPage<Row>(
   sources: readonly Source[],
   cursor: string | undefined,

@@ -9,7 +9,9 @@ const largestFile = 4 * 1024 * 1024;
 
 const field = 'presentationFile';
 
-/** Stores a PDF that was sent with the form, under a new name, and returns its path. Throws 422 for a file that is not a PDF. */
+/**
+ * Stores a PDF that was sent with the form, under a new name, and returns its path. Throws 422 for a file that is not a PDF.
+ */
 export async function storePdf(file: File): Promise<string> {
   if (file.size > largestFile) throw invalid({ [field]: 'The file may be at most 4 MB here: please use the upload.' });
   const bytes = Buffer.from(await file.arrayBuffer());
@@ -19,7 +21,9 @@ export async function storePdf(file: File): Promise<string> {
   return `/${key}`;
 }
 
-/** Returns the path of the map that an update names, and makes it public when it is a new upload. `known` is the stored path. */
+/**
+ * Returns the path of the map that an update names, and makes it public when it is a new upload. `known` is the stored path.
+ */
 export async function takeMap(named: string, known: string | undefined): Promise<string> {
   if (named === '' || named === known) return named;
   const note = kindOfUpload(named) === 'map' ? await readNote(named) : undefined;

@@ -13,7 +13,9 @@ import { AppError } from '../http/errors.ts';
 const badTerm = () => new AppError(400, 'bad_term', 'A term is sp, su or fa and a year of four digits, for example fa-2026.');
 const noProject = () => new AppError(404, 'no_project', 'Project not found');
 
-/** The public reads. This function can read only published projects, and only their public view (functions/data/published.ts). */
+/**
+ * The public reads. This function can read only published projects, and only their public view (functions/data/published.ts).
+ */
 export const app = createApp()
   // GET /api/survey/{slug}/term={semester}-{year} – published projects of a department and term, by title
   .get('/api/survey/:slug/:term{term=.*}', async (c) => {

@@ -17,8 +17,8 @@ export type Admin = SessionState & {
 };
 
 /**
- * An admin with the hash of the password. Only `signin` and the admin commands may read it. The first release kept the hash in the admin's
- * own item; it is still read there until `movePasswords` or a new password takes it away.
+ * An admin with the hash of the password. Only `signin` and the admin commands may read it. The first release kept the hash in
+ * the admin's own item; it is still read there until `movePasswords` or a new password takes it away.
  */
 export async function readAdmin(username: string): Promise<Admin | undefined> {
   const [admin, password] = await Promise.all([read(keys.admin(username)), read(keys.password(username))]);
@@ -36,7 +36,10 @@ export async function readSessionState(username: string): Promise<SessionState |
   return admin && toSessionState(admin);
 }
 
-/** False when there is one of this name. A crash between the two writes leaves an admin whom no password lets in until one is set. */
+/**
+ * Creates an admin. False when the username is taken. After a crash between the two writes, the admin exists without a password
+ * and cannot sign in until one is set.
+ */
 export async function createAdmin(username: string, passwordHash: string): Promise<boolean> {
   if (!(await putNew({ ...keys.admin(username), disabled: false, sessionVersion: 1 }))) return false;
   await putPassword(username, passwordHash);
@@ -44,8 +47,8 @@ export async function createAdmin(username: string, passwordHash: string): Promi
 }
 
 /**
- * Sets a password, ends all sessions, and lets a disabled admin in again. False when there is no such admin. The hash comes first: a crash
- * in between lets nobody in by the old password again.
+ * Sets a password, ends all sessions, and lets a disabled admin in again. False when there is no such admin. The hash is
+ * written first, so after a crash in between the old password no longer works.
  */
 export async function setPassword(username: string, passwordHash: string): Promise<boolean> {
   if (!(await read(keys.admin(username)))) return false;
@@ -59,8 +62,8 @@ export async function disableAdmin(username: string): Promise<boolean> {
 }
 
 /**
- * Gives each hash that the first release kept in an admin's own item its own one, and answers whose were moved. A password that was set
- * meanwhile stays.
+ * Moves each hash that the first release kept in an admin's own item to a password item, and returns whose were moved. A
+ * password that was set in the meantime stays.
  */
 export async function movePasswords(): Promise<string[]> {
   const moved: string[] = [];

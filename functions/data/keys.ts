@@ -16,8 +16,8 @@ export function foldTitle(title: string): string {
 }
 
 /**
- * The index key of a project in a list by title: the title, a tab and the id. A tab sorts before every character of a folded title, even a
- * space, so "Robot" comes before "Robot Arm".
+ * The index key of a project in a list by title: the title, a tab and the id. A tab sorts before every character of a folded
+ * title, even a space, so "Robot" comes before "Robot Arm".
  */
 export function titleKey(folded: string, id: string): string {
   return `${folded}\t${id}`;
@@ -37,7 +37,10 @@ export const keys = {
   pictureTask: ({ at, id }: { at: string; id: string }) => ({ pk: 'PICTURES', sk: `${at}#${id}` }),
   /** `who` is a SHA-256 digest (limits.ts). */
   limit: (what: string, who: string) => ({ pk: `LIMIT#${what}#${who}`, sk: 'COUNT' }),
-  /** What ends an admin's sessions. The hash of the password has a partition of its own, which `signin` alone may read (infra/access.ts). */
+  /**
+   * The state that decides about an admin's sessions. The password's hash has a partition of its own, which only `signin` may
+   * read (infra/access.ts).
+   */
   admin: (username: string) => ({ pk: `ADMIN#${username}`, sk: 'ADMIN' }),
   password: (username: string) => ({ pk: `PASSWORD#${username}`, sk: 'PASSWORD' }),
   publicKey: (kid: string) => ({ pk: 'KEY', sk: kid }),

@@ -12,7 +12,10 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 const format = 1;
 
-/** Never change, remove or reorder a fragment, because stored views refer to them by number. Another list needs another format number. */
+/**
+ * Never change, remove or reorder a fragment, because stored views refer to them by number. Another list needs another format
+ * number.
+ */
 const fragments = [
   ',"posterPicturePath":"/media/poster-',
   '"},"teamPicturePath":"/media/team-',
@@ -50,7 +53,9 @@ const previewMark = '\x1f';
 
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const previews = /data:image\/webp;base64,([A-Za-z0-9+/]+={0,2})/;
-/** The text refers to an id by a letter: A for the first one. No fragment begins with a letter, so the two cannot be confused. */
+/**
+ * The text refers to an id by a letter: A for the first one. No fragment begins with a letter, so the two cannot be confused.
+ */
 const firstNumber = 0x41;
 /** The most ids that one view can store as bytes; a project has at most 61 pictures. */
 const mostIds = 64;
@@ -105,7 +110,10 @@ function idAt(bytes: Buffer, at: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** The bytes of the first preview without its header, which `previewText` restores; undefined when they cannot be shortened like this. */
+/**
+ * The bytes of the first preview without its header, which `previewText` restores; undefined when they cannot be shortened like
+ * this.
+ */
 function previewBytes(json: string): Buffer | undefined {
   const [whole, base64 = ''] = previews.exec(json) ?? [];
   const bytes = Buffer.from(base64, 'base64').subarray(16);

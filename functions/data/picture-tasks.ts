@@ -3,7 +3,10 @@ import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 
-/** A note, made before a change is written: the pictures (paths) that the change may show or hide, the projects (ids) it concerns, and the time (ISO 8601). */
+/**
+ * A note, made before a change is written: the pictures (paths) that the change may show or hide, the projects (ids) it
+ * concerns, and the time (ISO 8601).
+ */
 export type PictureTask = { at: string; id: string; projects: string[]; pictures: string[] };
 
 export async function openTask(task: Pick<PictureTask, 'projects' | 'pictures'>): Promise<PictureTask> {

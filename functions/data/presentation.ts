@@ -4,7 +4,10 @@ import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { change, type Outcome, putVersion, readVersioned } from './versioned.ts';
 
-/** `version` is 0 as long as no presentation was set. `lastChange` is who set it and when (ISO 8601); absent when a command set it. */
+/**
+ * `version` is 0 as long as no presentation was set. `lastChange` is who set it and when (ISO 8601); absent when a command set
+ * it.
+ */
 export type StoredPresentation = {
   presentation?: Presentation;
   version: number;

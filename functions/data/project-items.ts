@@ -18,8 +18,9 @@ export type StoredProject = {
 };
 
 /**
- * The item of a project. Only this function writes what is derived from a project: the public view and the index keys. A project that is
- * not in an index lacks its keys. The view is packed JSON text, so that a list can be answered without parsing it (docs/decisions/0028).
+ * The item of a project. Only this function writes what is derived from a project: the public view and the index keys. A
+ * project that is not in an index lacks its keys. The view is packed JSON text, so that a list can be answered without parsing
+ * it (docs/decisions/0028).
  */
 export function toItem({ project, version, fieldVersions, lastChange }: StoredProject) {
   const folded = foldTitle(project.projectTitle);

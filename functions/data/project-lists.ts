@@ -23,7 +23,10 @@ export function projectsOfTerm(term: Term): ProjectList {
   return listOf({ index: 'byTerm', partition: formatTerm(term) });
 }
 
-/** The projects of a year that were handed in from `from` up to, not including, `until` (`2026-12-04T07:00:00`, UTC), oldest first. */
+/**
+ * The projects of a year that were handed in from `from` up to, not including, `until` (`2026-12-04T07:00:00`, UTC), oldest
+ * first.
+ */
 export function projectsHandedIn(year: number, from: string, until: string): ProjectList {
   return listOf({ index: 'bySubmission', partition: String(year), from, until });
 }

@@ -23,7 +23,10 @@ export async function* readAllProjects(): AsyncGenerator<StoredProject> {
   }
 }
 
-/** Writes only the item of a project; functions/projects/write.ts also takes care of history and pictures. False when the stored version is no longer `seen` (0: not stored). */
+/**
+ * Writes only the item of a project; functions/projects/write.ts also takes care of history and pictures. False when the stored
+ * version is no longer `seen` (0: not stored).
+ */
 export function putProject(stored: StoredProject, seen: number): Promise<boolean> {
   return putVersion(toItem(stored), seen);
 }

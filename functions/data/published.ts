@@ -67,7 +67,10 @@ export async function findPublished(id: string): Promise<PublicProject | undefin
   return Items?.[0] && JSON.parse(textOf(Items[0]).toString());
 }
 
-/** The unpacked texts of the last thousand views, by their packed bytes: about 3 MB. Most views have not changed when they are read again. */
+/**
+ * The unpacked texts of the last thousand views, by their packed bytes: about 3 MB. Most views have not changed when they are
+ * read again.
+ */
 const unpacked = new LRUCache<string, Buffer>({
   max: 1000,
   memoMethod: (bytes) => Buffer.from(unpackView(Buffer.from(bytes, 'latin1'))),

@@ -15,7 +15,10 @@ export async function writePublicKey(kid: string, jwk: JWK): Promise<void> {
   await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.publicKey(kid), jwk } }));
 }
 
-/** Lets all keys except `kid` expire at a time (seconds since 1970) when all tokens that they signed are expired. A key that already expires keeps its time. */
+/**
+ * Lets all keys except `kid` expire at a time (seconds since 1970) when all tokens that they signed are expired. A key that
+ * already expires keeps its time.
+ */
 export async function expireOtherKeys(kid: string, expiresAt: number): Promise<void> {
   const query = {
     TableName: tableName,

@@ -1,6 +1,7 @@
 /**
- * The keys and indexes of the only table, declared once for CDK and for the local engine. docs/data-model.md describes its items.
- * Both public indexes contain only the attribute `public`, so that a function that may read only them cannot see anything else.
+ * The keys and indexes of the only table, declared once for CDK and for the local engine. docs/data-model.md describes its
+ * items. Both public indexes contain only the attribute `public`, so that a function that may read only them cannot see
+ * anything else.
  */
 export const table = {
   partitionKey: 'pk',

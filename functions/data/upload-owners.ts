@@ -7,8 +7,8 @@ import { writeIf } from './versioned.ts';
 const claimSeconds = 60 * 24 * 3600;
 
 /**
- * Makes a project the owner of an upload; false when another project owns it. A picture's public address contains the upload's id, so anybody
- * could otherwise claim the picture for a project of their own and remove it.
+ * Makes a project the owner of an upload; false when another project owns it. A picture's public address contains the upload's
+ * id, so anybody could otherwise claim the picture for a project of their own and remove it.
  */
 export function claimUpload(id: string, projectId: string): Promise<boolean> {
   return writeIf(

@@ -3,8 +3,8 @@ import { GetCommand, PutCommand, type UpdateCommand } from '@aws-sdk/lib-dynamod
 import { database, tableName } from './client.ts';
 
 /**
- * Writes that fail when somebody else wrote in between. A versioned item has a `version` that goes up by one with each write. Version 0
- * stands for an item that does not exist, and an item from before versions were counted has version 1.
+ * Writes that fail when somebody else wrote in between. A versioned item has a `version` that goes up by one with each write.
+ * Version 0 stands for an item that does not exist, and an item from before versions were counted has version 1.
  */
 
 type Key = { pk: string; sk: string };
@@ -48,12 +48,16 @@ export function putVersion(item: Key & Item, seen: number): Promise<boolean> {
 
 type Versioned = { version: number };
 
-/** The result of a change: `stored` is the new state, or `theirs` is the state that somebody else wrote since the editor's version. */
+/**
+ * The result of a change: `stored` is the new state, or `theirs` is the state that somebody else wrote since the editor's
+ * version.
+ */
 export type Outcome<State> = { stored: State } | { theirs: State };
 
 /**
- * Reads, edits and writes, and does so again when somebody else wrote in between. `seen` is the version that the editor saw: when another
- * version is stored, nothing is written. When `edit` returns the same object, nothing is written either. `edit` may throw.
+ * Reads, edits and writes, and does so again when somebody else wrote in between. `seen` is the version that the editor saw:
+ * when another version is stored, nothing is written. When `edit` returns the same object, nothing is written either. `edit`
+ * may throw.
  */
 export async function change<State extends Versioned>(
   { read, write }: { read: () => Promise<State>; write: (next: State, current: State) => Promise<boolean> },

@@ -17,7 +17,9 @@ export async function readWindows(): Promise<StoredWindow[]> {
 /** The result of a change: the window is stored, or somebody else changed it (`theirs`), or it overlaps another term's. */
 export type WindowOutcome = { stored: StoredWindow } | { theirs: StoredWindow | undefined } | { overlaps: SubmissionWindow };
 
-/** Changes the window of a term. `seen` is the version that the editor saw (0: no window yet); `by` is the editor's username. */
+/**
+ * Changes the window of a term. `seen` is the version that the editor saw (0: no window yet); `by` is the editor's username.
+ */
 export async function changeWindow(
   term: Term,
   edit: (current: StoredWindow | undefined) => SubmissionWindow,

@@ -20,7 +20,10 @@ export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
   await next();
 });
 
-/** Returns the username of a session. Throws 401 for a token that is missing, expired or foreign, and for a session that was ended. */
+/**
+ * Returns the username of a session. Throws 401 for a token that is missing, expired or foreign, and for a session that was
+ * ended.
+ */
 export async function readSession(authorization: string | undefined): Promise<string> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw signedOut('Please sign in.');

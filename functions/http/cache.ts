@@ -16,8 +16,9 @@ export function answerPublic<Value>(c: Context, value: Value) {
 }
 
 /**
- * Answers a public GET with the JSON text of a `Value` in UTF-8, or with 304 when the caller has it already. The answer is never compressed here:
- * the edge does that once for everybody (docs/decisions/0028). Its tag is weak, because it stands for each compressed form too.
+ * Answers a public GET with the JSON text of a `Value` in UTF-8, or with 304 when the caller has it already. The answer is
+ * never compressed here: the edge does that once for everybody (docs/decisions/0028). Its tag is weak, because it stands for
+ * each compressed form too.
  */
 export function answerPublicText<Value>(c: Context, text: Buffer<ArrayBuffer>): Response & TypedResponse<Value, 200, 'json'> {
   const etag = `W/"${hash('sha1', text, 'base64url')}"`;

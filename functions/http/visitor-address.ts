@@ -2,8 +2,9 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
 /**
- * The address by which limits count a visitor, as the edge saw it (`1.2.3.4:5678`, `2001:db8::1:5678`). An IPv6 address is cut to its /64,
- * because a visitor can usually choose any address in one. It cannot be forged, because calls that do not come through the edge are refused.
+ * The address by which limits count a visitor, as the edge saw it (`1.2.3.4:5678`, `2001:db8::1:5678`). An IPv6 address is cut
+ * to its /64, because a visitor can usually choose any address in one. It cannot be forged, because calls that do not come
+ * through the edge are refused.
  */
 export function visitorAddress(c: Context): string {
   const seen = c.req.header('cloudfront-viewer-address') ?? '';

@@ -8,7 +8,9 @@ import { pixelLimit } from '../../domain/uploads.ts';
  */
 export type Variants = { width: number; height: number; preview: string; files: { step: number; body: Buffer }[] };
 
-/** The wide files are rarely loaded and slow to encode, so they get less effort: a sixth more bytes in two thirds of the time. */
+/**
+ * The wide files are rarely loaded and slow to encode, so they get less effort: a sixth more bytes in two thirds of the time.
+ */
 function webpOptions(step: number): { quality: number; effort: number } {
   return { quality: 72, effort: step > 640 ? 1 : 2 };
 }

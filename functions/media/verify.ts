@@ -25,8 +25,9 @@ export async function verifyType(kind: UploadKind, bytes: Buffer, claimed: strin
 }
 
 /**
- * Formats that are read from the middle or the end of a file, so that one file can be both a picture and such a document. Bytes behind the
- * end of a picture prove nothing, because phones put a film or a second picture there. The patterns are too long to occur by chance in 20 MB.
+ * Formats that are read from the middle or the end of a file, so that one file can be both a picture and such a document. Bytes
+ * behind the end of a picture prove nothing, because phones put a film or a second picture there. The patterns are too long to
+ * occur by chance in 20 MB.
  */
 const hiddenSignatures: { name: string; pattern: string }[] = [
   { name: 'a PDF', pattern: '%PDF-' },

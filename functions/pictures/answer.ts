@@ -10,7 +10,10 @@ const fileName = new RegExp(`^(?:${imageSteps.join('|')})\\.webp$`);
 
 export type PictureFile = { folder: string; file: string };
 
-/** Answers the bytes of `/media/{folder}/{file}` to somebody who may also see pictures that are not public. Throws 404 when there are none. */
+/**
+ * Answers the bytes of `/media/{folder}/{file}` to a caller who may also see pictures that are not public. Throws 404 when
+ * there are none.
+ */
 export async function answerPicture(c: Context, { folder, file }: PictureFile) {
   const bytes = folderName.test(folder) && fileName.test(file) ? await readKept(`/media/${folder}/${file}`) : undefined;
   if (!bytes) throw noPicture();

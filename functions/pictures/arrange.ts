@@ -9,9 +9,10 @@ import { publishPicture, withdrawPicture } from './publish.ts';
 export type Arrangement = Pick<PictureTask, 'projects' | 'pictures'>;
 
 /**
- * Publishes the pictures that visitors may see and withdraws the others. This includes the pictures of places that the projects won.
- * Afterwards the records are read again, and the work is repeated when they changed. So the last of several concurrent calls leaves every
- * picture as the records require. It can be repeated after any failure. Throws on every error except a missing file.
+ * Publishes the pictures that visitors may see and withdraws the others. This includes the pictures of places that the projects
+ * won. Afterwards the records are read again, and the work is repeated when they changed. So the last of several concurrent
+ * calls leaves every picture as the records require. It can be repeated after any failure. Throws on every error except a
+ * missing file.
  */
 export async function arrangePictures(task: Arrangement): Promise<void> {
   let wanted = await decide(task);

@@ -9,7 +9,10 @@ import {
 } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 
-/** The media bucket. Region, credentials and endpoint come from the SDK's own variables. No checksum headers: a presigned PUT would carry that of an empty body. */
+/**
+ * The media bucket. Region, credentials and endpoint come from the SDK's own variables. No checksum headers: a presigned PUT
+ * would carry that of an empty body.
+ */
 const env = z.object({ MEDIA_BUCKET: z.string().min(3) }).parse(process.env);
 
 export const mediaBucket = env.MEDIA_BUCKET;
@@ -19,8 +22,8 @@ export const storage = new S3Client({
 });
 
 /**
- * The errors by which S3 reports a missing key. It reports a missing key as "access denied" to roles that may not list the folder, so our
- * roles may (infra/access.ts). "Access denied" must never be taken for a missing file.
+ * The errors by which S3 reports a missing key. It reports a missing key as "access denied" to roles that may not list the
+ * folder, so our roles may (infra/access.ts). "Access denied" must never be taken for a missing file.
  */
 const missing = new Set(['NoSuchKey', 'NotFound']);
 

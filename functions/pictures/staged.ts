@@ -3,7 +3,10 @@ import { type CompletedUpload, completedUploadSchema } from '../../domain/upload
 import { copyFile, findFile, readFile, writeFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
 
-/** Completed uploads that no project has yet. Each has a note (CompletedUpload), which is written last: when it exists, all files exist. */
+/**
+ * Completed uploads that no project has yet. Each has a note (CompletedUpload), which is written last: when it exists, all
+ * files exist.
+ */
 
 const noteOf = (id: string) => `staged/${id}/upload.json`;
 

@@ -10,8 +10,8 @@ import { count } from '../http/metrics.ts';
 import { arrangePictures } from './arrange.ts';
 
 /**
- * A task is stored before a record is written whose change may show or hide pictures. It is deleted when the pictures are shown or hidden.
- * After a crash or a failure the sweep finds the task and does it (functions/sweep).
+ * A task is stored before a record is written whose change may show or hide pictures. It is deleted when the pictures are shown
+ * or hidden. After a crash or a failure the sweep finds the task and does it (functions/sweep).
  */
 
 /** Stores the task of a change to a project; undefined when the change concerns no picture. */
@@ -36,7 +36,10 @@ export async function openPlacesTask(before: readonly Place[], after: readonly P
   return openTask({ projects: column(0), pictures: column(1) });
 }
 
-/** Does a task after its record was written. When that fails, the task stays for the sweep, and a 503 says that the change is saved but its pictures are not ready. */
+/**
+ * Does a task after its record was written. When that fails, the task stays for the sweep, and a 503 says that the change is
+ * saved but its pictures are not ready.
+ */
 export async function finishTask(task: PictureTask | undefined): Promise<void> {
   if (!task) return;
   try {

@@ -7,8 +7,8 @@ import { keepStaged, readStaged } from './staged.ts';
 export type NamedUpload = { id: string; field: string };
 
 /**
- * Claims uploads for a project and keeps their pictures, which nobody can see until the project is written. Returns the pictures by upload.
- * Can be repeated. Throws 422 for an upload that is not a completed picture or belongs to another project.
+ * Claims uploads for a project and keeps their pictures, which nobody can see until the project is written. Returns the
+ * pictures by upload. Can be repeated. Throws 422 for an upload that is not a completed picture or belongs to another project.
  */
 export async function takeUploads(uploads: readonly NamedUpload[], projectId: string): Promise<Map<string, Picture>> {
   const found = await Promise.all(uploads.map(async ({ id, field }) => ({ id, field, picture: await readStaged(id) })));

@@ -7,8 +7,9 @@ import { invalid } from '../http/json-body.ts';
 import { keepStaged, readStaged } from './staged.ts';
 
 /**
- * Keeps the new pictures of a term's places; nobody can see them until the places are written. A picture must be the path of a completed
- * upload, or a picture of the project that won the place, or one that the term's places have already. Throws 422 for any other.
+ * Keeps the new pictures of a term's places; nobody can see them until the places are written. A picture must be the path of a
+ * completed upload, or a picture of the project that won the place, or one that the term's places have already. Throws 422 for
+ * any other.
  */
 export async function takeWinnerPictures(places: readonly Place[], before: readonly Place[]): Promise<void> {
   const known = new Set(before.flatMap(({ pictures }) => pictures));

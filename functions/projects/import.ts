@@ -11,8 +11,9 @@ const importer = 'import';
 type Onto = (stored: Project) => Project;
 
 /**
- * Writes an imported row. A row older than what is stored ('older') or one that a person edited here since ('edited') is left alone,
- * the latter unless `overwrite`. The same row twice is 'unchanged' and writes nothing. Without `onto` the row replaces the project.
+ * Writes an imported row. Nothing is written for a row that is older than the stored project ('older'), or for a project that a
+ * person edited ('edited'); `overwrite` allows only the second. The same row twice is 'unchanged' and writes nothing. Without
+ * `onto` the row replaces the project.
  */
 export async function importProject(row: Project, overwrite: boolean, onto: Onto = () => row): Promise<ImportResult> {
   for (;;) {

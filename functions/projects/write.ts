@@ -20,8 +20,8 @@ export type Edited = { stored: StoredProject } | { fields: (keyof Project)[]; yo
 export type Edit = { base: number; by: string; edit: (current: Project, stored: StoredProject) => Project };
 
 /**
- * Changes a project. Two people can change different fields at the same time. When a field of the edit changed after version `base`, that
- * is a conflict and nothing is written. Undefined when there is no such project.
+ * Changes a project. Two people can change different fields at the same time. When a field of the edit changed after version
+ * `base`, that is a conflict and nothing is written. Undefined when there is no such project.
  */
 export async function updateProject(id: string, { base, by, edit }: Edit): Promise<Edited | undefined> {
   for (;;) {
@@ -38,8 +38,8 @@ export async function updateProject(id: string, { base, by, edit }: Edit): Promi
 }
 
 /**
- * Writes the version of a project that follows `before`. Its history is written too, and its pictures are shown or hidden after the record,
- * so that no picture can be seen before the record that shows it. False when somebody else wrote first.
+ * Writes the version of a project that follows `before`. Its history is written too, and its pictures are shown or hidden after
+ * the record, so that no picture can be seen before the record that shows it. False when somebody else wrote first.
  */
 export async function writeProject(before: StoredProject | undefined, next: StoredProject): Promise<boolean> {
   // The record holds its last change, which this write replaces, so it is stored as a revision first.

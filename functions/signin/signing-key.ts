@@ -18,7 +18,9 @@ const secrets = new SecretsManagerClient({});
 
 type SigningKey = { kid: string; key: Awaited<ReturnType<typeof importJWK>> };
 
-/** In ms: an instance reads the key again after this time. A replaced key stays valid for longer than the tokens that it signed. */
+/**
+ * In ms: an instance reads the key again after this time. A replaced key stays valid for longer than the tokens that it signed.
+ */
 const keptFor = 5 * 60 * 1000;
 let kept: { key: SigningKey; until: number } | undefined;
 

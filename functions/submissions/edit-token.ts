@@ -1,7 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
-/** The secret key of the edit tokens. When it changes, existing links still work, but a retried submission gets a link that does not. */
+/**
+ * The secret key of the edit tokens. When it changes, existing links still work, but a retried submission gets a link that does
+ * not.
+ */
 const env = z.object({ EDIT_TOKEN_KEY: z.string().min(32) }).parse(process.env);
 
 /** Digits and letters without those that people confuse: i, l, o and u. */

@@ -13,7 +13,10 @@ import { picturesOf, team, uploadsOf } from './hand-in.ts';
 
 type Changes = Record<string, unknown>;
 
-/** Changes some of a team's answers. `base` is the version that the editor saw. Throws 422 for wrong answers, and 412 with both values of each field in conflict. */
+/**
+ * Changes some of a team's answers. `base` is the version that the editor saw. Throws 422 for wrong answers, and 412 with both
+ * values of each field in conflict.
+ */
 export async function editAnswers(stored: StoredProject, changes: Changes, base: number): Promise<StoredProject> {
   const answers = apply(stored.project, changes);
   const pictures = new Map(picturesByUpload(stored.project));

@@ -3,8 +3,8 @@ import { log } from '../http/log.ts';
 import { arrangePictures } from '../pictures/arrange.ts';
 
 /**
- * Does the open picture tasks from before a time, which a crash or a failure left over. The writer of a younger task may still be at work.
- * All tasks are tried; rejects afterwards when one of them failed.
+ * Does the open picture tasks from before a time, which a crash or a failure left over. The writer of a younger task may still
+ * be at work. All tasks are tried; rejects afterwards when one of them failed.
  */
 export async function sweep(before: Date): Promise<void> {
   let failed = 0;

@@ -5,7 +5,10 @@ import { change, type Outcome } from '../data/versioned.ts';
 import { putTermWinners, readCurrentTermWinners, type TermWinners } from '../data/winners.ts';
 import { finishTask, openPlacesTask } from '../pictures/task.ts';
 
-/** Changes a term's winners in one conditional write, then shows or hides their pictures. `seen` is the version that the editor saw. */
+/**
+ * Changes a term's winners in one conditional write, then shows or hides their pictures. `seen` is the version that the editor
+ * saw.
+ */
 export function changeWinners(
   term: Term,
   edit: (current: TermWinners) => TermWinners | Promise<TermWinners>,

@@ -26,7 +26,9 @@ export type Row = {
   project: Project;
   /** The fields that the input has. In a stored project the other fields keep their values. */
   given: ReadonlySet<keyof Project>;
-  /** ShouldDisplay is No and there is no `state`, so the row does not say whether the project is waiting, hidden or withdrawn. */
+  /**
+   * ShouldDisplay is No and there is no `state`, so the row does not say whether the project is waiting, hidden or withdrawn.
+   */
   hides?: true;
   /** `pictures` is absent when the input has no such column. */
   place?: { position: Position; pictures?: string[] };

@@ -92,7 +92,10 @@ const send = (path: string, method: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Processor time of the functions' process since it started, in hundredths of a second: fields 14 and 15 of its `stat` (proc(5)). */
+/**
+ * Processor time of the functions' process since it started, in hundredths of a second: fields 14 and 15 of its `stat`
+ * (proc(5)).
+ */
 function processorTime(): number {
   const stat = readFileSync(`/proc/${showcase.pid}/stat`, 'utf8');
   const [, , , , , , , , , , , user = 0, system = 0] = stat

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { table } from '../../functions/data/table.ts';
 import { account } from './resolve.ts';
 
-/** What IAM is asked for one call of an engine. */
+/** What IAM must allow for one call to an engine. */
 export type Right = { action: string; resource: string; context: Record<string, string | string[]> };
 
 type Call = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
@@ -44,7 +44,7 @@ type DynamodbCall = {
   ExpressionAttributeValues?: Item;
 };
 
-/** The partition keys that a call reaches. */
+/** The partition keys that a call reads or writes. */
 function leadingKeys({ IndexName, Key, Item: item, ...call }: DynamodbCall): string[] {
   const direct = Key?.[keyName]?.S ?? item?.[keyName]?.S;
   if (direct !== undefined) return [direct];
@@ -57,8 +57,8 @@ function leadingKeys({ IndexName, Key, Item: item, ...call }: DynamodbCall): str
 }
 
 /**
- * The top-level attributes of a call: those of the key, always, and those that its expressions or its item name. A call that names none
- * gets the whole item all the same.
+ * The top-level attributes of a call: always those of the key, and those that its expressions or its item name. A call that
+ * names no attribute still gets the whole item. Source:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  */
 function attributesOf({ IndexName, Item: item = {}, ExpressionAttributeNames: names = {}, ...call }: DynamodbCall): string[] {
@@ -70,10 +70,10 @@ function attributesOf({ IndexName, Item: item = {}, ExpressionAttributeNames: na
   return [...new Set([...key, ...Object.keys(item), ...named])];
 }
 
-/** The words of expressions that name no attribute. */
+/** The words in expressions that are not attributes. */
 const reserved = new Set(['SET', 'REMOVE', 'ADD', 'DELETE', 'AND', 'OR', 'NOT', 'BETWEEN', 'IN']);
 
-/** S3: an object; a copy is a read and a write. */
+/** S3: the object. A copy is a read and a write. */
 export function s3Rights({ method, url, headers }: Call): Right[] {
   const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
   const source = headers['x-amz-copy-source'];
@@ -86,7 +86,7 @@ export function s3Rights({ method, url, headers }: Call): Right[] {
   return [...(source ? [right('s3:GetObject', decodeURIComponent(String(source)))] : []), right('s3:PutObject', path)];
 }
 
-/** What S3 asks for beside the right to read before it says that a key is missing. */
+/** The right that S3 requires, besides the right to read, before it says that a key is missing. */
 export function rightToLearn({ url, headers }: Pick<Call, 'url' | 'headers'>): Right {
   const path = decodeURIComponent(String(headers['x-amz-copy-source'] ?? url.split('?', 1)[0] ?? '')).replace(/^\//, '');
   const [bucket = ''] = path.split('/', 1);

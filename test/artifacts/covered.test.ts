@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readNotes } from './notes.ts';
 import { readArtifacts } from './template.ts';
 
-/** Runs after the API's suites went through the artifacts (vitest project `artifacts`). */
+/** These tests run after the API's suites went through the artifacts (vitest project `artifacts`). */
 const { routes, functions } = readArtifacts();
 
 describe('the API’s suites', () => {

@@ -22,7 +22,7 @@ const arn = `arn:aws:dynamodb:us-east-1:${account}:table/capstone`;
 const item = (action: string, key: string, attributes: string[] = []): Right => ({
   action: `dynamodb:${action}`,
   resource: arn,
-  // Key attributes are always among those of a call, also of one that names none: calls.ts says where AWS writes it.
+  // The key attributes are always in a call's list, even when the call names none; calls.ts has AWS's source.
   context: { 'dynamodb:LeadingKeys': [key], 'dynamodb:Attributes': [...keyAttributes, ...attributes] },
 });
 const index = (name: string, key: string): Right => ({

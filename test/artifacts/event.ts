@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { account } from './resolve.ts';
 
-/** Events and results of API Gateway's HTTP APIs, payload version 2.0. */
+/** Events and results of API Gateway's HTTP APIs (payload version 2.0). */
 export type ProxyResult = {
   statusCode: number;
   headers?: Record<string, string>;
@@ -15,7 +15,7 @@ type Matched = { key: string; parameters: Record<string, string> };
 
 const textual = /^(text\/|application\/(json|javascript|xml|.+\+json|.+\+xml))/;
 
-/** The event of a request. Bodies that are no text come in base64. */
+/** The event of a request. A body that is not a text is in base64. */
 export function eventOf(request: IncomingMessage, body: Buffer, { key, parameters }: Matched) {
   const [rawPath = '/', rawQueryString = ''] = split(request.url ?? '/', '?');
   const { cookie, ...headers } = joined(request.headers);
@@ -53,7 +53,7 @@ export function eventOf(request: IncomingMessage, body: Buffer, { key, parameter
   };
 }
 
-/** HTTP APIs hand over the path decoded, in spite of its name, and cut at a `?` that comes out of that. */
+/** HTTP APIs pass the path on decoded, in spite of the field's name, and cut it at a decoded `?`. */
 function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path).split('?', 1)[0] ?? '/';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startGuard } from './guard.ts';
 import { account } from './resolve.ts';
 
-/** The guard itself: an engine that says yes to everything, behind a role that may read the winners alone. */
+/** Tests the guard itself with an engine that allows everything, behind a role that may only read the winners. */
 const engine = http.createServer((_request, response) => response.end('{}'));
 const used: string[] = [];
 let guard: Awaited<ReturnType<typeof startGuard>>;

@@ -16,7 +16,10 @@ const engines = {
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Roles name kinds of items and folders of files, never a single one (infra/access.ts), so an id does not change a verdict. */
+/**
+ * The kind of a right. Roles name kinds of items and folders of files, never a single one (infra/access.ts), so the id makes no
+ * difference.
+ */
 function kindOf(right: Right): string {
   return JSON.stringify(right)
     .replace(uuid, 'id')
@@ -26,8 +29,9 @@ function kindOf(right: Right): string {
 type Guarded = { name: string; statements: Statement[] };
 
 /**
- * Stands between a function and the engines, which know no IAM: every call is simulated against the function's role, and one that the
- * role does not allow is refused as AWS refuses it. `used` hears of each statement that was needed, `refused` of each call that was.
+ * A proxy between a function and the engines, which know no IAM. It simulates every call against the function's role, and
+ * refuses a call that the role does not allow as AWS does. `used` is called with each statement that was needed; `refused`
+ * records each refused call.
  */
 export async function startGuard({ name, statements }: Guarded, env: EngineEnv, used: (statement: string) => void) {
   const refused: string[] = [];
@@ -60,7 +64,7 @@ export async function startGuard({ name, statements }: Guarded, env: EngineEnv, 
         return deny(response);
       }
       const passed = http.request(engine + url, { method, headers }, async (answer) => {
-        // S3 says of a key that it is missing only to who may list it. Without a body, where it was asked for by HEAD.
+        // S3 says that a key is missing only to a role that may list its folder. An answer to HEAD has no body.
         const isMissing = rightsOf === s3Rights && answer.statusCode === 404;
         if (isMissing && !(await mayUse(rightToLearn({ url, headers })))) {
           answer.resume();
@@ -82,7 +86,7 @@ export async function startGuard({ name, statements }: Guarded, env: EngineEnv, 
     await through(env[variable] ?? '', rightsOf),
   ]);
   return {
-    /** The SDK's endpoints, for the function. */
+    /** The SDK's endpoints, as environment variables for the function. */
     env: Object.fromEntries(await Promise.all(ways)) as EngineEnv,
     refused,
     stop: () => {

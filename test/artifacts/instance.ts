@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 type Message = { ready: true } | { result?: unknown } | { failure: string };
 
-/** One process of a function, begun at its first call; as in Lambda it has one event at a time, the others wait. */
+/** One process of a function, started by its first call. As in Lambda, it handles one event at a time, and the others wait. */
 export function functionInstance(entry: string, env: Record<string, string>) {
   let starting: Promise<ChildProcess> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -27,7 +27,7 @@ export function functionInstance(entry: string, env: Record<string, string>) {
   }
 
   return {
-    /** Answers what the handler answers, and rejects when it does. */
+    /** Returns the handler's result, and rejects when the handler does. */
     invoke(event: object): Promise<unknown> {
       const result = last.then(() => handle(event));
       last = result.catch(() => {});

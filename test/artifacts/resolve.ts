@@ -1,18 +1,19 @@
 import type { EngineEnv } from '../../local/engines/start.ts';
 import type { Artifacts } from './template.ts';
 
-/** The account of the simulation; no such one is called. */
+/** The account of the simulation. No real account is called. */
 export const account = '123456789012';
 const region = 'us-east-1';
 export const distributionId = 'E2EXAMPLE1234';
 
-/** Of the edge, where nobody brings another. */
+/** The edge's secret, when the caller gives no other. */
 export const originSecret = 'a-secret-of-the-edge-that-nobody-uses';
 
 export const secretArn = (name: string) => `arn:aws:secretsmanager:${region}:${account}:secret:${name}-AbCdEf`;
 
 /**
- * Does what CloudFormation does while it deploys: names become those of the embedded engines, dynamic references the secrets' values.
+ * Does what CloudFormation does when it deploys: replaces names by those of the embedded engines, and dynamic references by the
+ * secrets' values.
  */
 export function resolver({ exports }: Artifacts, env: EngineEnv, originSecret: string) {
   const names: Record<string, string | undefined> = {
@@ -66,7 +67,7 @@ export function resolver({ exports }: Artifacts, env: EngineEnv, originSecret: s
     });
   }
 
-  /** Every value inside, however deep. */
+  /** Resolves every value inside, at any depth. */
   function deep(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(deep);
     if (typeof value !== 'object' || value === null) return value;

@@ -5,7 +5,10 @@ import type { Statement } from './template.ts';
 
 export type Verdict = { allowed: boolean; statements: string[] };
 
-/** Asks the simulator whether a role with these statements may. An input that it does not understand is an error, not a no. */
+/**
+ * Asks the simulator whether a role with these statements has a right. Throws for an input that the simulator does not
+ * understand.
+ */
 export async function simulate(name: string, statements: Statement[], { action, resource, context }: Right): Promise<Verdict> {
   const answer = await runSimulation(
     {

@@ -1,6 +1,9 @@
 import type { DeployedRoute } from './template.ts';
 
-/** Finds the route of a call as an HTTP API does: among those that fit, the one with literal segments first; else `$default`. */
+/**
+ * Finds the route of a call as an HTTP API does: among the matching routes, the one with literal segments first; else
+ * `$default`.
+ */
 export function router(routes: DeployedRoute[]) {
   const rows = routes
     .filter(({ key }) => key !== '$default')

@@ -1,6 +1,9 @@
 import { pathToFileURL } from 'node:url';
 
-/** Lambda's part in a function's process: imports the bundle that the first argument names, and hands it one event at a time. */
+/**
+ * Does Lambda's work in a function's process: imports the bundle that the first argument names, and gives it one event at a
+ * time.
+ */
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));

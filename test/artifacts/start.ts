@@ -13,17 +13,18 @@ import { resolver } from './resolve.ts';
 import { router } from './routing.ts';
 import { type Artifacts, type Deployed, readArtifacts, type Statement } from './template.ts';
 
-/** Calls a function as a schedule or a queue does. */
+/** Calls a function in the way a schedule or a queue does. */
 export type Invoke = (name: 'sweep' | 'invalidation', event: object) => Promise<void>;
 
-/** What Lambda takes as an event or a result. */
+/** In bytes: the largest event or result that Lambda accepts. */
 const payloadLimit = 6 * 1024 * 1024;
-/** What an HTTP API takes as a body. */
+/** In bytes: the largest body that an HTTP API accepts. */
 const bodyLimit = 10 * 1024 * 1024;
 
 /**
- * In place of local/functions/start.ts: the synthesized template behind one port. API Gateway's routes lead to the bundled functions,
- * each in a process of its own with exactly the template's environment and rights. `stop` rejects when a role was too narrow.
+ * Replaces local/functions/start.ts: runs the synthesized template behind one port. API Gateway's routes lead to the bundled
+ * functions, each in a process of its own with exactly the template's environment and rights. `stop` rejects when a role was
+ * too narrow.
  */
 export async function startArtifacts(env: EngineEnv, originSecret: string): Promise<Functions & { invoke: Invoke }> {
   const artifacts = readArtifacts();
@@ -98,12 +99,12 @@ async function startFunction(
   return { name, invoke: instance.invoke, refused: guard.refused, stop };
 }
 
-/** What a stage's `hourlyLimits` add to the environment (infra/app-stack.ts), where a test asks for others. */
+/** The environment that a stage's `hourlyLimits` add (infra/app-stack.ts), where a test needs other limits. */
 function stageLimits(env: EngineEnv): Record<string, string> {
   return Object.fromEntries(Object.entries(env).filter(([name]) => name.endsWith('_PER_HOUR')));
 }
 
-/** What Lambda itself sets. */
+/** The variables that Lambda itself sets. */
 function lambdaVariables(name: string, memory: number, { AWS_REGION = '', ...env }: EngineEnv): Record<string, string> {
   return {
     AWS_REGION,
@@ -115,7 +116,7 @@ function lambdaVariables(name: string, memory: number, { AWS_REGION = '', ...env
   };
 }
 
-/** Writes down, once each, what was called and needed; test/artifacts/*.test.ts read it when all suites are through. */
+/** Writes each called route and each needed right into a file, once. test/artifacts/*.test.ts read it after all suites. */
 function notes({ folder }: Artifacts): (line: string) => void {
   const written = new Set<string>();
   return (line) => {

@@ -4,14 +4,17 @@ import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import { readConfig } from '../../infra/config.ts';
 import { addStage, createApp } from '../../infra/showcase.ts';
 
-/** Synthesizes the stage dev with its functions bundled, for this machine's processor, into a folder. The site is the smallest there is. */
+/**
+ * Synthesizes the stage dev into a folder, with its functions bundled for this machine's processor and with the smallest
+ * possible site.
+ */
 export function synthesizeArtifacts(folder: string): void {
   const siteFolder = path.join(folder, 'site');
   mkdirSync(path.join(siteFolder, 'assets'), { recursive: true });
   writeFileSync(path.join(siteFolder, 'index.html'), '<!doctype html><title>Showcase</title><script>start()</script>');
   writeFileSync(path.join(siteFolder, 'assets/a.js'), 'start()');
   writeFileSync(path.join(siteFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  // What was installed with the project is in npm's cache.
+  // npm's cache contains what was installed with the project.
   process.env.npm_config_prefer_offline = 'true';
   const app = createApp({ outdir: path.join(folder, 'cdk.out') });
   const architecture = process.arch === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64;

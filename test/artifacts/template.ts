@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The parts of a synthesized stage that the harness runs. Values are as the template has them (resolve.ts). */
+/** The parts of a synthesized stage that the harness runs. Values are still as in the template (resolve.ts replaces them). */
 export type Deployed = {
   name: string;
-  /** The bundled asset's entry. */
+  /** The entry file of the bundled asset. */
   entry: string;
   environment: Record<string, unknown>;
   memory: number;
   timeout: number;
-  /** Statements of all policies of its role. */
+  /** The statements of all policies of its role. */
   statements: Statement[];
 };
 export type Statement = { Sid?: string; Effect: string; Action: unknown; Resource: unknown; Condition?: unknown };
@@ -22,7 +22,7 @@ type Template = {
   Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
 };
 
-/** What global-setup.ts synthesized. */
+/** Reads what global-setup.ts synthesized. */
 export function readArtifacts(folder = process.env.ARTIFACTS): Artifacts {
   if (!folder) throw new Error('ARTIFACTS names no synthesized stage');
   const read = (name: string): Template => JSON.parse(readFileSync(path.join(folder, 'cdk.out', name), 'utf8'));
@@ -36,7 +36,7 @@ export function readArtifacts(folder = process.env.ARTIFACTS): Artifacts {
   };
 }
 
-/** Functions behind the API, and those that a rule or a queue calls; the CDK's own are none. */
+/** The functions behind the API, and those that a rule or a queue calls, without the CDK's own functions. */
 function functionsOf(resources: Template['Resources'], assets: string): Deployed[] {
   const ids = new Set(
     [

@@ -1,6 +1,6 @@
 /**
- * Defects made on purpose. `find` stands exactly once in `file` and becomes `replace`; `killedBy` is the test file that must fail then.
- * A line that is changed in the product is changed here too: `npm run mutants` says which.
+ * Defects made on purpose. `find` stands exactly once in `file` and becomes `replace`; `killedBy` is the test file that must
+ * fail then. A line that is changed in the product is changed here too: `npm run mutants` says which.
  */
 export type Mutant = { name: string; file: string; find: string; replace: string; killedBy: string };
 

@@ -33,7 +33,10 @@ function readSteps(section: string): Step[] {
     });
 }
 
-/** Matches a call of the typed client, which spells `/api/uploads/{id}/complete` as `uploads[':id'].complete`, down to its method. */
+/**
+ * Matches a call of the typed client, which spells `/api/uploads/{id}/complete` as `uploads[':id'].complete`, down to its
+ * method.
+ */
 function clientCall(call: string): RegExp {
   const [method = '', address = ''] = call.split(' ');
   const steps = address
