@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { measureApi } from './api.ts';
@@ -77,8 +77,11 @@ if (wanted.length > 0) {
 for (const [, measure] of Object.entries(apart).filter(isWanted)) figures.push(...(await measure()));
 
 printTable(figures);
-if (named.length === 0) {
-  const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
-  const report = { measuredAt: new Date().toISOString(), machine, figures };
-  await writeFile(new URL('latest.json', import.meta.url), `${JSON.stringify(report, null, 2)}\n`);
-}
+const latest = new URL('latest.json', import.meta.url);
+const measuredAt = new Date().toISOString();
+const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
+const before: { figures: Figure[] } = JSON.parse(await readFile(latest, 'utf8'));
+const fresh = figures.map((one) => ({ ...one, measuredAt }));
+// A run of some parts leaves the figures of the others as they were measured before.
+const kept = named.length === 0 ? [] : before.figures.filter(({ name }) => !figures.some((one) => one.name === name));
+await writeFile(latest, `${JSON.stringify({ measuredAt, machine, figures: [...fresh, ...kept] }, null, 2)}\n`);
