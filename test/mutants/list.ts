@@ -561,8 +561,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a defused formula is not given back',
     file: 'domain/csv.ts',
-    find: 'field.slice(1) : field',
-    replace: 'field : field',
+    find: "field.replace(defused, '$1')",
+    replace: 'field',
     killedBy: 'test/unit/csv.test.ts',
   },
   // Imports
