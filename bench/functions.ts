@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { originSecretHeader } from '../functions/http/edge-header.ts';
+import { workers } from '../infra/functions.ts';
 import { originSecret, resolver, secretArn } from '../test/artifacts/resolve.ts';
 import { synthesizeArtifacts } from '../test/artifacts/synthesize.ts';
 import { readArtifacts } from '../test/artifacts/template.ts';
@@ -32,9 +33,11 @@ const calls: Record<string, { method: string; path: string; body?: string }> = {
 export async function measureFunctions(showcase: Pick<Showcase, 'env'>): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-functions-'));
   synthesizeArtifacts(folder);
-  const { functions, ...rest } = readArtifacts(folder);
+  const artifacts = readArtifacts(folder);
+  // The workers answer no calls.
+  const functions = artifacts.functions.filter(({ name }) => !(name in workers));
   const env: Showcase['env'] = { ...showcase.env, SIGNING_KEY_SECRET: secretArn('SigningKey') };
-  const resolve = resolver({ functions, ...rest }, env, originSecret);
+  const resolve = resolver(artifacts, env, originSecret);
   const engines = Object.fromEntries(Object.entries(showcase.env).filter(([name]) => name.startsWith('AWS_')));
   const bare = bundleBareFunctions(folder);
   const targets = [
