@@ -125,9 +125,16 @@ test.describe('The semester dropdown', () => {
     await expectStored(page, 'sp-2026');
   });
 
-  test('works on a page that lists nothing', async ({ page }) => {
-    await page.goto('/about');
-    await semester(page).selectOption('Fall 2025');
-    await expect(page).toHaveURL('/about?semester=fa&year=2025');
+  test('is on the pages that list projects of a term, and on no other', async ({ page }) => {
+    for (const listed of ['/', '/informatics', '/informatics/']) {
+      await page.goto(listed);
+      await expect(semester(page)).toHaveValue('fa-2026');
+    }
+    for (const other of ['/winners', '/winners/entry/1091', '/about', '/survey', '/survey/1190']) {
+      await page.goto(other);
+      await expect(heading(page)).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await expect.soft(semester(page)).toHaveCount(0);
+    }
   });
 });
