@@ -133,6 +133,7 @@ describe('patterns at the edge', () => {
       '/api/winners',
       '/api/winner/*',
       '/api/presentation',
+      '/api/presentation.ics',
       '/api/departments/counts',
     ]);
   });
