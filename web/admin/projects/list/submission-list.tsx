@@ -4,11 +4,10 @@ import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
-import { stateLabels } from '../labels.ts';
 import { OpenProject, prepareForm } from '../open-project.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { type Asked, isAskedFor, type Shown } from './filters.ts';
+import { type Asked, isAskedFor, type Shown, stateChoices } from './filters.ts';
 import { lacks } from './lacks.ts';
 import { NarrowingFields } from './narrowing-fields.tsx';
 import { keepColumns, readColumns, type ShownColumns } from './stored-columns.ts';
@@ -52,7 +51,10 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
         <p role="status" className={styles.count}>
           {countInWords(rows.length, list.length)}
         </p>
-        <BulkBar selected={table.getFilteredSelectedRowModel().rows} onDone={() => table.resetRowSelection(true)} />
+        <BulkBar
+          selected={table.getFilteredSelectedRowModel().rows}
+          onDone={(left) => table.setRowSelection(Object.fromEntries(left.map(({ EntryID }) => [EntryID, true])))}
+        />
         <ColumnChooser shown={shownColumns} onChange={choose} />
       </ActionBar>
       {rows.length > 0 ? (
@@ -84,7 +86,7 @@ function countInWords(shown: number, of: number): string {
 
 function narrowingText({ state, lack, search }: Shown): string {
   const parts = [
-    state !== 'all' && stateLabels[state].toLowerCase(),
+    state !== 'all' && stateChoices[state].toLowerCase(),
     lack !== 'all' && `marked “${lacks[lack].label}”`,
     search.trim() && `found by “${search.trim()}”`,
   ];
