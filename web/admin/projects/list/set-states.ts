@@ -11,9 +11,8 @@ export const batch = 25;
 /** What is done with each project: its state is set, or its last change of state is taken back. */
 export type Order = { state: StaffState } | { undo: true };
 
-const route = adminApi.projects.state;
 type Body = Order & { ids: string[]; versions: Record<string, number> };
-type Results = InferResponseType<typeof route.$put>;
+type Results = InferResponseType<typeof adminApi.projects.state.$put>;
 
 export type Done = { record: StaffRecord; state: ProjectState; version: number };
 /** `mayRetry` is false when the same order would be refused again. */
@@ -62,7 +61,7 @@ export async function setStates(records: readonly StaffRecord[], order: Order, o
 }
 
 function sendOrder(json: Body): Promise<Results> {
-  return bodyOf(route.$put({ json }));
+  return bodyOf(adminApi.projects.state.$put({ json }));
 }
 
 function versionsOf(records: readonly StaffRecord[]): Record<string, number> {
