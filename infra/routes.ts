@@ -59,6 +59,7 @@ export const routes: readonly Route[] = [
   { ...admin, method: 'GET', path: '/api/windows/:term' },
   { ...admin, method: 'PUT', path: '/api/windows/:term' },
   { ...admin, method: 'GET', path: '/api/downloadProjects/:start/:end/:discipline' },
+  { ...admin, method: 'GET', path: '/api/downloadTerms/:semester{sp|su|fa|all}/:year/:discipline', each: semesters },
   { ...admin, method: 'GET', path: '/api/overview' },
   { ...admin, method: 'POST', path: '/api/support' },
   { ...admin, method: 'GET', path: '/api/support' },

@@ -64,7 +64,7 @@ const readers = {
   ...ofPlainFields<(value: unknown) => unknown>((kind) => kind.read),
   id: readLine,
   attendance: (value: unknown) => readLine(value) || undefined,
-  meetingLink: readLine,
+  meetingLink: (value: unknown) => readLine(value) || undefined,
   keywords: readList,
 } satisfies Partial<Record<Field, (value: unknown) => unknown>>;
 
