@@ -2,7 +2,7 @@ import { type DepartmentSlug, readDepartment } from '../../domain/departments.ts
 import type { Picture } from '../../domain/images.ts';
 import { type PlainField, plainFields, projectFields } from '../../domain/project-fields.ts';
 import { type Project, pictureSchema, projectSchema } from '../../domain/projects.ts';
-import { adminTermOf, type Semester, type Term } from '../../domain/terms.ts';
+import { adminTermOn, type Semester, type Term } from '../../domain/terms.ts';
 import { type Position, placeSchema } from '../../domain/winners.ts';
 import {
   readLine,
@@ -148,7 +148,8 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
       if (year) set('year', year);
       if (semester && year && stamp === '') draft.dateStamp = firstDay({ semester, year });
     } else if (stamp) {
-      Object.assign(draft, adminTermOf(new Date(stamp)));
+      // The day as it stands in the file: a date without a time must not slip into the day before.
+      Object.assign(draft, adminTermOn(stamp.slice(0, 10)));
     } else if (stamp === '' && defaults.stored) {
       const { dateStamp, semester, year } = defaults.stored;
       Object.assign(draft, { dateStamp, semester, year });

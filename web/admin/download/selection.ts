@@ -1,5 +1,5 @@
 import type { DepartmentSlug } from '../../../domain/departments.ts';
-import { adminTermOf, type Term } from '../../../domain/terms.ts';
+import { schoolYear, type Term } from '../../../domain/terms.ts';
 import type { TableShown } from '../shell/table-shown.ts';
 
 export type Discipline = 'all' | DepartmentSlug;
@@ -24,7 +24,7 @@ export type Period = Days & { label: string };
 
 /** The periods that the form offers as buttons. There is none for a term: teams hand in before its first day, too. */
 export function quickPeriods(today: Date): Period[] {
-  const { year } = adminTermOf(today);
+  const year = schoolYear(today);
   const wholeYear = (one: number) => ({ start: `${one}-01-01`, end: `${one}-12-31` });
   return [
     { label: 'This year', ...wholeYear(year) },
