@@ -57,12 +57,13 @@ export function currentWindow<W extends Period>(windows: readonly W[], now: Date
   return byOpening.find((window) => now.getTime() < time(window.closesAt)) ?? byOpening.at(-1);
 }
 
-/**
- * The term that staff work on: the one whose window is open, else the one whose window is next, else today's. `window` is the
- * one that visitors are told of.
- */
-export function staffTermOf(window: Pick<SubmissionWindow, 'semester' | 'year' | 'closesAt'> | null, now: Date): Term {
-  if (window === null || time(window.closesAt) <= now.getTime()) return adminTermOf(now);
+/** The term that staff work on: the one whose window is open, else the one whose window is next, else today's. */
+export function staffTermOf(
+  windows: readonly Pick<SubmissionWindow, 'semester' | 'year' | 'opensAt' | 'closesAt'>[],
+  now: Date,
+): Term {
+  const window = currentWindow(windows, now);
+  if (!window || time(window.closesAt) <= now.getTime()) return adminTermOf(now);
   return { semester: window.semester, year: window.year };
 }
 

@@ -56,6 +56,7 @@ export const routes: readonly Route[] = [
   { ...admin, method: 'POST', path: '/api/presentation/update' },
   { ...admin, method: 'GET', path: '/api/winners/:term' },
   { ...admin, method: 'PUT', path: '/api/winners/:term' },
+  { ...admin, method: 'GET', path: '/api/windows' },
   { ...admin, method: 'GET', path: '/api/windows/:term' },
   { ...admin, method: 'PUT', path: '/api/windows/:term' },
   { ...admin, method: 'GET', path: '/api/downloadProjects/:start/:end/:discipline' },

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { formatTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
+import { compareTerms, formatTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
 import { cleanLine } from '../../domain/text.ts';
 import { type StoredWindow, type SubmissionWindow, windowSchema, windowView } from '../../domain/window.ts';
 import { changeWindow, readWindows } from '../data/windows.ts';
@@ -32,6 +32,9 @@ const bodySchema = z.strictObject({
 });
 
 export const windows = new Hono<AdminEnv>()
+  // GET /api/windows – the windows of all terms, newest term first
+  .get('/api/windows', async (c) => c.json((await readWindows()).sort(compareTerms).map(staffView)))
+
   // GET /api/windows/{semester}-{year} – when the projects of a term can be handed in
   .get('/api/windows/:term', async (c) => {
     const term = readTermOf(c);

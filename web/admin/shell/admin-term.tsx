@@ -1,25 +1,26 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { type Semester, schoolYear, semesters, type Term, termFromQuery } from '../../../domain/terms.ts';
-import { staffTermOf, type WindowView } from '../../../domain/window.ts';
-import { bodyOrNull, submissionsApi } from '../../api.ts';
+import { staffTermOf } from '../../../domain/window.ts';
+import { bodyOf } from '../../api.ts';
 import { useToday } from '../../terms/selected-term.tsx';
 import { SelectField } from '../../ui/field.tsx';
+import { adminApi } from './api.ts';
 
 /** Number of years that staff can choose from: the next one, this one, and those before. */
 const years = 11;
 
 /**
- * The submission window that visitors are told of; null when there is none, or when it cannot be read: the term of the calendar
- * serves as well. An address that names its term does not ask for it.
+ * The submission windows of all terms. Without them the term of the calendar serves as well, so a failure is not told. An address
+ * that names its term does not ask for them.
  */
-function currentWindow(isAsked: boolean) {
+function windowsQuery(isAsked: boolean) {
   return queryOptions({
-    queryKey: ['admin', 'current-window', isAsked],
-    queryFn: (): Promise<WindowView | null> => bodyOrNull(submissionsApi.survey.window.$get()).catch(() => null),
-    // It is not read again while a view shows it, because a form must not change its term under the person who types.
+    queryKey: ['admin', 'windows', isAsked],
+    queryFn: () => bodyOf(adminApi.windows.$get()).catch(() => []),
+    // They are not read again while a view shows them, because a form must not change its term under the person who types.
     staleTime: 'static',
-    ...(!isAsked && { initialData: null }),
+    ...(!isAsked && { initialData: [] }),
   });
 }
 
@@ -28,7 +29,7 @@ export function useAdminTerm(): { term: Term; choose: (term: Term) => void } {
   const today = useToday();
   const [query, setQuery] = useSearchParams();
   const inAddress = termFromQuery(query);
-  const { data: window } = useSuspenseQuery(currentWindow(inAddress === undefined));
+  const { data: windows } = useSuspenseQuery(windowsQuery(inAddress === undefined));
   const choose = ({ semester, year }: Term) =>
     setQuery((before) => {
       const after = new URLSearchParams(before);
@@ -36,7 +37,7 @@ export function useAdminTerm(): { term: Term; choose: (term: Term) => void } {
       after.set('year', String(year));
       return after;
     });
-  return { term: inAddress ?? staffTermOf(window, today), choose };
+  return { term: inAddress ?? staffTermOf(windows, today), choose };
 }
 
 /** The choices of a year select: the next year and the ten before it, and the selected one in front if it is none of these. */
