@@ -587,4 +587,41 @@ export const mutants: Mutant[] = [
     replace: 'return true;',
     killedBy: 'test/api/engines.test.ts',
   },
+
+  // Faults
+  {
+    name: 'a table with zeros in it counts as sound',
+    file: 'local/engines/leveldb-files.ts',
+    find: 'return begin === end ? undefined : begin;',
+    replace: 'return undefined;',
+    killedBy: 'test/api/damage.test.ts',
+  },
+  {
+    name: 'a log that was damaged in the middle counts as cut off',
+    file: 'local/engines/leveldb-files.ts',
+    find: 'if (damaged !== undefined) return damaged;',
+    replace: '',
+    killedBy: 'test/api/damage.test.ts',
+  },
+  {
+    name: 'a repair restores nothing from the indexes',
+    file: 'local/data/salvage.ts',
+    find: 'const restored = await restoreFromIndexes(level, table);',
+    replace: 'const restored: string[] = [];',
+    killedBy: 'test/api/damage.test.ts',
+  },
+  {
+    name: 'two starts may work on one folder',
+    file: 'local/engines/process.ts',
+    find: '  await holdFolder(folder);',
+    replace: '',
+    killedBy: 'test/api/processes.test.ts',
+  },
+  {
+    name: 'a counter of a clock that was ahead goes on for a year',
+    file: 'functions/data/limits.ts',
+    find: 'return until > now && until <= now + 2 * seconds * 1000;',
+    replace: 'return until > now;',
+    killedBy: 'test/api/signin.test.ts',
+  },
 ];
