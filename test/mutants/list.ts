@@ -624,4 +624,18 @@ export const mutants: Mutant[] = [
     replace: 'return until > now;',
     killedBy: 'test/api/signin.test.ts',
   },
+  {
+    name: 'the local edge passes errors on although it has an answer',
+    file: 'local/edge/api.ts',
+    find: 'return kept.get(key) ?? fetched;',
+    replace: 'return fetched;',
+    killedBy: 'test/api/edge-kept.test.ts',
+  },
+  {
+    name: 'the local edge keeps an old answer for good while the functions fail',
+    file: 'local/edge/api.ts',
+    find: "secondsOf('s-maxage', answer) + secondsOf('stale-if-error', answer)",
+    replace: "secondsOf('s-maxage', answer) + 86_400",
+    killedBy: 'test/api/edge-kept.test.ts',
+  },
 ];
