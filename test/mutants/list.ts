@@ -52,10 +52,17 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'titles are sorted with their accents',
-    file: 'functions/data/keys.ts',
+    file: 'domain/fold.ts',
     find: ".replace(/\\p{M}/gu, '')",
     replace: '',
     killedBy: 'test/unit/fold-title.test.ts',
+  },
+  {
+    name: 'letters that Unicode does not decompose are found only as they are written',
+    file: 'domain/fold.ts',
+    find: 'plain[letter] ?? letter',
+    replace: 'letter',
+    killedBy: 'test/unit/fold.test.ts',
   },
 
   // Paging
