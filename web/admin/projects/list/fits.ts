@@ -1,7 +1,7 @@
+import { searchText, searchWords } from '../../../../domain/fold.ts';
 import { plainFields, projectFields } from '../../../../domain/project-fields.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { needsReview } from '../../../../domain/states.ts';
-import { fold } from '../../../ui/matches.ts';
 import type { Shown } from './filters.ts';
 import { lacks } from './lacks.ts';
 
@@ -9,7 +9,7 @@ import { lacks } from './lacks.ts';
 export type Wanted = Omit<Shown, 'search'> & { words: string[] };
 
 export function wantedOf({ search, ...shown }: Shown): Wanted {
-  return { ...shown, words: fold(search).split(/\s+/).filter(Boolean) };
+  return { ...shown, words: searchWords(search) };
 }
 
 /**
@@ -35,7 +35,7 @@ const texts = new WeakMap<StaffRecord, string>();
 function textOf(record: StaffRecord): string {
   const known = texts.get(record);
   if (known !== undefined) return known;
-  const text = fold([record.EntryID, ...searched.map((name) => record[name]), ...record.keywords].join('\n'));
+  const text = searchText(record.EntryID, ...searched.map((name) => record[name]), ...record.keywords);
   texts.set(record, text);
   return text;
 }
