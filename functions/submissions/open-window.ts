@@ -1,5 +1,12 @@
 import { sameTerm, type Term, termLabel } from '../../domain/terms.ts';
-import { currentWindow, isOpen, type SubmissionWindow, type WindowView, windowView } from '../../domain/window.ts';
+import {
+  acceptsPictures,
+  currentWindow,
+  isOpen,
+  type SubmissionWindow,
+  type WindowView,
+  windowView,
+} from '../../domain/window.ts';
 import { readWindows } from '../data/windows.ts';
 import { AppError } from '../http/errors.ts';
 
@@ -27,6 +34,12 @@ export async function requireOpenWindow(term: Term, now: Date): Promise<Submissi
   const window = await findWindowOf(term);
   if (!window || !isOpen(window, now)) throw closed(window, now);
   return window;
+}
+
+/** Throws 403 when no window is open, or was until a few minutes ago. */
+export async function requireTimeOfPictures(now: Date): Promise<void> {
+  const windows = await readWindows();
+  if (!windows.some((window) => acceptsPictures(window, now))) throw closed(currentWindow(windows, now), now);
 }
 
 function closed(window: SubmissionWindow | undefined, now: Date): AppError {
