@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { semesterSchema } from './projects.ts';
+import { adminTermOf, type Term } from './terms.ts';
 
 /** The submission window of a term: its projects can be handed in from `opensAt` until just before `closesAt`. */
 export const windowSchema = z
@@ -45,6 +46,19 @@ export function isOpen(window: Period, now: Date): boolean {
   return time(window.opensAt) <= now.getTime() && now.getTime() < time(window.closesAt);
 }
 
+/** In ms: how long after the closing a hand-in that was begun in time may still be completed, and its pictures may still arrive. */
+export const graceMs = 10 * 60 * 1000;
+
+/** When the pictures of what was handed in must have arrived. */
+export function picturesUntil({ closesAt }: Pick<Period, 'closesAt'>): Date {
+  return new Date(time(closesAt) + graceMs);
+}
+
+/** True while pictures may arrive: answers are sent first, so the pictures get some minutes more than the answers. */
+export function acceptsPictures(window: Period, now: Date): boolean {
+  return time(window.opensAt) <= now.getTime() && now < picturesUntil(window);
+}
+
 /** True when two windows are open at the same time. One window may open at the moment when another closes. */
 export function overlap(a: Period, b: Period): boolean {
   return time(a.opensAt) < time(b.closesAt) && time(b.opensAt) < time(a.closesAt);
@@ -54,6 +68,16 @@ export function overlap(a: Period, b: Period): boolean {
 export function currentWindow<W extends Period>(windows: readonly W[], now: Date): W | undefined {
   const byOpening = windows.toSorted((a, b) => time(a.opensAt) - time(b.opensAt));
   return byOpening.find((window) => now.getTime() < time(window.closesAt)) ?? byOpening.at(-1);
+}
+
+/** The term that staff work on: the one whose window is open, else the one whose window is next, else today's. */
+export function staffTermOf(
+  windows: readonly Pick<SubmissionWindow, 'semester' | 'year' | 'opensAt' | 'closesAt'>[],
+  now: Date,
+): Term {
+  const window = currentWindow(windows, now);
+  if (!window || time(window.closesAt) <= now.getTime()) return adminTermOf(now);
+  return { semester: window.semester, year: window.year };
 }
 
 export function windowView(window: SubmissionWindow, now: Date): WindowView {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Answers, answersSchema, type EditInput, type Submission } from '../../domain/submission.ts';
 import { termLabel } from '../../domain/terms.ts';
-import type { ApiError } from '../api.ts';
+import { type ApiError, teamUploadsApi } from '../api.ts';
 import { type ConflictsOf, conflictsOf } from '../project-form/conflicts.tsx';
 import { changesOf, saveChanges } from '../project-form/own-submission.ts';
 import { inputOf, valuesOf } from '../project-form/team-answers.ts';
@@ -28,7 +28,12 @@ export function EditSubmission({ token, submission: seen, onSaved, onCancel }: P
   // The form keeps the submission that it started from, even if the page loads a newer one.
   const [submission] = useState(seen);
   const queries = useQueryClient();
-  const [list] = useState(() => createUploadList(uploadsOf(submission, (picture) => loadedAddress(queries, token, picture))));
+  const [list] = useState(() =>
+    createUploadList(
+      uploadsOf(submission, (picture) => loadedAddress(queries, token, picture)),
+      teamUploadsApi(token),
+    ),
+  );
   const [resolver] = useState(() => teamResolver(answersSchema, {}, list.all));
   const [conflicts, setConflicts] = useState<ConflictsOf<EditInput>>();
   const [isChanged, setIsChanged] = useState(false);

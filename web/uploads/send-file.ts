@@ -14,7 +14,7 @@ export async function sendFile(kind: UploadKind, file: File, { signal, onProgres
   onProgress({ step: 'sending', part: 0 });
   await putFile(slot, file, { signal, onProgress });
   onProgress({ step: 'processing' });
-  return complete(slot.id, signal);
+  return waitOut(() => complete(slot.id, signal), { signal, onWait });
 }
 
 type Request = { kind: UploadKind; file: File; signal: AbortSignal };
