@@ -62,7 +62,7 @@ export const app = createApp()
     return answerPicture(c, { folder, file });
   })
 
-  // PUT /api/submission – changes some answers while the window is open
+  // PUT /api/submission – changes some answers while the window is open; pictures may follow for some minutes more
   .put('/api/submission', jsonBody(editSchema), async (c) => {
     const { changes, baseVersion } = c.req.valid('json');
     const now = new Date();
@@ -70,7 +70,7 @@ export const app = createApp()
     if (stored.project.state === 'withdrawn') {
       throw new AppError(409, 'withdrawn', 'This submission was withdrawn. Staff can bring it back.');
     }
-    await requireOpenWindow(stored.project, now);
+    await requireOpenWindow(stored.project, now, changes);
     const edited = await editAnswers(stored, changes, baseVersion ?? Number.POSITIVE_INFINITY);
     return c.json(await submissionView(edited, now));
   })

@@ -1,5 +1,13 @@
+import { isAboutPictures } from '../../domain/submission.ts';
 import { sameTerm, type Term, termLabel } from '../../domain/terms.ts';
-import { currentWindow, isOpen, type SubmissionWindow, type WindowView, windowView } from '../../domain/window.ts';
+import {
+  acceptsPictures,
+  currentWindow,
+  isOpen,
+  type SubmissionWindow,
+  type WindowView,
+  windowView,
+} from '../../domain/window.ts';
 import { readWindows } from '../data/windows.ts';
 import { AppError } from '../http/errors.ts';
 
@@ -22,10 +30,11 @@ export async function findWindowOf(term: Term): Promise<SubmissionWindow | undef
   return (await readWindows()).find((window) => sameTerm(window, term));
 }
 
-/** Throws 403 when the window of a term is not open. */
-export async function requireOpenWindow(term: Term, now: Date): Promise<void> {
+/** Throws 403 when the window of a term is not open. A change of nothing but pictures may follow within the minutes of grace. */
+export async function requireOpenWindow(term: Term, now: Date, changes: object): Promise<void> {
   const window = await findWindowOf(term);
-  if (!window || !isOpen(window, now)) throw closed(window, now);
+  const accepts = Object.keys(changes).every(isAboutPictures) ? acceptsPictures : isOpen;
+  if (!window || !accepts(window, now)) throw closed(window, now);
 }
 
 function closed(window: SubmissionWindow | undefined, now: Date): AppError {

@@ -123,6 +123,24 @@ describe('a closed window', () => {
     }
   });
 
+  it('lets the pictures of what was handed in follow for ten minutes, and no answer', async () => {
+    const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+    const closed = (seconds: number) => write(aWindow({ semester: 'fa', year: 2026, ...open, closesAt: ago(seconds) }));
+    await write(aWindow({ semester: 'fa', year: 2026, ...open }));
+    const { editToken } = await team.handedIn(aSurvey());
+    const [poster, photo] = [await team.upload('poster'), await team.upload('team')];
+    await closed(590);
+    const { picturesUntil } = await team.submission(editToken);
+    expect(Date.parse(picturesUntil ?? '') - Date.now()).toBeLessThanOrEqual(10_000);
+    expect((await bodyOf(await team.edit(editToken, { posterUpload: poster.id }), 200)).posterUpload).toBe(poster.id);
+    const withTitle = { teamUploads: [{ id: photo.id, caption: 'Aoi Ōtaki' }], projectTitle: 'Late' };
+    expect(await problemOf(await team.edit(editToken, withTitle))).toMatchObject({ http: 403, code: 'closed' });
+    await closed(601);
+    const late = { teamUploads: withTitle.teamUploads };
+    expect(await problemOf(await team.edit(editToken, late))).toMatchObject({ http: 403, code: 'closed' });
+    expect(await team.submission(editToken)).not.toHaveProperty('picturesUntil');
+  });
+
   it('dates what was tried long ago, and is handed in while it is open again, by now', async () => {
     const { survey } = await begunAndClosed(3600, 1800);
     await write(aWindow({ semester: 'fa', year: 2026, ...open }));
