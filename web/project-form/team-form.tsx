@@ -68,8 +68,6 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
   }
 
   async function trySending(): Promise<Result> {
-    // A picture may have failed while the form waited for uploads.
-    if (!(await form.trigger())) throw new ShownElsewhere();
     const answers = read();
     return send(answers).catch((error) => {
       throw error instanceof ApiError ? showRefusal(error, answers) : error;
@@ -78,7 +76,7 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await form.trigger()) await run({ pictures: list.settled, send: trySending });
+    if (await form.trigger()) await run(trySending);
     setTries((before) => before + 1);
   }
 
