@@ -123,11 +123,19 @@ test.describe('The private link', () => {
     await device.close();
   });
 
-  test('asks before changes are left behind', async ({ page }) => {
+  test('keeps changes that were left behind, and saves them later', async ({ page }) => {
     await change(page).click();
     await page.getByLabel('Sponsor or mentor').fill('Copperline');
     await page.getByRole('link', { name: 'Winners' }).first().click();
-    await expect(page.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible();
+    await expect(page).toHaveURL('/winners');
+    await page.goto(`/submission#${receipt.editToken}`);
+    await expect(page.getByText(/This device keeps changes of .* to Sponsor or mentor\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Look at the changes' }).click();
+    await expect(page.getByLabel('Sponsor or mentor')).toHaveValue('Copperline');
+    await save(page).click();
+    await expect(page.getByText('Your changes are saved.')).toBeFocused();
+    await expect(page.getByText('Changes that are not saved')).toHaveCount(0);
+    await expect(page.getByText('Copperline', { exact: true })).toBeVisible();
   });
 
   test('discards changes only after asking', async ({ page }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { announcement, momentsOf, timeLeftInWords, windowState } from '../../web/window/window-clock.ts';
 
 const window = { opensAt: '2026-08-15T07:00:00Z', closesAt: '2027-01-01T07:00:00Z' };
-const before = (minutes: number) => Date.parse(window.closesAt) - minutes * 60_000;
+const minutesBefore = (minutes: number) => Date.parse(window.closesAt) - minutes * 60_000;
 
 describe('the clock of a window', () => {
   it.each([
@@ -18,7 +18,10 @@ describe('the clock of a window', () => {
     [0, undefined, ''],
     [-1, undefined, ''],
   ])('%d minutes before the closing says: %s, and aloud: %s', (minutes, words, aloud) => {
-    expect([timeLeftInWords(window, before(minutes)), announcement(window, before(minutes))]).toEqual([words, aloud]);
+    expect([timeLeftInWords(window, minutesBefore(minutes)), announcement(window, minutesBefore(minutes))]).toEqual([
+      words,
+      aloud,
+    ]);
   });
 
   it('opens and closes it to the second', () => {
@@ -31,7 +34,7 @@ describe('the clock of a window', () => {
 
   it('moves on each minute of the last hour, each hour of the last day, and at the opening', () => {
     const moments = momentsOf(window);
-    for (const minutes of [0, 1, 59, 60, 120, 24 * 60]) expect(moments).toContain(before(minutes));
+    for (const minutes of [0, 1, 59, 60, 120, 24 * 60]) expect(moments).toContain(minutesBefore(minutes));
     expect(moments).toContain(Date.parse(window.opensAt));
   });
 });

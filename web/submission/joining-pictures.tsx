@@ -4,6 +4,7 @@ import { PlainPicture } from '../project-form/fields/picture.tsx';
 import { joiningLists, resumeJoining, watchJoining } from '../project-form/joining.ts';
 import { findOwnProject } from '../project-form/own-projects.ts';
 import { Note } from '../ui/note.tsx';
+import text from '../ui/text.module.css';
 import { PictureProgress } from '../uploads/picture-progress.tsx';
 import { isUnderWay, type Upload } from '../uploads/upload.ts';
 import type { UploadList } from '../uploads/upload-list.ts';
@@ -43,13 +44,13 @@ function Joining({ token, until, list }: Props & { list: UploadList }) {
   if (uploads.length === 0) return null;
   const failed = uploads.filter(({ progress }) => progress.step === 'failed').length;
   const isSending = uploads.some(isUnderWay);
+  const title = isSending ? `${picturesInWords(uploads.length)} on the way` : `${picturesInWords(failed)} not here yet`;
   return (
     <Note tone={failed > 0 ? 'bad' : 'warning'} className={styles.joining} aria-labelledby="joining">
-      <h3 id="joining" role="status">
-        {failed === uploads.length
-          ? `${picturesInWords(failed)} not here yet`
-          : `${picturesInWords(uploads.length)} on the way`}
-      </h3>
+      <h2 id="joining">{title}</h2>
+      <p className={text.hidden} role="status">
+        {title}
+      </p>
       <p className={styles.small}>
         Your answers are handed in.{' '}
         {isSending

@@ -17,7 +17,7 @@ export function UnsavedChanges({ submission, draft, onOpen, onDiscard }: Props) 
   const canEdit = submission.editableUntil !== undefined;
   return (
     <Note tone="warning" className={styles.unsaved} aria-labelledby="unsaved">
-      <h3 id="unsaved">Changes that are not saved</h3>
+      <h2 id="unsaved">Changes that are not saved</h2>
       <p className={styles.small}>
         This device keeps changes of {when.format(new Date(draft.savedAt))}
         {changedNames(draft)}.{' '}

@@ -27,10 +27,10 @@ export function OwnProjects() {
               {unsent.length > 0 && ` ${missing(unsent.length)}: they go on when you open it.`}
             </p>
             <span className={styles.ownActions}>
-              <ButtonLink to={paths.ownSubmission(token)} aria-label={`Open ${projectTitle}`}>
+              <ButtonLink to={paths.ownSubmission(token)} aria-label={`Open it: ${projectTitle}`}>
                 Open it
               </ButtonLink>
-              <Button aria-label={`Forget ${projectTitle} on this device`} onClick={() => forget(token)}>
+              <Button aria-label={`Forget it here: ${projectTitle}`} onClick={() => forget(token)}>
                 Forget it here
               </Button>
             </span>
