@@ -3,6 +3,7 @@ import { editSchema, isTooFast, surveySchema } from '../../domain/submission.ts'
 import { uploadKinds, uploadRequestSchema } from '../../domain/uploads.ts';
 import { createApp } from '../http/app.ts';
 import { readSession } from '../http/auth.ts';
+import { answerPublic } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody, limitBody } from '../http/json-body.ts';
 import { countTry, limitOf } from '../http/limits.ts';
@@ -17,10 +18,10 @@ import { readOwnSubmission, submissionView } from './own-submission.ts';
 
 /** The calls of teams: handing in a project and changing it afterwards. */
 export const app = createApp()
-  .use(noStore, limitBody)
+  // GET /api/survey/window – the open, else the next, else the last submission window; every page of the site asks for it
+  .get('/api/survey/window', async (c) => answerPublic(c, await readWindowView(new Date())))
 
-  // GET /api/survey/window – the open, else the next, else the last submission window
-  .get('/api/survey/window', async (c) => c.json(await readWindowView(new Date())))
+  .use(noStore, limitBody)
 
   // POST /api/uploads – an address to which one file can be put
   .post('/api/uploads', jsonBody(uploadRequestSchema), async (c) => {

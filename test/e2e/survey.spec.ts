@@ -365,6 +365,7 @@ test.describe('Handing in', () => {
   });
 
   test('does not wait for pictures: they are made smaller, and follow after a reload too', async ({ page, context }) => {
+    test.slow();
     const title = aTitle();
     page.on('dialog', (dialog) => dialog.accept());
     const asked: { contentType: string; size: number }[] = [];
@@ -376,7 +377,7 @@ test.describe('Handing in', () => {
     await context.route(/127\.0\.0\.1:\d+\/[^/]+\/uploads\/team-/, (route) => void held.push(route));
     await openForm(page);
     await fillIn(page, title);
-    const photo = await aPhoto('large.jpg', 4000, 3000);
+    const photo = await aPhoto('large.jpg', 2880, 2000);
     await photosField(page).setInputFiles(photo);
     await page.getByLabel('Who is in photo 1?').selectOption('Aoi Ōtaki');
     await expect.poll(() => held.length).toBe(1);
@@ -524,7 +525,10 @@ test.describe('The window', () => {
     test('opens without a reload', async ({ page }) => {
       await clockOf(page, { opensIn: 3, closesIn: 3000 });
       await expect(page.getByText('Submissions for Fall 2026 are not open yet')).toBeVisible();
+      const header = page.getByRole('banner').getByRole('link', { name: 'Submissions are closed' });
+      await expect(header).toBeVisible();
       await expect(handIn(page)).toBeVisible();
+      await expect(header).toHaveCount(0);
       await expect(page.getByText('50 minutes left.')).toBeVisible();
       await expectNoViolations(page, 'the last hour');
     });

@@ -181,7 +181,7 @@ describe('pictures of a form', () => {
 
   it('of an earlier page say that their files are gone where the browser kept none', async () => {
     const unsent = { key: 'a', kind: 'team', name: 'a.jpg', member: '', caption: '', progress: { step: 'queued' } } as const;
-    list = createUploadList([unsent], { keepsFiles: true });
+    list = createUploadList([unsent], undefined, { keepsFiles: true });
     list.start();
     await list.settled();
     expect(list.all()[0]?.progress).toMatchObject({ step: 'failed', message: expect.stringContaining('choose it again') });

@@ -49,7 +49,7 @@ export async function resumeJoining(token: string): Promise<void> {
   if (lists.has(token) || unsent().length === 0) return;
   await takeTurn(token);
   if (lists.has(token) || unsent().length === 0) return;
-  const list = createUploadList(fromKept(unsent()), { keepsFiles: true });
+  const list = createUploadList(fromKept(unsent()), undefined, { keepsFiles: true });
   join(token, list, new Set());
   list.start();
 }

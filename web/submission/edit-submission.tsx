@@ -39,7 +39,7 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
   const queries = useQueryClient();
   const [list] = useState(() => {
     const stored = uploadsOf(submission, (picture) => loadedAddress(queries, token, picture));
-    return createUploadList(draft?.uploads ?? stored, { keepsFiles: true });
+    return createUploadList(draft?.uploads ?? stored, undefined, { keepsFiles: true });
   });
   const [resolver] = useState(() => teamResolver(answersSchema, {}, list.all));
   const [conflicts, setConflicts] = useState<ConflictsOf<EditInput>>();

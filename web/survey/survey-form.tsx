@@ -32,7 +32,7 @@ type Props = { draft: Draft; window: WindowView; isResumed: boolean; onTry: (sen
 export function SurveyForm({ draft, window, isResumed, onTry }: Props) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [list] = useState(() => createUploadList(draft.uploads, { keepsFiles: true }));
+  const [list] = useState(() => createUploadList(draft.uploads, undefined, { keepsFiles: true }));
   const sentAt = useRef(draft.sentAt);
   const isHandedIn = useRef(false);
   const [isKept, setIsKept] = useState(true);

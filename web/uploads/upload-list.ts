@@ -14,17 +14,15 @@ export type UploadList = ReturnType<typeof createUploadList>;
 export type Join = (upload: Upload, during: { signal: AbortSignal; onProgress: (progress: Progress) => void }) => Promise<void>;
 
 type Options = {
-  /** Gives out the upload slots: the API for everybody if absent. */
-  api?: UploadsApi;
   /** This browser keeps files that have not arrived, so that another list can go on with them after a reload. */
   keepsFiles?: true;
 };
 
 /**
  * The pictures of a form; three of them upload at a time. The list is a store outside of React, so that uploads continue while
- * the form is drawn again, and after it was handed in.
+ * the form is drawn again, and after it was handed in. `api` gives out the upload slots.
  */
-export function createUploadList(before: Upload[], { api, keepsFiles }: Options = {}) {
+export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFiles }: Options = {}) {
   let uploads = before;
   let join: Join | undefined;
   let isStopped = false;

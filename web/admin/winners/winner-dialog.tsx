@@ -36,7 +36,7 @@ type Props = {
 export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose }: Props) {
   const { EntryID: projectId } = record;
   const before = places.find((place) => place.projectId === projectId);
-  const [list] = useState(() => createUploadList(uploadsOf(before, record, shown), { api: staffUploadsApi }));
+  const [list] = useState(() => createUploadList(uploadsOf(before, record, shown), staffUploadsApi));
   const uploads = useSyncExternalStore(list.subscribe, list.all);
   const [choice, setChoice] = useState<Choice | undefined>(before?.position);
   const [missing, setMissing] = useState(false);
