@@ -91,8 +91,19 @@ test.describe('Errors', () => {
     await summary(page).getByRole('button', { name: 'Abstract' }).click();
     await expect(page.getByLabel('Abstract')).toBeFocused();
     await expect.soft(page.getByLabel('Abstract')).toHaveAccessibleDescription(/at least 30 characters/);
-    await summary(page).getByRole('button', { name: 'Demo' }).click();
+    await summary(page).getByRole('button', { name: 'Will you show a demo?' }).click();
     await expect.soft(choice(page, 'Will you show a demo?', 'Yes')).toBeFocused();
+  });
+
+  test('are said at their fields before the form is sent, without a summary that moves the page', async ({ page }) => {
+    await openForm(page);
+    await page.getByLabel('E-mail').fill('nobody');
+    await page.getByLabel('Project title').fill(`${'Leak '.repeat(40)}😀`);
+    await page.getByLabel('Abstract').focus();
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/such as name@example.edu/);
+    await expect(page.getByLabel('Project title')).toHaveAccessibleDescription(/at most 200 characters/);
+    await expect(page.getByText('2 characters too many')).toBeVisible();
+    await expect(summary(page)).toHaveCount(0);
   });
 
   test('go away as they are corrected', async ({ page }) => {
@@ -134,11 +145,32 @@ test.describe('Questions', () => {
     await member(page, 1).press('Enter');
     await expect(member(page, 2)).toBeFocused();
     await page.keyboard.type('B');
-    await page.getByRole('button', { name: 'Move B up' }).press('Enter');
+    await page.getByRole('button', { name: 'Move or remove B' }).press('ArrowUp');
     await expect.soft(member(page, 1)).toHaveValue('B');
+    await page.getByRole('button', { name: 'Move or remove B' }).press('Enter');
+    await expectNoViolations(page, 'a member’s menu');
+    await page.getByRole('button', { name: 'Move B down' }).press('Enter');
+    await expect.soft(member(page, 2)).toHaveValue('B');
+    await page.getByRole('button', { name: 'Move or remove B' }).press('Enter');
     await page.getByRole('button', { name: 'Remove B' }).press('Enter');
     await expect.soft(member(page, 1)).toHaveValue('A');
     await expect.soft(member(page, 1)).toBeFocused();
+  });
+
+  test('on members take the lead for the first one, and a pasted list apart', async ({ page }) => {
+    await openForm(page);
+    await page.getByLabel('Project lead’s name').fill('Aoi Ōtaki');
+    await expect.soft(member(page, 1)).toHaveValue('Aoi Ōtaki');
+    await page.getByRole('button', { name: 'Add a member' }).click();
+    await member(page, 2).evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '1. Ann Lee\n2. Tom McSweeney, Jr.\n3. Łukasz Szczepaniak');
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    const names = page.getByRole('textbox', { name: /^Name of member/ });
+    await expect(names).toHaveCount(4);
+    const typed = await names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    expect(typed).toEqual(['Aoi Ōtaki', 'Ann Lee', 'Tom McSweeney, Jr.', 'Łukasz Szczepaniak']);
   });
 });
 
