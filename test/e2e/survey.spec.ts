@@ -152,7 +152,7 @@ test.describe('Questions', () => {
     await page.getByRole('button', { name: 'Move B down' }).press('Enter');
     await expect.soft(member(page, 2)).toHaveValue('B');
     await page.getByRole('button', { name: 'Move or remove B' }).press('Enter');
-    await page.getByRole('button', { name: 'Remove B' }).press('Enter');
+    await page.getByRole('button', { name: 'Remove B', exact: true }).press('Enter');
     await expect.soft(member(page, 1)).toHaveValue('A');
     await expect.soft(member(page, 1)).toBeFocused();
   });

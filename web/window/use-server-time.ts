@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from './server-clock.ts';
 
+/** In ms. */
+const shortestWait = 200;
 /** In ms: browsers cannot wait longer than 24 days. */
 const longestWait = 24 * 60 * 60 * 1000;
 
@@ -9,14 +11,19 @@ export function useServerTime(moments: readonly number[]): number {
   const [now, setNow] = useState(serverNow);
   const next = Math.min(...moments.filter((moment) => moment > now));
   useEffect(() => {
-    const look = () => setNow(serverNow());
-    const wait = Math.min(Math.max(0, next - now), longestWait);
-    const timer = setTimeout(look, wait);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      setNow(serverNow());
+      // A timer may end a little early; it is then set once more.
+      timer = setTimeout(look, Math.min(Math.max(shortestWait, next - serverNow()), longestWait));
+    };
+    look();
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [next, now]);
+  }, [next]);
   return now;
 }
