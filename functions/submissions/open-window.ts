@@ -30,11 +30,15 @@ export async function findWindowOf(term: Term): Promise<SubmissionWindow | undef
   return (await readWindows()).find((window) => sameTerm(window, term));
 }
 
-/** Throws 403 when the window of a term is not open. A change of nothing but pictures may follow within the minutes of grace. */
-export async function requireOpenWindow(term: Term, now: Date, changes: object): Promise<void> {
+/**
+ * The open window of a term. Throws 403 when it is not open; a change of nothing but pictures may follow within the minutes of
+ * grace.
+ */
+export async function requireOpenWindow(term: Term, now: Date, changes: object): Promise<SubmissionWindow> {
   const window = await findWindowOf(term);
   const accepts = Object.keys(changes).every(isAboutPictures) ? acceptsPictures : isOpen;
   if (!window || !accepts(window, now)) throw closed(window, now);
+  return window;
 }
 
 function closed(window: SubmissionWindow | undefined, now: Date): AppError {

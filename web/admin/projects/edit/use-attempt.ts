@@ -4,17 +4,20 @@ import { ApiError } from '../../../api.ts';
 import { type ConflictsOf, conflictsOf } from '../../../project-form/conflicts.tsx';
 import { formFieldOf, type Update } from '../../../project-form/staff-update.ts';
 import type { FormValues } from '../../../project-form/values.ts';
+import { useOneAtATime } from '../../shell/one-at-a-time.ts';
 
 /** Makes one call to the server at a time. Shows a failure at its field, if it belongs to one; everything typed stays. */
 export function useAttempt(form: UseFormReturn<FormValues>) {
+  const once = useOneAtATime();
   /** Text for the running call; '' when none is running. */
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
   const [said, say] = useState('');
   const [conflicts, setConflicts] = useState<ConflictsOf<Update>>();
 
-  const attempt = async (words: string, work: () => Promise<void>, tried: () => Update) => {
-    if (busy) return;
+  const attempt = (words: string, work: () => Promise<void>, tried: () => Update) => once(() => tryIt(words, work, tried));
+
+  const tryIt = async (words: string, work: () => Promise<void>, tried: () => Update) => {
     setBusy(words);
     setFailure('');
     say('');
