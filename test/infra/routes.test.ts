@@ -134,6 +134,7 @@ describe('patterns at the edge', () => {
       '/api/winner/*',
       '/api/presentation',
       '/api/departments/counts',
+      '/api/survey/window',
     ]);
   });
 });
