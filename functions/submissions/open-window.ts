@@ -1,3 +1,4 @@
+import { isAboutPictures } from '../../domain/submission.ts';
 import { sameTerm, type Term, termLabel } from '../../domain/terms.ts';
 import {
   acceptsPictures,
@@ -29,10 +30,14 @@ export async function findWindowOf(term: Term): Promise<SubmissionWindow | undef
   return (await readWindows()).find((window) => sameTerm(window, term));
 }
 
-/** The open window of a term. Throws 403 when it is not open. */
-export async function requireOpenWindow(term: Term, now: Date): Promise<SubmissionWindow> {
+/**
+ * The open window of a term. Throws 403 when it is not open; a change of nothing but pictures may follow within the minutes of
+ * grace.
+ */
+export async function requireOpenWindow(term: Term, now: Date, changes: object): Promise<SubmissionWindow> {
   const window = await findWindowOf(term);
-  if (!window || !isOpen(window, now)) throw closed(window, now);
+  const accepts = Object.keys(changes).every(isAboutPictures) ? acceptsPictures : isOpen;
+  if (!window || !accepts(window, now)) throw closed(window, now);
   return window;
 }
 

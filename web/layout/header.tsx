@@ -3,6 +3,7 @@ import { listsTerm, paths } from '../paths.ts';
 import { TermSelect } from '../terms/term-select.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import text from '../ui/text.module.css';
+import { useSubmitWords } from '../window/submit-words.ts';
 import { DepartmentMenu } from './department-menu.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
@@ -33,7 +34,7 @@ export function Header() {
           </NavLink>
           <div className={styles.action}>
             <ButtonLink look="primary" to={paths.survey}>
-              Submit a project
+              {useSubmitWords()}
             </ButtonLink>
           </div>
         </nav>
