@@ -17,7 +17,8 @@ export const noProject = () => new AppError(404, 'no_project', 'There is no such
 
 /**
  * `seen` is the version that the editor saw: a field of the update that changed after it is a conflict. With `unchangedSince`,
- * every change after that version is a conflict.
+ * every change after that version is a conflict. Publishing is refused after any change, because nobody reviewed the project as
+ * it is now.
  */
 export type Edit = { update: ProjectUpdate; by: string; seen?: number; unchangedSince?: number };
 
@@ -33,8 +34,11 @@ export async function updateAsStaff(id: string, { update, by, seen, unchangedSin
     base: seen ?? Number.POSITIVE_INFINITY,
     by,
     edit: (current, { version, lastChange }) => {
-      if (unchangedSince !== undefined && unchangedSince !== version) throw movedOn({ version, lastChange });
-      return applyUpdate(current, update, pictures);
+      const next = applyUpdate(current, update, pictures);
+      const isPublishing = next.state === 'published' && current.state !== 'published';
+      const reviewed = unchangedSince ?? (isPublishing ? seen : undefined);
+      if (reviewed !== undefined && reviewed !== version) throw movedOn({ version, lastChange });
+      return next;
     },
   });
   return unlessConflict(edited);

@@ -38,7 +38,7 @@ test('a team hands in with the course’s code, staff publish it, and after the 
   await signIn(staff);
   await staff.goto('/admin-dashboard?view=edits&edit=submissions&semester=su&year=2026&state=waiting');
   await staff.getByRole('cell', { name: title, exact: true }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(staff.getByRole('dialog').getByText('Published', { exact: true })).toBeVisible();
   const id = new URL(staff.url()).searchParams.get('project');
   await staff.goto(`/survey/${id}`);

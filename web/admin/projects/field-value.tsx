@@ -32,7 +32,9 @@ function picturesOf(value: unknown): Picture[] {
 
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value)) return value.map((one) => valueText(name, one)).join(', ');
+  // A picture that is not stored yet has only the id of its upload.
+  if (typeof value === 'object' && 'id' in value) return 'a new picture';
   const words = String(value);
   if (name === 'Department') return departmentTitle(words as DepartmentSlug);
   if (name === 'Semester') return (semesters as Record<string, string>)[words] ?? words;

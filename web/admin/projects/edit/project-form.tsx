@@ -24,7 +24,16 @@ export function ProjectForm({ record, changed, isHidden, onSubmit }: Props) {
     onSubmit();
   };
   return (
-    <div className={dialog.body} id="tab-details" role="tabpanel" aria-labelledby="to-details" hidden={isHidden}>
+    <div
+      className={dialog.body}
+      id="tab-details"
+      role="tabpanel"
+      aria-labelledby="to-details"
+      hidden={isHidden}
+      data-first
+      // With the focus here, Space and Page Down scroll through the project, and Tab leads to its first field.
+      tabIndex={-1}
+    >
       <FormLookContext value={{ fields, changed, Picture: PictureView }}>
         <form noValidate onSubmit={submit}>
           {/* This button lets Enter in a field save. */}

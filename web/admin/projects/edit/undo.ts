@@ -1,29 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { ApiError } from '../../../api.ts';
 import { valuesBefore } from '../../../project-form/staff-update.ts';
-import { sayDone, sayFailed } from '../../shell/toasts.tsx';
-import { keepRecords, saveProject } from '../queries.ts';
+import { saveProject } from '../queries.ts';
+import type { Said, Saved } from './said.ts';
 
-type Saved = { before: StaffRecord; answered: StaffRecord; names: string[] };
-
-/**
- * Says that a project is saved and offers to restore the old values. A field that somebody else changed in the meantime is not
- * restored.
- */
-export function offerUndo(queries: QueryClient, { before, answered, names }: Saved): void {
-  const undo = async () => {
-    try {
-      const restored = await saveProject(answered.EntryID, valuesBefore(before, names), answered.version);
-      keepRecords(queries, [restored]);
-      // ShouldDisplay cannot set a project back to waiting.
-      const isBack = restored.state === before.state;
-      sayDone(`Undone: “${restored.ProjectTitle}” is ${isBack ? 'as it was' : `as it was, but ${restored.state}`}.`);
-    } catch (error) {
-      sayFailed(`Not undone: ${reasonOf(error)}`);
-    }
-  };
-  sayDone(`Saved “${answered.ProjectTitle}”.`, { label: 'Undo', run: undo });
+/** Restores the old values of what was saved, except of a field that somebody else changed in the meantime. */
+export async function undo({ before, answered, names }: Saved, keep: (restored: StaffRecord) => void): Promise<Said> {
+  try {
+    const restored = await saveProject(answered.EntryID, valuesBefore(before, names), answered.version);
+    keep(restored);
+    // ShouldDisplay cannot set a project back to waiting.
+    const isBack = restored.state === before.state;
+    return { words: `Undone: “${restored.ProjectTitle}” is ${isBack ? 'as it was' : `as it was, but ${restored.state}`}.` };
+  } catch (error) {
+    return { failed: true, words: `Not undone: ${reasonOf(error)}` };
+  }
 }
 
 function reasonOf(error: unknown): string {

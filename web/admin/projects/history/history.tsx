@@ -5,6 +5,7 @@ import type { Update } from '../../../project-form/staff-update.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { personOf } from '../../../ui/saved-by.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { momentInWords } from '../../../ui/times.ts';
 import { FieldValue } from '../field-value.tsx';
@@ -96,12 +97,6 @@ function EntryItem({ entry, onRestore }: { entry: HistoryEntry; onRestore: (rest
 function deedOf({ by, changes }: HistoryEntry): string {
   if (changes.length === 0) return by === 'import' ? 'brought it here' : 'handed it in';
   return changes.length === 1 ? 'changed 1 field' : `changed ${changes.length} fields`;
-}
-
-/** In a history, `import` and `team` stand for changes that no administrator made. */
-function personOf(by: string): string {
-  if (by === 'import') return 'The import';
-  return by === 'team' ? 'The team' : by;
 }
 
 function HistorySkeleton() {

@@ -1,0 +1,25 @@
+import { isWithheld } from '../../../../domain/public-project.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { labelOf } from '../labels.ts';
+
+/** What came of the last call. `undo` takes it back and returns what came of that. */
+export type Said = { words: string; failed?: true; undo?: () => Promise<Said> };
+
+/** A project before and after a call, and the names of the fields that the call sent. */
+export type Saved = { before: StaffRecord; answered: StaffRecord; names: readonly string[] };
+
+/** Says what is stored now, and, when that changed, what visitors see of it. */
+export function savedInWords({ before, answered, names }: Saved): string {
+  const title = `“${answered.ProjectTitle}”`;
+  const others = names.filter((name) => name !== 'ShouldDisplay').map(labelOf);
+  const saved = others.length > 0 ? ` Saved with it: ${others.join(', ')}.` : '';
+  if (before.state === answered.state) return `Saved ${title}.`;
+  if (answered.state === 'published') return `Published ${title}: ${shownInWords(answered)}${saved}`;
+  return `Hidden ${title}: visitors cannot see it.${saved}`;
+}
+
+function shownInWords({ NDA, PosterNDA }: StaffRecord): string {
+  return isWithheld({ nda: NDA, posterNDA: PosterNDA })
+    ? 'visitors see its title, team, lead and sponsor; the NDA withholds the rest.'
+    : 'visitors can see it.';
+}
