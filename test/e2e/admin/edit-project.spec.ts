@@ -267,6 +267,7 @@ test('Publish saves what was typed with it; a link opens one project alone', asy
     dialog.getByText(`Published “${ProjectTitle}”: visitors can see it. Saved with it: Project lead.`),
   ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('link', { name: 'Public page' })).toHaveAttribute('href', `/survey/${EntryID}`);
   await expect(dialog.getByText('No changes.')).toBeVisible();
   expect(await readRecord(page.request, EntryID)).toMatchObject({ state: 'published', Name: 'Typed meanwhile' });
   await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
@@ -321,6 +322,16 @@ test('Poster and photos are added, described, put in order, seen though the proj
   );
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
+  // The preview shows what visitors would see, with what is typed and with pictures that they cannot load yet.
+  await seen.field('Project title').fill('A title before it is public');
+  await dialog.getByRole('tab', { name: 'Preview' }).click();
+  const preview = dialog.getByRole('tabpanel', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: 'A title before it is public' })).toBeVisible();
+  await expect(preview.getByRole('img', { name: 'Poster of A title before it is public' })).toHaveAttribute('src', /^blob:/);
+  await expectNoViolations(page, 'a preview');
+  await dialog.getByRole('tab', { name: 'Details' }).click();
+  await seen.field('Project title').fill(ProjectTitle);
+  await expect(dialog.getByRole('link', { name: 'Public page' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Remove Poster' }).click();
   await dialog.getByRole('button', { name: 'Remove Photo 1' }).click();
   await expect(dialog.getByText('Changed: Poster, Team photos')).toBeVisible();

@@ -1,6 +1,7 @@
 import { departmentTitle } from '../../../../domain/departments.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { termLabel } from '../../../../domain/terms.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon, icons } from '../../../ui/icon.tsx';
 import { StateBadge } from '../state-badge.tsx';
@@ -20,13 +21,21 @@ type Props = {
 
 /** The head of the dialog: the project's state and title, its position in the list, and links to its neighbours. */
 export function EditHead({ heading, record, place, onStep, onClose }: Props) {
-  const { EntryID, ProjectTitle, Department, Semester, Year, state } = record;
+  const { EntryID, ProjectTitle, Department, Semester, Year, ShouldDisplay, state } = record;
   return (
     <div className={styles.head}>
       <div className={styles.line}>
         <StateBadge state={state} />
         <p className={styles.which}>
           {EntryID} · {departmentTitle(Department)} · {termLabel({ semester: Semester, year: Year })}
+          {ShouldDisplay === 'Yes' && (
+            <>
+              {' · '}
+              <a href={paths.project(EntryID)} target="_blank" rel="noreferrer">
+                Public page
+              </a>
+            </>
+          )}
         </p>
         {place && <Steps place={place} onStep={onStep} />}
         <Button look="round" aria-label="Close" onClick={onClose}>

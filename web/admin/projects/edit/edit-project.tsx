@@ -7,6 +7,7 @@ import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { UploadsContext } from '../../../uploads/uploads-context.tsx';
 import { History } from '../history/history.tsx';
 import { labelOf } from '../labels.ts';
+import { Preview } from '../preview/preview.tsx';
 import { EditBar } from './edit-bar.tsx';
 import styles from './edit-dialog.module.css';
 import { EditDialog, type Step } from './edit-dialog.tsx';
@@ -109,13 +110,17 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
           <FormProvider {...form}>
             <ProjectForm record={record} changed={changed} isHidden={tab !== 'details'} onSubmit={press.save} />
           </FormProvider>
+          {tab !== 'details' && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by the keyboard.
+            <div className={styles.body} id={`tab-${tab}`} role="tabpanel" aria-labelledby={`to-${tab}`} tabIndex={0}>
+              {tab === 'preview' ? (
+                <Preview record={record} changes={changes} />
+              ) : (
+                <History id={record.EntryID} onRestore={bringBack} />
+              )}
+            </div>
+          )}
         </UploadsContext>
-        {tab === 'history' && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by the keyboard.
-          <div className={styles.body} id="tab-history" role="tabpanel" aria-labelledby="to-history" tabIndex={0}>
-            <History id={record.EntryID} onRestore={bringBack} />
-          </div>
-        )}
       </EditDialog>
       {conflicts && <StaffConflicts conflicts={conflicts} onSettle={choose} onBack={forgetConflicts} />}
       {leaving && (

@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import styles from './edit-dialog.module.css';
 
-export type Tab = 'details' | 'history';
+export type Tab = 'details' | 'preview' | 'history';
 const tabs: { id: Tab; title: string }[] = [
   { id: 'details', title: 'Details' },
+  { id: 'preview', title: 'Preview' },
   { id: 'history', title: 'History' },
 ];
 
