@@ -22,8 +22,8 @@ export const downloads = new Hono<AdminEnv>()
     const chosen = readDiscipline(discipline);
     const sources = sourcesOf(readDay(start), readDay(end));
     const placeOf = placesOf(await readAllWinners());
-    const { rows, cursor } = await readPage(sources, c.req.query('cursor'), ({ project }) =>
-      chosen === 'all' || project.department === chosen ? toExportRecord(project, placeOf(project)) : undefined,
+    const { rows, cursor } = await readPage(sources, c.req.query('cursor'), ({ project, approved }) =>
+      chosen === 'all' || project.department === chosen ? toExportRecord(project, placeOf(project), approved) : undefined,
     );
     const page: DownloadPage = { results: rows, ...(cursor && { cursor }) };
     return c.json(page);

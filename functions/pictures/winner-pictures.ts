@@ -19,7 +19,7 @@ export async function takeWinnerPictures(places: readonly Place[], before: reado
     for (const path of uploaded) await takeUpload(path, projectId);
     if (added.length === uploaded.length) continue;
     const stored = await readProject(projectId);
-    const own = stored ? ownPictures(stored.project) : [];
+    const own = stored ? [stored.project, stored.approved].flatMap((version) => (version ? ownPictures(version) : [])) : [];
     // With another project's picture, this place would show it even when that project is hidden.
     if (!added.every((path) => isOwnPath(path) && (uploaded.includes(path) || own.includes(path)))) throw unknown(projectId);
   }

@@ -3,17 +3,16 @@ import { editSchema, isTooFast, surveySchema } from '../../domain/submission.ts'
 import { uploadKinds, uploadRequestSchema } from '../../domain/uploads.ts';
 import { createApp } from '../http/app.ts';
 import { readSession } from '../http/auth.ts';
-import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody, limitBody } from '../http/json-body.ts';
 import { countTry, limitOf } from '../http/limits.ts';
 import { noStore } from '../http/no-store.ts';
 import { answerPicture, noPicture } from '../pictures/answer.ts';
 import { createUploadSlot } from '../pictures/slot.ts';
 import { requireAccessCode } from './access-code.ts';
-import { editAnswers, withdraw } from './edit.ts';
+import { editAnswers, wasWithdrawn, withdraw } from './edit.ts';
 import { findFirstTry, findReceipt, handIn } from './hand-in.ts';
 import { readOpenWindow, readWindowView, requireOpenWindow } from './open-window.ts';
-import { readOwnSubmission, submissionView } from './own-submission.ts';
+import { mayEdit, readOwnSubmission, submissionView } from './own-submission.ts';
 
 /** The calls of teams: handing in a project and changing it afterwards. */
 export const app = createApp()
@@ -67,11 +66,9 @@ export const app = createApp()
     const { changes, baseVersion } = c.req.valid('json');
     const now = new Date();
     const stored = await readOwnSubmission(c);
-    if (stored.project.state === 'withdrawn') {
-      throw new AppError(409, 'withdrawn', 'This submission was withdrawn. Staff can bring it back.');
-    }
-    await requireOpenWindow(stored.project, now);
-    const edited = await editAnswers(stored, changes, baseVersion ?? Number.POSITIVE_INFINITY);
+    if (!mayEdit(stored)) throw wasWithdrawn();
+    const { autoPublish } = await requireOpenWindow(stored.project, now);
+    const edited = await editAnswers(stored, { changes, base: baseVersion ?? Number.POSITIVE_INFINITY, autoPublish });
     return c.json(await submissionView(edited, now));
   })
 

@@ -22,10 +22,11 @@ export async function findWindowOf(term: Term): Promise<SubmissionWindow | undef
   return (await readWindows()).find((window) => sameTerm(window, term));
 }
 
-/** Throws 403 when the window of a term is not open. */
-export async function requireOpenWindow(term: Term, now: Date): Promise<void> {
+/** The open window of a term. Throws 403 when it is not open. */
+export async function requireOpenWindow(term: Term, now: Date): Promise<SubmissionWindow> {
   const window = await findWindowOf(term);
   if (!window || !isOpen(window, now)) throw closed(window, now);
+  return window;
 }
 
 function closed(window: SubmissionWindow | undefined, now: Date): AppError {

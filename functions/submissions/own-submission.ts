@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { answersOf } from '../../domain/answers.ts';
+import { stateAfter } from '../../domain/states.ts';
 import { receiptNumber, type Submission, submissionSchema } from '../../domain/submission.ts';
 import { isOpen } from '../../domain/window.ts';
 import type { StoredProject } from '../data/project-items.ts';
@@ -19,11 +20,17 @@ export async function readOwnSubmission(c: Context): Promise<StoredProject> {
   return stored;
 }
 
+/** True unless its team withdrew it. */
+export function mayEdit({ project }: StoredProject): boolean {
+  return stateAfter('team', 'edit', project.state) !== undefined;
+}
+
 /** A submission as its team sees it. */
-export async function submissionView({ project, version }: StoredProject, now: Date): Promise<Submission> {
+export async function submissionView(stored: StoredProject, now: Date): Promise<Submission> {
+  const { project, version } = stored;
   const { id, state, dateStamp, semester, year, poster, teamPhotos } = project;
   const window = await findWindowOf(project);
-  const isEditable = window && isOpen(window, now) && state !== 'withdrawn';
+  const isEditable = window && isOpen(window, now) && mayEdit(stored);
   return submissionSchema.parse({
     id,
     receipt: receiptNumber(project),

@@ -16,10 +16,11 @@ export async function main(stage?: Stage): Promise<void> {
   try {
     const { readAllProjects } = await import('../../functions/data/projects.ts');
     const { arrangePictures } = await import('../../functions/pictures/arrange.ts');
-    const projects = await Array.fromAsync(readAllProjects(), ({ project }) => project);
-    await pLimit(atOnce).map(projects, (project) =>
-      arrangePictures({ projects: [project.id], pictures: ownPictures(project) }),
-    );
+    const projects = await Array.fromAsync(readAllProjects(), ({ project, approved }) => ({
+      projects: [project.id],
+      pictures: [...ownPictures(project), ...(approved ? ownPictures(approved) : [])],
+    }));
+    await pLimit(atOnce).map(projects, arrangePictures);
     console.log(`${projects.length.toLocaleString('en-US')} projects looked through: their pictures are where they may be.`);
   } finally {
     await target.close();

@@ -281,19 +281,6 @@ describe('two admins at once', () => {
     expect(await list(`/api/${id}/revisions`)).toHaveLength(7);
   });
 
-  it('publish nothing that nobody has seen: any change since the review refuses it', async () => {
-    const { id } = await given({ state: 'waiting' });
-    await update(id, { ProjectDescription: 'Changed while somebody reads.' }, 1, other);
-    const late = await update(id, { ShouldDisplay: 'Yes', Sponsor: 'Corrected' }, 1);
-    expect(late.status).toBe(412);
-    expect(late.body).toMatchObject({ code: 'conflict', version: 2, by: 'other', fields: {} });
-    expect(await list(`/api/${id}/record`)).toMatchObject({ state: 'waiting', version: 2 });
-    const seen = await update(id, { ShouldDisplay: 'Yes', Sponsor: 'Corrected' }, 2);
-    expect(seen.body).toMatchObject({ state: 'published', Sponsor: 'Corrected', version: 3 });
-    // What is published already may be corrected by two people at once.
-    expect((await update(id, { ShouldDisplay: 'Yes', CourseNumber: 'C' }, 2, other)).status).toBe(200);
-  });
-
   it('may name the version weakly, as compression makes it', async () => {
     const { id } = await given();
     expect((await put(`/api/${id}/update`, { Sponsor: 'W' }, { 'if-match': 'W/"1"' })).status).toBe(200);

@@ -202,8 +202,8 @@ async function hideAndCrash(id: string): Promise<void> {
   const { openProjectTask } = await import('../../functions/pictures/task.ts');
   const stored = await readProject(id);
   if (!stored) throw new Error('no project');
-  const next = nextVersion(stored, { ...stored.project, state: 'hidden' }, 'admin');
-  await openProjectTask(stored.project, next.project);
+  const next = nextVersion(stored, { project: { ...stored.project, state: 'hidden' } }, 'admin');
+  await openProjectTask(stored, next);
   await putProject(next, stored.version);
 }
 

@@ -9,7 +9,7 @@ import { newMember } from '../../web/project-form/values.ts';
 import { aProject } from '../builders.ts';
 
 const project = aProject();
-const record = toStaffRecord(project, { version: 1, lastChange: { at: '2026-11-20T12:00:00Z', by: 'import' } });
+const record = toStaffRecord({ project, version: 1, lastChange: { at: '2026-11-20T12:00:00Z', by: 'import' } });
 const shown = { state: 'all', lack: 'all', search: '' } as const;
 
 describe('what staff changed', () => {

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { toStaffRecord } from '../../domain/staff-record.ts';
+import { differencesOf } from '../../web/admin/projects/comparison/differences.ts';
+import { wordParts } from '../../web/admin/projects/comparison/word-parts.ts';
 import { meetOthers } from '../../web/admin/projects/edit/meet-others.ts';
 import { savedInWords } from '../../web/admin/projects/edit/said.ts';
 import { shortcutOf } from '../../web/admin/projects/edit/shortcuts.ts';
 import { aProject } from '../builders.ts';
 
-const by = (who: string, version: number) => ({ version, lastChange: { at: '2026-11-20T19:05:00Z', by: who } });
-const waiting = toStaffRecord(aProject({ projectTitle: 'Leaks', state: 'waiting', nda: 'No' }), by('team', 1));
+const waiting = toStaffRecord({
+  project: aProject({ projectTitle: 'Leaks', state: 'waiting', nda: 'No' }),
+  version: 1,
+  lastChange: { at: '2026-11-20T19:05:00Z', by: 'team' },
+});
 const published = { ...waiting, state: 'published', ShouldDisplay: 'Yes', version: 2 } as const;
 
 describe('the keys of a review', () => {
@@ -44,6 +49,24 @@ describe('what is said after a call', () => {
     expect(savedInWords({ before: waiting, answered, names: ['ShouldDisplay'] })).toBe(
       'Published “Leaks”: visitors see its title, team, lead and sponsor; the NDA withholds the rest.',
     );
+  });
+});
+
+describe('the comparison with the approved version', () => {
+  it('has the fields that differ, under their names in the form, without those that follow from others', () => {
+    const approved = { Sponsor: 'Before', poster: null, NumberOfMembers: 3, VideoLink: '' };
+    expect(differencesOf({ ...published, state: 'changed', approved })).toEqual([
+      { name: 'Sponsor', approved: 'Before', newest: waiting.Sponsor },
+      { name: 'PosterUpload', approved: null, newest: waiting.poster },
+    ]);
+    expect(differencesOf(waiting)).toEqual([]);
+  });
+
+  it('marks the words that only one of the texts has', () => {
+    const { before, after } = wordParts('It hears old leaks.', 'It hears leaks early.');
+    expect(before.filter(({ isChanged }) => isChanged).map(({ text }) => text.trim())).toEqual(['old']);
+    expect(after.filter(({ isChanged }) => isChanged).map(({ text }) => text.trim())).toEqual(['early']);
+    expect(after.map(({ text }) => text).join('')).toBe('It hears leaks early.');
   });
 });
 

@@ -1,4 +1,5 @@
 import { site } from '../../domain/site.ts';
+import { isPublic } from '../../domain/states.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
@@ -77,7 +78,7 @@ export function ReceiptView({ token, submission, news, onEdit, onWithdrawn }: Pr
                   Change answers
                 </Button>
               )}
-              {state === 'published' && <ButtonLink to={paths.project(id)}>See its page</ButtonLink>}
+              {isPublic(state) && <ButtonLink to={paths.project(id)}>See its page</ButtonLink>}
               <Button onClick={() => print()}>
                 <Icon path={formIcons.print} size={18} /> Print
               </Button>

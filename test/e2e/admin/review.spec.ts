@@ -33,8 +33,8 @@ test('Ten submissions are reviewed by keyboard: one key for a good one, at most 
   const [left, ...records] = await readProjects(page.request, list);
   await update(page.request, left?.EntryID ?? '', { ShouldDisplay: 'Yes' });
   const ids = records.map(({ EntryID }) => EntryID);
-  await callStaff(page.request, 'PUT', '/api/projects/state', { data: { ids, shouldDisplay: 'No' } });
-  await page.goto(`${submissions}&${list}&state=hidden`);
+  await callStaff(page.request, 'PUT', '/api/projects/state', { data: { ids, state: 'waiting' } });
+  await page.goto(`${submissions}&${list}&state=waiting`);
   const { press, take } = keysOf(page);
   const dialog = page.getByRole('dialog', { name: 'Edit Project' });
   await page.getByRole('row').nth(1).getByRole('link').focus();
@@ -77,6 +77,7 @@ test('Ten submissions are reviewed by keyboard: one key for a good one, at most 
   await expect(dialog.getByText('10 of 10')).toBeVisible();
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByText('Undone: ')).toBeVisible();
+  expect((await readRecord(page.request, order[9] ?? '')).state).toBe('waiting');
 });
 
 test('What somebody changed meanwhile is not published unseen, and the next project is not skipped to', async ({ page }) => {

@@ -2,8 +2,8 @@ import type { ProjectState } from '../../../../domain/projects.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureNote } from '../../../ui/note.tsx';
 import { labelOf } from '../labels.ts';
+import { canDo, isPublishedByFinish } from './can-do.ts';
 import styles from './edit-dialog.module.css';
-import { isPublishedByFinish } from './finish.ts';
 import type { Said } from './said.ts';
 import type { Deed } from './use-save.ts';
 
@@ -26,9 +26,15 @@ type Props = {
 /** The buttons that save, publish and hide, the names of the changed fields, and what came of the last call. */
 export function EditBar(props: Props) {
   const { state, hasNext, changed, isDirty, busy, failure, said, onDo, onFinish, onUndo, onDiscard } = props;
-  const isPublic = state === 'published';
-  const isDown = state === 'hidden' || state === 'withdrawn';
   const isBusy = busy !== '';
+  const button = (deed: Exclude<Deed, 'save'>, words: string) => {
+    const isOff = !canDo(deed, state);
+    return (
+      <Button aria-disabled={isOff || isBusy} onClick={() => !isOff && onDo(deed)}>
+        {isDirty && !isOff && deed !== 'revert' ? `Save and ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words}
+      </Button>
+    );
+  };
   return (
     <div className={styles.bar}>
       <div className={styles.line}>
@@ -53,12 +59,10 @@ export function EditBar(props: Props) {
         >
           Save
         </Button>
-        <Button aria-disabled={isPublic || isBusy} onClick={() => !isPublic && onDo('publish')}>
-          {isDirty && !isPublic ? 'Save and publish' : 'Publish'}
-        </Button>
-        <Button aria-disabled={isDown || isBusy} onClick={() => !isDown && onDo('hide')}>
-          {isDirty && !isDown ? 'Save and hide' : 'Hide'}
-        </Button>
+        {button('publish', state === 'changed' ? 'Publish the new version' : 'Publish')}
+        {canDo('revert', state) && button('revert', 'Keep the approved version')}
+        {button('hide', 'Hide')}
+        {canDo('return', state) && button('return', 'Return to team')}
         <div className={styles.news}>
           <p className={styles.said} role="status">
             {busy || (!said?.failed && said?.words)}

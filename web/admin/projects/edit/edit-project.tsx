@@ -8,12 +8,12 @@ import { UploadsContext } from '../../../uploads/uploads-context.tsx';
 import { History } from '../history/history.tsx';
 import { labelOf } from '../labels.ts';
 import { Preview } from '../preview/preview.tsx';
+import { isPublishedByFinish } from './can-do.ts';
 import { EditBar } from './edit-bar.tsx';
 import styles from './edit-dialog.module.css';
 import { EditDialog, type Step } from './edit-dialog.tsx';
 import { EditHead, type ListPosition } from './edit-head.tsx';
 import { EditTabs, type Tab } from './edit-tabs.tsx';
-import { isPublishedByFinish } from './finish.ts';
 import { ProjectForm } from './project-form.tsx';
 import { type Said, savedInWords } from './said.ts';
 import type { Shortcut } from './shortcuts.ts';
@@ -42,6 +42,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
   const { run, restore, settle, keep, isOpen, busy, failure, conflicts, forgetConflicts } = useSave(edit);
   const [tab, setTab] = useState<Tab>('details');
   const [leaving, setLeaving] = useState<() => void>();
+  const [reverts, setReverts] = useState(false);
   const changed = useMemo(() => new Set(Object.keys(changes).flatMap((name) => formFieldOf(name) ?? [])), [changes]);
 
   const leave = (away: () => void) => (isDirty ? setLeaving(() => away) : away());
@@ -59,7 +60,9 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
   const save = async (deed: Deed): Promise<Done | null | undefined> => {
     onSay(undefined);
     const done = await run(deed);
-    if (done) sayDone(done);
+    // A revert cannot be undone by one call, because it changes fields too. The history keeps what it discarded.
+    if (done && deed === 'revert') onSay({ words: `Kept the approved version of “${done.answered.ProjectTitle}”.` });
+    else if (done) sayDone(done);
     // The panel with the fields that are marked must be seen.
     if (done === undefined) setTab('details');
     return done;
@@ -100,7 +103,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
           busy={busy}
           failure={failure}
           said={said}
-          onDo={(deed) => (deed === 'save' ? saveByButton() : save(deed))}
+          onDo={(deed) => (deed === 'save' ? saveByButton() : deed === 'revert' ? setReverts(true) : save(deed))}
           onFinish={finish}
           onUndo={() => said?.undo?.().then(onSay)}
           onDiscard={press.close}
@@ -123,6 +126,23 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
         </UploadsContext>
       </EditDialog>
       {conflicts && <StaffConflicts conflicts={conflicts} onSettle={choose} onBack={forgetConflicts} />}
+      {reverts && (
+        <AskDialog
+          title="Keep the approved version?"
+          no="Leave it as it is"
+          yes="Keep the approved version"
+          onNo={() => setReverts(false)}
+          onYes={() => {
+            setReverts(false);
+            save('revert');
+          }}
+        >
+          <p>
+            What the team changed since it was approved is discarded, and what you typed since. The history keeps the team’s
+            changes.
+          </p>
+        </AskDialog>
+      )}
       {leaving && (
         <AskDialog
           title="Discard your changes?"

@@ -1,3 +1,4 @@
+import type { ProjectState } from '../../../../domain/projects.ts';
 import { isWithheld } from '../../../../domain/public-project.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { labelOf } from '../labels.ts';
@@ -10,15 +11,24 @@ export type Saved = { before: StaffRecord; answered: StaffRecord; names: readonl
 
 /** Says what is stored now, and, when that changed, what visitors see of it. */
 export function savedInWords({ before, answered, names }: Saved): string {
-  const title = `“${answered.ProjectTitle}”`;
   const others = names.filter((name) => name !== 'ShouldDisplay').map(labelOf);
   const saved = others.length > 0 ? ` Saved with it: ${others.join(', ')}.` : '';
-  if (before.state === answered.state) return `Saved ${title}.`;
-  if (answered.state === 'published') return `Published ${title}: ${shownInWords(answered)}${saved}`;
-  return `Hidden ${title}: visitors cannot see it.${saved}`;
+  if (before.state === answered.state) return `Saved “${answered.ProjectTitle}”.`;
+  return `${deeds[answered.state]} “${answered.ProjectTitle}”: ${shownInWords(answered)}${saved}`;
 }
 
-function shownInWords({ NDA, PosterNDA }: StaffRecord): string {
+const deeds: Record<ProjectState, string> = {
+  waiting: 'Put back',
+  changed: 'Saved',
+  published: 'Published',
+  returned: 'Returned',
+  hidden: 'Hidden',
+  withdrawn: 'Withdrawn',
+};
+
+function shownInWords({ state, NDA, PosterNDA }: StaffRecord): string {
+  if (state === 'changed') return 'visitors see the approved version.';
+  if (state !== 'published') return 'visitors cannot see it.';
   return isWithheld({ nda: NDA, posterNDA: PosterNDA })
     ? 'visitors see its title, team, lead and sponsor; the NDA withholds the rest.'
     : 'visitors can see it.';

@@ -1,20 +1,35 @@
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { type StaffState, staffStates } from '../../../../domain/states.ts';
 import { ApiError } from '../../../api.ts';
 import { valuesBefore } from '../../../project-form/staff-update.ts';
-import { saveProject } from '../queries.ts';
+import { stateLabels } from '../labels.ts';
+import { orderState, type StateOrder, saveProject } from '../queries.ts';
 import type { Said, Saved } from './said.ts';
 
-/** Restores the old values of what was saved, except of a field that somebody else changed in the meantime. */
+/** Restores the state and the old values of what was saved, except of a field that somebody else changed in the meantime. */
 export async function undo({ before, answered, names }: Saved, keep: (restored: StaffRecord) => void): Promise<Said> {
+  const fields = names.filter((name) => name !== 'ShouldDisplay');
+  const order = before.state === answered.state ? undefined : orderBack(before, fields.length > 0);
   try {
-    const restored = await saveProject(answered.EntryID, valuesBefore(before, names), answered.version);
+    let restored = answered;
+    if (order) restored = await orderState(answered.EntryID, order, restored.version);
+    if (fields.length > 0) restored = await saveProject(answered.EntryID, valuesBefore(before, fields), restored.version);
     keep(restored);
-    // ShouldDisplay cannot set a project back to waiting.
-    const isBack = restored.state === before.state;
-    return { words: `Undone: “${restored.ProjectTitle}” is ${isBack ? 'as it was' : `as it was, but ${restored.state}`}.` };
+    const state = restored.state === before.state ? '' : `, but ${stateLabels[restored.state].toLowerCase()}`;
+    return { words: `Undone: “${restored.ProjectTitle}” is as it was${state}.` };
   } catch (error) {
     return { failed: true, words: `Not undone: ${reasonOf(error)}` };
   }
+}
+
+/** A change of the state alone is undone exactly. After a change of fields, only a state that staff may set can come back. */
+function orderBack({ state }: StaffRecord, hasFields: boolean): StateOrder | undefined {
+  if (!hasFields) return { undo: true };
+  return isOfStaff(state) ? { state } : undefined;
+}
+
+function isOfStaff(state: string): state is StaffState {
+  return staffStates.some((one) => one === state);
 }
 
 function reasonOf(error: unknown): string {

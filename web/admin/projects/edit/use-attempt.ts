@@ -9,7 +9,7 @@ import { savedBy } from '../../../ui/saved-by.ts';
 /** Fields that two people changed, with a sentence that says who saved first, and when. */
 export type StaffConflict = ConflictsOf<Update> & { savedBy: string };
 
-/** Called when the record moved on without a conflict in one field: finds the conflicts, or words to say. */
+/** Called when the record moved on before it was published: finds the fields that both changed, or words to say. */
 type Moved = (problem: Problem, tried: Update) => Promise<ConflictsOf<Update> | { words: string }>;
 
 /** Makes one call to the server at a time. Shows a failure at its field, if it belongs to one; everything typed stays. */
@@ -41,7 +41,9 @@ export function useAttempt(form: UseFormReturn<FormValues>, moved: Moved) {
     markFields(form, error);
     const found = conflictsOf(error, tried);
     if (!found || !(error instanceof ApiError)) return setFailure(failureInWords(error));
-    const met = found.conflicts.length > 0 ? found : await moved(error.problem, tried);
+    // Who publishes must have seen all of it, so the server names every field that changed.
+    const isPublishing = tried.ShouldDisplay === 'Yes' || found.conflicts.length === 0;
+    const met = isPublishing ? await moved(error.problem, tried) : found;
     if ('words' in met) setFailure(met.words);
     else setConflicts({ ...met, savedBy: savedBy(error.problem) });
   };

@@ -3,18 +3,21 @@ import { useEffect, useRef } from 'react';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { ApiError } from '../../../api.ts';
 import type { Update } from '../../../project-form/staff-update.ts';
-import { keepRecords, recordQuery, saveProject } from '../queries.ts';
+import { keepRecords, orderState, recordQuery, type StateOrder, saveProject } from '../queries.ts';
 import { meetOthers } from './meet-others.ts';
 import type { Saved } from './said.ts';
 import { useAttempt } from './use-attempt.ts';
 import type { ProjectEdit } from './use-project-edit.ts';
 
-export type Deed = 'save' | 'publish' | 'hide';
+export type Deed = 'save' | 'publish' | 'hide' | 'return' | 'revert';
 
-const deeds: Record<Deed, { busy: string; update: Update }> = {
-  save: { busy: 'Saving…', update: {} },
+/** `update` goes into the same call as what was typed; `order` is a call of its own after it. */
+const deeds: Record<Deed, { busy: string; update?: Update; order?: StateOrder }> = {
+  save: { busy: 'Saving…' },
   publish: { busy: 'Publishing…', update: { ShouldDisplay: 'Yes' } },
   hide: { busy: 'Hiding…', update: { ShouldDisplay: 'No' } },
+  return: { busy: 'Returning…', order: { state: 'returned' } },
+  revert: { busy: 'Keeping…' },
 };
 
 /** `isAll` is false when more was typed during the call. */
@@ -54,23 +57,34 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
     return { before, answered, names: Object.keys(sent), isAll };
   };
 
+  const carryOut = async (order: StateOrder, done: Done | null): Promise<Done> => {
+    const before = done?.before ?? latest.current.record;
+    const answered = await orderState(id, order, (done?.answered ?? before).version);
+    // What the team changed since the approval is gone, also from the form.
+    keep(answered, 'revert' in order ? restart : rebase);
+    return { before, answered, names: done?.names ?? [], isAll: done?.isAll ?? true };
+  };
+
   return {
     ...shown,
     isOpen,
     keep,
     /** Returns what was saved, null when there was nothing to save, and undefined after a failure, which is shown. */
     run: (deed: Deed): Promise<Done | null | undefined> => {
-      const { busy, update } = deeds[deed];
+      const { busy, update = {}, order } = deeds[deed];
       return attempt(
         busy,
         async () => {
+          // This discards what is typed, too.
+          if (deed === 'revert') return carryOut({ revert: true }, null);
           await list.settled();
           if (!(await form.trigger(undefined, { shouldFocus: true }))) {
             throw new ApiError(422, 'Invalid', 'Please check what is marked.');
           }
           // More pictures may have arrived since the click.
           const sent = { ...latest.current.changes, ...update };
-          return Object.keys(sent).length === 0 ? null : send(sent);
+          const done = Object.keys(sent).length === 0 ? null : await send(sent);
+          return order ? carryOut(order, done) : done;
         },
         () => ({ ...latest.current.changes, ...update }),
       );

@@ -1,11 +1,11 @@
 import type { YesNo } from '../../../../domain/projects.ts';
-import { reviewedState } from '../../../../domain/review.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { isPublic, stateShown } from '../../../../domain/states.ts';
 import { ApiError, bodyOf } from '../../../api.ts';
 import { adminApi } from '../../shell/api.ts';
 
 /** Number of projects in one call. */
-const batch = 500;
+const batch = 25;
 
 export type Failed = { record: StaffRecord; reason: string };
 export type SetStates = { done: StaffRecord[]; failed: Failed[] };
@@ -49,8 +49,8 @@ export async function setStates(
 type Given = { shouldDisplay: YesNo; by: string; version: number };
 
 function changed(record: StaffRecord, { shouldDisplay, by, version }: Given): StaffRecord {
-  const state = reviewedState(record.state, shouldDisplay);
+  const state = stateShown(record.state, shouldDisplay);
   if (state === record.state) return { ...record, version };
-  const ShouldDisplay = state === 'published' ? 'Yes' : 'No';
+  const ShouldDisplay = isPublic(state) ? 'Yes' : 'No';
   return { ...record, state, ShouldDisplay, version, changedAt: new Date().toISOString(), changedBy: by };
 }
