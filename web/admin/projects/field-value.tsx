@@ -1,10 +1,10 @@
 import { type DepartmentSlug, departmentTitle } from '../../../domain/departments.ts';
 import type { Picture } from '../../../domain/images.ts';
+import { attendanceLabels, stateLabels } from '../../../domain/staff-labels.ts';
 import { semesters } from '../../../domain/terms.ts';
 import { momentInWords } from '../../ui/times.ts';
 import { StaffPicture } from '../shell/staff-picture.tsx';
 import styles from './field-value.module.css';
-import { stateLabels } from './labels.ts';
 
 /** A field's value as readable text; pictures are shown. */
 export function FieldValue({ name, value }: { name: string; value: unknown }) {
@@ -39,6 +39,7 @@ function valueText(name: string, value: unknown): string {
   if (name === 'Department') return departmentTitle(words as DepartmentSlug);
   if (name === 'Semester') return (semesters as Record<string, string>)[words] ?? words;
   if (name === 'state') return (stateLabels as Record<string, string>)[words] ?? words;
+  if (name === 'attendance') return (attendanceLabels as Record<string, string>)[words] ?? words;
   if (name === 'DateStamp') return momentInWords(words);
   return words;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { departmentTitle } from '../../../domain/departments.ts';
 import { positionLabel } from '../../../domain/places.ts';
+import { stateLabels } from '../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
 import type { Place } from '../../../domain/winners.ts';
 import { Badge, PlaceBadge } from '../../ui/badge.tsx';
@@ -97,7 +98,7 @@ function ProjectRow({ row: { record, position }, onOpen }: { row: Row; onOpen: (
         <button type="button" className={table.open}>
           {record.ProjectTitle}
         </button>
-        {record.state !== 'published' && <Badge>{record.state}</Badge>}
+        {record.state !== 'published' && <Badge>{stateLabels[record.state]}</Badge>}
       </th>
       <td className={styles.place}>{position && <PlaceBadge label={positionLabel(position)} />}</td>
       <td>{departmentTitle(record.Department)}</td>

@@ -1,6 +1,6 @@
+import { labelOf } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { FieldValue } from '../field-value.tsx';
-import { labelOf } from '../labels.ts';
 import styles from './comparison.module.css';
 import { type Difference, differencesOf } from './differences.ts';
 import { type WordPart, wordParts } from './word-parts.ts';

@@ -1,7 +1,7 @@
 import type { ProjectState } from '../../../../domain/projects.ts';
+import { labelOf } from '../../../../domain/staff-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureNote } from '../../../ui/note.tsx';
-import { labelOf } from '../labels.ts';
 import { canDo, isPublishedByFinish } from './can-do.ts';
 import styles from './edit-dialog.module.css';
 import type { Said } from './said.ts';

@@ -1,12 +1,12 @@
 import { useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { labelOf } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { formFieldOf, type Update } from '../../../project-form/staff-update.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { UploadsContext } from '../../../uploads/uploads-context.tsx';
 import { History } from '../history/history.tsx';
-import { labelOf } from '../labels.ts';
 import { Preview } from '../preview/preview.tsx';
 import { isPublishedByFinish } from './can-do.ts';
 import { EditBar } from './edit-bar.tsx';

@@ -1,9 +1,9 @@
+import { labelOf } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import type { Problem } from '../../../api.ts';
 import type { ConflictsOf } from '../../../project-form/conflicts.tsx';
 import { newsOf, type Update } from '../../../project-form/staff-update.ts';
 import { savedBy } from '../../../ui/saved-by.ts';
-import { labelOf } from '../labels.ts';
 
 type Given = {
   before: StaffRecord;

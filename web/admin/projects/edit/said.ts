@@ -1,7 +1,7 @@
 import type { ProjectState } from '../../../../domain/projects.ts';
 import { isWithheld } from '../../../../domain/public-project.ts';
+import { labelOf } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { labelOf } from '../labels.ts';
 
 /** What came of the last call. `undo` takes it back and returns what came of that. */
 export type Said = { words: string; failed?: true; undo?: () => Promise<Said> };

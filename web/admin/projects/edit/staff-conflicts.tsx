@@ -1,8 +1,8 @@
 import { Radio } from '@mantine/core';
+import { labelOf } from '../../../../domain/staff-labels.ts';
 import { Conflicts, type SideProps } from '../../../project-form/conflicts.tsx';
 import type { Update } from '../../../project-form/staff-update.ts';
 import { FieldValue } from '../field-value.tsx';
-import { labelOf } from '../labels.ts';
 import styles from './staff-conflicts.module.css';
 import type { StaffConflict } from './use-attempt.ts';
 

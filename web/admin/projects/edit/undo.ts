@@ -1,8 +1,8 @@
+import { stateLabels } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { type StaffState, staffStates } from '../../../../domain/states.ts';
 import { ApiError } from '../../../api.ts';
 import { valuesBefore } from '../../../project-form/staff-update.ts';
-import { stateLabels } from '../labels.ts';
 import { orderState, type StateOrder, saveProject } from '../queries.ts';
 import type { Said, Saved } from './said.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryEntry } from '../../../../domain/history.ts';
+import { labelOf } from '../../../../domain/staff-labels.ts';
 import type { Update } from '../../../project-form/staff-update.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { personOf } from '../../../ui/saved-by.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { momentInWords } from '../../../ui/times.ts';
 import { FieldValue } from '../field-value.tsx';
-import { labelOf } from '../labels.ts';
 import { historyQuery } from '../queries.ts';
 import styles from './history.module.css';
 import { changesSince, type Restoring, restoringOf } from './restoring.ts';

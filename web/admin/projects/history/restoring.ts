@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../../../domain/history.ts';
 import { updateSchema } from '../../../../domain/project-update.ts';
+import { stateLabels } from '../../../../domain/staff-labels.ts';
 import type { Update } from '../../../project-form/staff-update.ts';
-import { stateLabels } from '../labels.ts';
 
 export type Change = HistoryEntry['changes'][number];
 

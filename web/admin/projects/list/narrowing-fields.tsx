@@ -1,5 +1,5 @@
+import { stateLabels } from '../../../../domain/staff-labels.ts';
 import { SearchField, SelectField } from '../../../ui/field.tsx';
-import { stateLabels } from '../labels.ts';
 import { columns } from './columns.tsx';
 import { lacks } from './lacks.ts';
 import styles from './submissions.module.css';
