@@ -49,6 +49,8 @@ export const extraColumns: readonly (keyof ExportRecord)[] = [
   'posterPicturePath',
   'teamPicturePath',
   'state',
+  'attendance',
+  'meetingLink',
 ];
 
 /** The schema of a plain field in a record, by the field's kind. Names are joined by comma and space. */
@@ -85,7 +87,7 @@ export const adminRecordSchema = z.strictObject({
 });
 export type AdminRecord = z.infer<typeof adminRecordSchema>;
 
-/** A record that can be imported again, because it contains all fields of a project. A CSV file has none of the fields after `state`. */
+/** A record that can be imported again, because it contains all fields of a project. A CSV file has no `keywords`, `poster` and `teamPhotos`. */
 const versionRecordSchema = adminRecordSchema.extend({
   Department: departmentSchema,
   Semester: semesterSchema,
@@ -104,7 +106,7 @@ const versionRecordSchema = adminRecordSchema.extend({
 const exportRecordSchema = versionRecordSchema.extend({ approved: versionRecordSchema.optional() });
 export type ExportRecord = z.infer<typeof exportRecordSchema>;
 
-/** The answer of GET /api/downloadProjects/{start}/{end}/{discipline}; `cursor` is absent on the last page. */
+/** The answer of GET /api/downloadProjects and GET /api/downloadTerms; `cursor` is absent on the last page. */
 export const downloadPageSchema = z.strictObject({ results: z.array(exportRecordSchema), cursor: z.string().optional() });
 export type DownloadPage = z.infer<typeof downloadPageSchema>;
 

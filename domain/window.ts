@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { semesterSchema } from './projects.ts';
+import { adminTermOf, type Term } from './terms.ts';
 
 /** The submission window of a term: its projects can be handed in from `opensAt` until just before `closesAt`. */
 export const windowSchema = z
@@ -54,6 +55,16 @@ export function overlap(a: Period, b: Period): boolean {
 export function currentWindow<W extends Period>(windows: readonly W[], now: Date): W | undefined {
   const byOpening = windows.toSorted((a, b) => time(a.opensAt) - time(b.opensAt));
   return byOpening.find((window) => now.getTime() < time(window.closesAt)) ?? byOpening.at(-1);
+}
+
+/** The term that staff work on: the one whose window is open, else the one whose window is next, else today's. */
+export function staffTermOf(
+  windows: readonly Pick<SubmissionWindow, 'semester' | 'year' | 'opensAt' | 'closesAt'>[],
+  now: Date,
+): Term {
+  const window = currentWindow(windows, now);
+  if (!window || time(window.closesAt) <= now.getTime()) return adminTermOf(now);
+  return { semester: window.semester, year: window.year };
 }
 
 export function windowView(window: SubmissionWindow, now: Date): WindowView {

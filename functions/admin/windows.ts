@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { formatTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
+import { compareTerms, formatTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
 import { cleanLine } from '../../domain/text.ts';
 import { type StoredWindow, type SubmissionWindow, windowSchema, windowView } from '../../domain/window.ts';
 import { changeWindow, readWindows } from '../data/windows.ts';
@@ -9,7 +9,7 @@ import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { check, jsonBody } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
-import { hashAccessCode } from '../windows/access-codes.ts';
+import { hashAccessCode, matchesAccessCode } from '../windows/access-codes.ts';
 import { readTermOf } from './term.ts';
 
 /** A time, stored in UTC and whole seconds. */
@@ -32,6 +32,9 @@ const bodySchema = z.strictObject({
 });
 
 export const windows = new Hono<AdminEnv>()
+  // GET /api/windows – the windows of all terms, newest term first
+  .get('/api/windows', async (c) => c.json((await readWindows()).sort(compareTerms).map(staffView)))
+
   // GET /api/windows/{semester}-{year} – when the projects of a term can be handed in
   .get('/api/windows/:term', async (c) => {
     const term = readTermOf(c);
@@ -52,9 +55,10 @@ export const windows = new Hono<AdminEnv>()
     };
     const outcome = await changeWindow(term, edit, { seen: seenVersion(c), by: c.var.admin });
     if ('overlaps' in outcome) throw overlaps(outcome.overlaps);
-    if ('theirs' in outcome) throw changedMeanwhile(edit(outcome.theirs), outcome.theirs);
-    tagVersion(c, outcome.stored.version);
-    return c.json(staffView(outcome.stored));
+    const stored =
+      'stored' in outcome ? outcome.stored : await unlessDifferent(edit(outcome.theirs), outcome.theirs, accessCode);
+    tagVersion(c, stored.version);
+    return c.json(staffView(stored));
   });
 
 export async function findWindow(term: Term): Promise<StoredWindow | undefined> {
@@ -69,9 +73,16 @@ function overlaps({ semester, year, opensAt, closesAt }: SubmissionWindow): AppE
   });
 }
 
-function changedMeanwhile(yours: SubmissionWindow, theirs: StoredWindow | undefined): AppError {
+/** Returns what somebody else stored when both wrote the same, as when one save came twice. Else throws both values. */
+async function unlessDifferent(
+  yours: SubmissionWindow,
+  theirs: StoredWindow | undefined,
+  accessCode: string | null | undefined,
+): Promise<StoredWindow> {
   const fields = bothValues(settingsOf(yours), theirs ? settingsOf(theirs) : {});
-  return conflict('Somebody else changed the submission window meanwhile.', fields, theirs ?? { version: 0 });
+  const isSameCode = !accessCode || (await matchesAccessCode(accessCode, theirs?.accessCodeHash ?? ''));
+  if (theirs && isSameCode && Object.keys(fields).length === 0) return theirs;
+  throw conflict('Somebody else changed the submission window meanwhile.', fields, theirs ?? { version: 0 });
 }
 
 /** The settings of a window without its access code, which can be replaced but not read. */

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/images.ts';
 import { type PlainField, plainFields, projectFields } from '../../domain/project-fields.ts';
 import { type Project, pictureSchema, projectSchema } from '../../domain/projects.ts';
 import { isPublic } from '../../domain/states.ts';
-import { adminTermOf, type Semester, type Term } from '../../domain/terms.ts';
+import { adminTermOn, type Semester, type Term } from '../../domain/terms.ts';
 import { type Position, placeSchema } from '../../domain/winners.ts';
 import {
   readLine,
@@ -67,7 +67,7 @@ const readers = {
   ...ofPlainFields<(value: unknown) => unknown>((kind) => kind.read),
   id: readLine,
   attendance: (value: unknown) => readLine(value) || undefined,
-  meetingLink: readLine,
+  meetingLink: (value: unknown) => readLine(value) || undefined,
   keywords: readList,
 } satisfies Partial<Record<Field, (value: unknown) => unknown>>;
 
@@ -154,7 +154,8 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
       if (year) set('year', year);
       if (semester && year && stamp === '') draft.dateStamp = firstDay({ semester, year });
     } else if (stamp) {
-      Object.assign(draft, adminTermOf(new Date(stamp)));
+      // The day as it stands in the file: a date without a time must not slip into the day before.
+      Object.assign(draft, adminTermOn(stamp.slice(0, 10)));
     } else if (stamp === '' && defaults.stored) {
       const { dateStamp, semester, year } = defaults.stored;
       Object.assign(draft, { dateStamp, semester, year });

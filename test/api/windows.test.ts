@@ -237,6 +237,22 @@ describe('two administrators who set windows at once', () => {
     expect([status, body.code]).toEqual([412, 'conflict']);
   });
 
+  it('do not meet when both set the same, as when one save comes twice', async () => {
+    const { version } = (await put({ ...settings, accessCode: 'Oak' })).body;
+    expect((await put({ ...settings, accessCode: 'oak' }, version - 1)).body.version).toBe(version);
+    expect((await put({ ...settings, accessCode: 'Elm' }, version - 1)).status).toBe(412);
+    expect((await put({ ...settings, accessCode: undefined }, version - 1)).body.version).toBe(version);
+    expect((await put(settings, version - 1)).status).toBe(412);
+    await put(settings);
+  });
+
+  it('see the windows of all terms, newest term first', async () => {
+    const { status, body } = await admin.send('GET', '/api/windows');
+    expect(status).toBe(200);
+    expect(body.map(({ term }: { term: string }) => term)).toEqual(['fa-2027', 'fa-2026', 'sp-2026']);
+    expect(body[1]).toMatchObject({ ...open, needsCode: false, autoPublish: false });
+  });
+
   it('never both win where their windows overlap', async () => {
     const terms = ['sp-2070', 'su-2070', 'fa-2070', 'sp-2071', 'su-2071', 'fa-2071'];
     const period = { opensAt: '2095-01-01T00:00:00Z', closesAt: '2096-01-01T00:00:00Z' };

@@ -5,7 +5,9 @@ import type { StaffState } from '../../../domain/states.ts';
 import { ApiError, bodyOf } from '../../api.ts';
 import type { Update } from '../../project-form/staff-update.ts';
 import { adminApi } from '../shell/api.ts';
+import { sayWarning } from '../shell/toasts.tsx';
 import type { Asked } from './list/filters.ts';
+import { lostPlaces } from './lost-places.ts';
 
 const lists = 'submissions';
 const stale = 60_000;
@@ -94,8 +96,12 @@ export async function orderState(EntryID: string, order: StateOrder, version: nu
   return bodyOf(adminApi[':EntryID'].record.$get({ param: { EntryID } }));
 }
 
-/** Replaces records in the loaded lists by those that the server returned, and marks the data of other views as stale. */
+/**
+ * Replaces records in the loaded lists by those that the server returned, and marks the data of other views as stale. Warns of
+ * winners whom visitors do not see any more: every change of a project by this page comes through here.
+ */
 export function keepRecords(queries: QueryClient, answered: readonly StaffRecord[]): void {
+  for (const sentence of lostPlaces(knownRecords(queries, answered), answered)) sayWarning(sentence);
   const byId = new Map(answered.map((record) => [record.EntryID, record]));
   queries.setQueriesData<StaffRecord[]>({ queryKey: [lists] }, (records) =>
     records?.map((record) => byId.get(record.EntryID) ?? record),
@@ -106,4 +112,17 @@ export function keepRecords(queries: QueryClient, answered: readonly StaffRecord
   }
   const ours = [lists, 'record', 'revisions', 'submissions-read'];
   queries.invalidateQueries({ predicate: ({ queryKey }) => !ours.includes(String(queryKey[0])) });
+}
+
+/** The records of the same projects as this page knew them before. */
+function knownRecords(queries: QueryClient, answered: readonly StaffRecord[]): StaffRecord[] {
+  const inLists = queries.getQueriesData<StaffRecord[]>({ queryKey: [lists] }).flatMap(([, records]) => records ?? []);
+  const byId = new Map(inLists.map((record) => [record.EntryID, record]));
+  return answered.flatMap(({ EntryID }) => {
+    const known = queries.getQueryData<StaffRecord>(recordQuery(EntryID).queryKey);
+    const listed = byId.get(EntryID);
+    // The list and the record alone may have been read at different times.
+    const newer = known && listed && listed.version > known.version ? listed : (known ?? listed);
+    return newer ? [newer] : [];
+  });
 }

@@ -2,9 +2,12 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { stateLabels } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { paths } from '../../../paths.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon, icons } from '../../../ui/icon.tsx';
 import { Message } from '../../../ui/message.tsx';
+import type { TableShown } from '../../shell/table-shown.ts';
 import { OpenProject, prepareForm } from '../open-project.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -29,6 +32,7 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
   );
   const table = useSubmissionTable(list, narrowing.shown, shownColumns);
   const rows = table.getRowModel().rows;
+  const shownByTable: TableShown = { ...asked, ids: rows.map(({ id }) => id) };
   const choose = (next: ShownColumns) => {
     keepColumns(next);
     setShownColumns(next);
@@ -53,6 +57,11 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
           {countInWords(rows.length, list.length)}
         </p>
         <BulkBar selected={table.getFilteredSelectedRowModel().rows} onDone={() => table.resetRowSelection(true)} />
+        {rows.length > 0 && (
+          <ButtonLink to={paths.adminView('download')} state={shownByTable}>
+            <Icon path={icons.download} size={16} /> Download these
+          </ButtonLink>
+        )}
         <ColumnChooser shown={shownColumns} onChange={choose} />
       </ActionBar>
       {rows.length > 0 ? (
