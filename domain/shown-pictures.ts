@@ -19,6 +19,11 @@ export function ownPictures({ poster, teamPhotos }: Pick<Project, 'poster' | 'te
   return [...(poster ? [poster] : []), ...teamPhotos].map(({ path }) => path);
 }
 
+/** The pictures of both versions of a project: the newest one, and the approved one if a newer version waits. */
+export function picturesOfVersions({ project, approved }: Pick<Versions, 'project' | 'approved'>): string[] {
+  return [...ownPictures(project), ...(approved ? ownPictures(approved) : [])];
+}
+
 /** The pictures that visitors may see of a project: its own, and those of the place that it won in its term. */
 export function shownPictures(versions: Pick<Versions, 'project' | 'approved'>, winners: readonly WinnersOfTerm[]): string[] {
   const shown = versionWithPictures(versions);

@@ -52,10 +52,17 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'titles are sorted with their accents',
-    file: 'functions/data/keys.ts',
+    file: 'domain/fold.ts',
     find: ".replace(/\\p{M}/gu, '')",
     replace: '',
     killedBy: 'test/unit/fold-title.test.ts',
+  },
+  {
+    name: 'letters that Unicode does not decompose are found only as they are written',
+    file: 'domain/fold.ts',
+    find: 'plain[letter] ?? letter',
+    replace: 'letter',
+    killedBy: 'test/unit/fold.test.ts',
   },
 
   // Paging
@@ -628,5 +635,56 @@ export const mutants: Mutant[] = [
     find: "return method === 'OPTIONS' || headers.authorization !== undefined || query?.has('X-Amz-Algorithm') === true;",
     replace: 'return true;',
     killedBy: 'test/api/engines.test.ts',
+  },
+
+  // Faults
+  {
+    name: 'a table with zeros in it counts as sound',
+    file: 'local/engines/leveldb-files.ts',
+    find: 'return begin === end ? undefined : begin;',
+    replace: 'return undefined;',
+    killedBy: 'test/api/damage.test.ts',
+  },
+  {
+    name: 'a log that was damaged in the middle counts as cut off',
+    file: 'local/engines/leveldb-files.ts',
+    find: 'if (damaged !== undefined) return damaged;',
+    replace: '',
+    killedBy: 'test/api/damage.test.ts',
+  },
+  {
+    name: 'a repair restores nothing from the indexes',
+    file: 'local/data/salvage.ts',
+    find: 'const restored = await restoreFromIndexes(level, table);',
+    replace: 'const restored: string[] = [];',
+    killedBy: 'test/api/damage.test.ts',
+  },
+  {
+    name: 'two starts may work on one folder',
+    file: 'local/engines/process.ts',
+    find: '  await holdFolder(folder);',
+    replace: '',
+    killedBy: 'test/api/processes.test.ts',
+  },
+  {
+    name: 'a counter of a clock that was ahead goes on for a year',
+    file: 'functions/data/limits.ts',
+    find: 'return until > now && until <= now + 2 * seconds * 1000;',
+    replace: 'return until > now;',
+    killedBy: 'test/api/signin.test.ts',
+  },
+  {
+    name: 'the local edge passes errors on although it has an answer',
+    file: 'local/edge/api.ts',
+    find: 'return kept.get(key) ?? fetched;',
+    replace: 'return fetched;',
+    killedBy: 'test/api/edge-kept.test.ts',
+  },
+  {
+    name: 'the local edge keeps an old answer for good while the functions fail',
+    file: 'local/edge/api.ts',
+    find: "secondsOf('s-maxage', answer) + secondsOf('stale-if-error', answer)",
+    replace: "secondsOf('s-maxage', answer) + 86_400",
+    killedBy: 'test/api/edge-kept.test.ts',
   },
 ];

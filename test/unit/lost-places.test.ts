@@ -18,6 +18,7 @@ const lost = (before: Partial<StaffRecord>, after: Partial<StaffRecord>) =>
 it('says that a winner is not seen any more, because it was hidden, returned to waiting, or moved', () => {
   const start = '“Kite” is 1st Place of Fall 2026: visitors do not see that any more, because';
   expect(lost({}, { state: 'hidden' })).toEqual([`${start} it is hidden now.`]);
+  expect(lost({}, { state: 'changed' })).toEqual([]);
   expect(lost({}, { state: 'waiting' })).toEqual([`${start} it is waiting now.`]);
   // The record of another term has no place.
   expect(lost({}, { Semester: 'sp', Year: 2027, position: '' })).toEqual([`${start} it is in another term now.`]);

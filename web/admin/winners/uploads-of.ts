@@ -1,7 +1,6 @@
 import type { Picture } from '../../../domain/images.ts';
 import { isWithheld } from '../../../domain/public-project.ts';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
-import { isPublic } from '../../../domain/states.ts';
 import type { Place } from '../../../domain/winners.ts';
 import type { Upload } from '../../uploads/upload.ts';
 import type { ShownPictures } from './shown-pictures.ts';
@@ -14,21 +13,19 @@ export function ownPictures(record: StaffRecord): { name: string; picture: Pictu
 
 /** The address at which the page can show a project's picture: the file when it is public, else the blurred preview. */
 export function addressOf(picture: Picture, record: StaffRecord): string | undefined {
-  return hasPublicPictures(record) ? smallFile(picture) : picture.preview;
+  return isPublic(record) ? smallFile(picture) : picture.preview;
 }
 
 /** Blurred previews, by path, of winners' pictures that visitors cannot see. */
 export function previewsOf(places: readonly Place[], records: readonly StaffRecord[]): ShownPictures {
-  const hidden = records.filter(
-    (record) => !hasPublicPictures(record) && places.some(({ projectId }) => projectId === record.EntryID),
-  );
+  const hidden = records.filter((record) => !isPublic(record) && places.some(({ projectId }) => projectId === record.EntryID));
   const pictures = hidden.flatMap(ownPictures).map(({ picture }) => picture);
   return Object.fromEntries(pictures.flatMap(({ path, preview }) => (preview ? [[path, preview] as const] : [])));
 }
 
-/** Whether the site shows the project's pictures. */
-function hasPublicPictures({ state, NDA, PosterNDA }: StaffRecord): boolean {
-  return isPublic(state) && !isWithheld({ nda: NDA, posterNDA: PosterNDA });
+/** Whether the site shows the project's pictures. Those of a changed project may be of the version that waits. */
+function isPublic({ state, NDA, PosterNDA }: StaffRecord): boolean {
+  return state === 'published' && !isWithheld({ nda: NDA, posterNDA: PosterNDA });
 }
 
 /** A stored picture as an entry of the dialog's list. */

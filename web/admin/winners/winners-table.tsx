@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { departmentTitle } from '../../../domain/departments.ts';
+import { matches } from '../../../domain/fold.ts';
 import { positionLabel } from '../../../domain/places.ts';
 import { stateLabels } from '../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
@@ -9,7 +10,6 @@ import { Badge, PlaceBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { SearchField } from '../../ui/field.tsx';
-import { matches } from '../../ui/matches.ts';
 import { Message } from '../../ui/message.tsx';
 import table from '../shell/table.module.css';
 import { type Column, columns, compareBy, type Row, type Sorting } from './columns.ts';

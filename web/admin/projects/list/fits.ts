@@ -1,6 +1,6 @@
+import { searchText, searchWords } from '../../../../domain/fold.ts';
 import { plainFields, projectFields } from '../../../../domain/project-fields.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { fold } from '../../../ui/matches.ts';
 import type { Shown } from './filters.ts';
 import { lacks } from './lacks.ts';
 
@@ -8,7 +8,7 @@ import { lacks } from './lacks.ts';
 export type Wanted = Omit<Shown, 'search'> & { words: string[] };
 
 export function wantedOf({ search, ...shown }: Shown): Wanted {
-  return { ...shown, words: fold(search).split(/\s+/).filter(Boolean) };
+  return { ...shown, words: searchWords(search) };
 }
 
 /**
@@ -34,7 +34,7 @@ const texts = new WeakMap<StaffRecord, string>();
 function textOf(record: StaffRecord): string {
   const known = texts.get(record);
   if (known !== undefined) return known;
-  const text = fold([record.EntryID, ...searched.map((name) => record[name]), ...record.keywords].join('\n'));
+  const text = searchText(record.EntryID, ...searched.map((name) => record[name]), ...record.keywords);
   texts.set(record, text);
   return text;
 }
