@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ownPictures } from '../../domain/shown-pictures.ts';
+import { picturesOfVersions } from '../../domain/shown-pictures.ts';
 import { keyIn } from '../../functions/pictures/folders.ts';
 import { type Damage, damageOfDatabase, damageOfFiles, sayDamage } from '../engines/damage.ts';
 import { objectsOf } from '../engines/files.ts';
@@ -57,8 +57,9 @@ async function arrangePictures(folder: string, gone: readonly string[]): Promise
   Object.assign(process.env, store.env);
   try {
     const { arrangeAll } = await import('./arrange-all.ts');
-    for (const project of await arrangeAll()) {
-      const folders = ownPictures(project).map((picture) => path.posix.dirname(keyIn('hidden', picture)));
+    for (const stored of await arrangeAll()) {
+      const { project } = stored;
+      const folders = picturesOfVersions(stored).map((picture) => path.posix.dirname(keyIn('hidden', picture)));
       if (gone.some((file) => folders.includes(path.posix.dirname(file))))
         console.log(`A picture of "${project.projectTitle}" (${project.id}) is lost: please upload it again.`);
     }
