@@ -1,9 +1,9 @@
 import { findDepartment } from '../../domain/departments.ts';
-import { isShown } from '../../domain/presentation.ts';
+import { currentPresentation, isShown } from '../../domain/presentation.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
-import { compareTerms, parseTerm, readTerm, sameTerm, type Term } from '../../domain/terms.ts';
+import { compareTerms, parseTerm, readTerm, sameTerm, schoolDay, type Term } from '../../domain/terms.ts';
 import { type Winner, winnerOf } from '../../domain/winners.ts';
-import { readPresentation } from '../data/presentation.ts';
+import { readPresentations } from '../data/presentation.ts';
 import { countPublished, findPublished, listPublished } from '../data/published.ts';
 import { readAllWinners, readTermWinners, type TermWinners } from '../data/winners.ts';
 import { createApp } from '../http/app.ts';
@@ -52,10 +52,15 @@ export const app = createApp()
     return answerPublic(c, [winner]);
   })
 
-  // GET /api/presentation – details of the next presentation
+  // GET /api/presentation – details of the next presentation, of all terms
   .get('/api/presentation', async (c) => {
-    const presentation = await readPresentation();
-    if (!presentation || !isShown(presentation, new Date())) {
+    const now = new Date();
+    const all = (await readPresentations()).flatMap(({ presentation }) => presentation ?? []);
+    const presentation = currentPresentation(
+      all.filter((one) => isShown(one, now)),
+      schoolDay(now),
+    );
+    if (!presentation) {
       throw new AppError(404, 'no_presentation', 'No presentation is announced.');
     }
     const { displayFrom, displayUntil, ...shown } = presentation;
