@@ -11,6 +11,7 @@ import {
   semesterSchema,
   yesNoSchema,
 } from './projects.ts';
+import { isPublic } from './states.ts';
 import { canonicalVideoLink } from './video-links.ts';
 import { type Place, positionSchema } from './winners.ts';
 
@@ -87,7 +88,7 @@ export const adminRecordSchema = z.strictObject({
 export type AdminRecord = z.infer<typeof adminRecordSchema>;
 
 /** A record that can be imported again, because it contains all fields of a project. A CSV file has no `keywords`, `poster` and `teamPhotos`. */
-const exportRecordSchema = adminRecordSchema.extend({
+const versionRecordSchema = adminRecordSchema.extend({
   Department: departmentSchema,
   Semester: semesterSchema,
   Year: z.int(),
@@ -100,6 +101,9 @@ const exportRecordSchema = adminRecordSchema.extend({
   attendance: projectSchema.shape.attendance,
   meetingLink: projectSchema.shape.meetingLink,
 });
+
+/** `approved` is the version that visitors see, where a newer one waits for review. */
+const exportRecordSchema = versionRecordSchema.extend({ approved: versionRecordSchema.optional() });
 export type ExportRecord = z.infer<typeof exportRecordSchema>;
 
 /** The answer of GET /api/downloadProjects and GET /api/downloadTerms; `cursor` is absent on the last page. */
@@ -114,7 +118,7 @@ export function toRecord(project: Project, place?: Place): AdminRecord {
     NumberOfMembers: project.memberNames.length,
     VideoLink: canonicalVideoLink(project.videoLinkRaw),
     DateStamp: project.dateStamp,
-    ShouldDisplay: project.state === 'published' ? 'Yes' : 'No',
+    ShouldDisplay: isPublic(project.state) ? 'Yes' : 'No',
     position: place?.position ?? '',
     winning_pic: joinList(place?.pictures ?? []),
   };
@@ -122,7 +126,11 @@ export function toRecord(project: Project, place?: Place): AdminRecord {
   return { ...inOrder, ...record };
 }
 
-export function toExportRecord(project: Project, place?: Place): ExportRecord {
+export function toExportRecord(project: Project, place?: Place, approved?: Project): ExportRecord {
+  return { ...versionRecord(project, place), ...(approved && { approved: versionRecord(approved, place) }) };
+}
+
+function versionRecord(project: Project, place?: Place): z.infer<typeof versionRecordSchema> {
   return {
     ...toRecord(project, place),
     Department: project.department,

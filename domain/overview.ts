@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { departmentSlugs } from './departments.ts';
 import { staffFieldSchema } from './history.ts';
 import { departmentSchema, type Project, projectStateSchema, semesterSchema } from './projects.ts';
-import { type StaffField, staffField } from './staff-fields.ts';
+import { changedIn, staffField } from './staff-fields.ts';
 import type { Bookkeeping } from './staff-record.ts';
 import type { Term } from './terms.ts';
 import { canonicalVideoLink } from './video-links.ts';
@@ -71,7 +71,12 @@ export function overviewOf(term: Term, entries: readonly Entry[], { window, chan
     lastChanges: entries
       .toSorted((a, b) => b.lastChange.at.localeCompare(a.lastChange.at))
       .slice(0, changesShown)
-      .map(({ project, lastChange: { at, by, from } }) => ({ ...refOf(project), at, by, fields: fieldsOf(from) })),
+      .map(({ project, lastChange: { at, by, from } }) => ({
+        ...refOf(project),
+        at,
+        by,
+        fields: changedIn(from).map(staffField),
+      })),
     settingChanges: changes,
     ...(window && { window: { ...window, daysLeft: daysLeft(window, now) } }),
   };
@@ -86,10 +91,6 @@ function countStates(entries: readonly Entry[]): Overview['departments'] {
 
 function refOf({ id, projectTitle, department, state }: Project): ProjectRef {
   return { EntryID: id, ProjectTitle: projectTitle, Department: department, state };
-}
-
-function fieldsOf(from: Record<string, unknown>): StaffField[] {
-  return Object.keys(from).map((name) => staffField(name as keyof Project));
 }
 
 function daysLeft({ open, closesAt }: WindowView, now: Date): number {

@@ -60,9 +60,17 @@ export function isOpen(window: Period, now: Date): boolean {
 /** In ms: how long after the closing a hand-in that was begun in time may still be completed, and its pictures may still arrive. */
 export const graceMs = 10 * 60 * 1000;
 
-/** True while teams may be handing in: a window is not removed then. */
-export function isInUse(window: Period, now: Date): boolean {
-  return time(window.opensAt) <= now.getTime() && now.getTime() < time(window.closesAt) + graceMs;
+/** When the pictures of what was handed in must have arrived. */
+export function picturesUntil({ closesAt }: Pick<Period, 'closesAt'>): Date {
+  return new Date(time(closesAt) + graceMs);
+}
+
+/**
+ * True while pictures may arrive: answers are sent first, so the pictures get some minutes more than the answers. A window is not
+ * removed then.
+ */
+export function acceptsPictures(window: Period, now: Date): boolean {
+  return time(window.opensAt) <= now.getTime() && now < picturesUntil(window);
 }
 
 /** True when two windows are open at the same time. One window may open at the moment when another closes. */

@@ -20,6 +20,8 @@ const items = {
   uploads: 'UPLOAD#*',
   pictureTasks: 'PICTURES',
   limits: 'LIMIT#*',
+  completionLimits: 'LIMIT#completions#*',
+  completions: 'COMPLETION#*',
 } as const;
 
 /** The prefixes of the media bucket. */

@@ -31,8 +31,8 @@ export const downloads = new Hono<AdminEnv>()
 
 async function readRecords(c: Context, discipline: Discipline, sources: Source[]): Promise<DownloadPage> {
   const placeOf = placesOf(await readAllWinners());
-  const { rows, cursor } = await readPage(sources, c.req.query('cursor'), ({ project }) =>
-    discipline === 'all' || project.department === discipline ? toExportRecord(project, placeOf(project)) : undefined,
+  const { rows, cursor } = await readPage(sources, c.req.query('cursor'), ({ project, approved }) =>
+    discipline === 'all' || project.department === discipline ? toExportRecord(project, placeOf(project), approved) : undefined,
   );
   return { results: rows, ...(cursor && { cursor }) };
 }

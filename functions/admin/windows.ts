@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { compareTerms, formatTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
 import { cleanLine } from '../../domain/text.ts';
-import { isInUse, type StoredWindow, type SubmissionWindow, windowSchema, windowView } from '../../domain/window.ts';
+import { acceptsPictures, type StoredWindow, type SubmissionWindow, windowSchema, windowView } from '../../domain/window.ts';
 import { changeWindow, readWindows, removeWindow } from '../data/windows.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
@@ -61,7 +61,7 @@ export const windows = new Hono<AdminEnv>()
   // DELETE /api/windows/{semester}-{year} – removes the window of a term, unless teams may be handing in
   .delete('/api/windows/:term', async (c) => {
     const term = readTermOf(c);
-    const mayGo = (window: StoredWindow) => !isInUse(window, new Date());
+    const mayGo = (window: StoredWindow) => !acceptsPictures(window, new Date());
     const outcome = await removeWindow(term, { seen: seenVersion(c), by: c.var.admin, mayGo });
     if ('refused' in outcome) throw inUse(term);
     if ('theirs' in outcome) throw conflict('Somebody else changed the submission window meanwhile.', {}, outcome.theirs);

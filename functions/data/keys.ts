@@ -1,14 +1,12 @@
+import { fold } from '../../domain/fold.ts';
 import { formatTerm, type Term } from '../../domain/terms.ts';
 
 /** The most bytes of a title in an index key. A key has at most 1,024 bytes. */
 const titleBytes = 600;
 
-/** A title as it is sorted: without accents, capital letters and punctuation, cut to fit an index key, never empty. */
+/** A title as it is sorted: folded, without punctuation, cut to fit an index key, never empty. */
 export function foldTitle(title: string): string {
-  const folded = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const folded = fold(title)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   const bytes = Buffer.from(folded || '~');
@@ -39,6 +37,8 @@ export const keys = {
   windows: { pk: 'WINDOW', sk: 'ALL' },
   /** The project that an upload belongs to. */
   upload: (id: string) => ({ pk: `UPLOAD#${id}`, sk: 'OWNER' }),
+  /** While an upload is being verified. */
+  completion: (id: string) => ({ pk: `COMPLETION#${id}`, sk: 'CLAIM' }),
   /** Sorted by time. */
   pictureTask: ({ at, id }: { at: string; id: string }) => ({ pk: 'PICTURES', sk: `${at}#${id}` }),
   /** `who` is a SHA-256 digest (limits.ts). */

@@ -52,7 +52,7 @@ describe('the window that visitors are told of', () => {
     expect(await view()).toEqual({ semester: 'fa', year: 2027, ...future, needsCode: false, open: false });
     await write(aWindow({ semester: 'fa', year: 2026, ...open, ...(await withCode('Maple')) }));
     const response = await showcase.call('/api/survey/window');
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toContain('s-maxage=30');
     const shown = await response.json();
     expect(shown).toEqual({ semester: 'fa', year: 2026, ...open, needsCode: true, open: true });
   });
@@ -121,6 +121,24 @@ describe('a closed window', () => {
     for (const _ of [1, 2]) {
       expect(await problemOf(await team.handIn(late.survey))).toMatchObject({ http: 403, code: 'closed' });
     }
+  });
+
+  it('lets the pictures of what was handed in follow for ten minutes, and no answer', async () => {
+    const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+    const closed = (seconds: number) => write(aWindow({ semester: 'fa', year: 2026, ...open, closesAt: ago(seconds) }));
+    await write(aWindow({ semester: 'fa', year: 2026, ...open }));
+    const { editToken } = await team.handedIn(aSurvey());
+    const [poster, photo] = [await team.upload('poster'), await team.upload('team')];
+    await closed(590);
+    const { picturesUntil } = await team.submission(editToken);
+    expect(Date.parse(picturesUntil ?? '') - Date.now()).toBeLessThanOrEqual(10_000);
+    expect((await bodyOf(await team.edit(editToken, { posterUpload: poster.id }), 200)).posterUpload).toBe(poster.id);
+    const withTitle = { teamUploads: [{ id: photo.id, caption: 'Aoi Ōtaki' }], projectTitle: 'Late' };
+    expect(await problemOf(await team.edit(editToken, withTitle))).toMatchObject({ http: 403, code: 'closed' });
+    await closed(601);
+    const late = { teamUploads: withTitle.teamUploads };
+    expect(await problemOf(await team.edit(editToken, late))).toMatchObject({ http: 403, code: 'closed' });
+    expect(await team.submission(editToken)).not.toHaveProperty('picturesUntil');
   });
 
   it('dates what was tried long ago, and is handed in while it is open again, by now', async () => {

@@ -49,6 +49,7 @@ const projectKeys = [
   'SUPPORT',
   'UPLOAD#poster-1',
   'LIMIT#signin#x',
+  'LIMIT#uploads#x',
   'PICTURES',
 ];
 
@@ -138,6 +139,14 @@ describe('the media function may not', () => {
   it.each(projectKeys)('read or write %s', async (key) => {
     for (const action of ['GetItem', 'Query', 'PutItem', 'UpdateItem'])
       expect(await may('media', item(action, key))).toBe(false);
+  });
+
+  it('read or change a claim with which another function would work', async () => {
+    for (const action of ['PutItem', 'DeleteItem']) expect(await may('media', item(action, 'COMPLETION#poster-1'))).toBe(true);
+    for (const name of names.filter((one) => one !== 'media')) {
+      for (const action of ['GetItem', 'PutItem', 'DeleteItem'])
+        expect(await may(name, item(action, 'COMPLETION#poster-1'))).toBe(false);
+    }
   });
 
   it.each(['media/a', 'hidden/a', 'pdfs/a'])('put or delete %s', async (key) => {

@@ -19,7 +19,7 @@ test.describe('The mobile menu', () => {
   });
 
   test('lists all pages', async ({ page }) => {
-    const names = ['Home', 'Winners', ...departments.map(({ title }) => title), 'About Us', 'Submit a project'];
+    const names = ['Home', 'Winners', ...departments.map(({ title }) => title), 'About Us', 'Hand in your project'];
     await expect(menu(page).getByRole('link')).toHaveText(names);
   });
 

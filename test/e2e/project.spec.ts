@@ -191,7 +191,8 @@ test.describe('Pictures of a project', () => {
     test(`of members that ${fault} become silhouettes`, async ({ page }) => {
       await page.route('**/media/team-*/**', (route) => route.fulfill({ status, contentType: 'image/webp', body: '' }));
       await page.goto('/survey/1227');
-      const face = page.getByRole('listitem').filter({ hasText: member });
+      const gallery = page.getByRole('list', { name: 'Photos of the team' });
+      const face = gallery.getByRole('listitem').filter({ hasText: member });
       await face.scrollIntoViewIfNeeded();
       await expect.soft(face.locator('svg')).toBeVisible();
       await expect.soft(face.locator('img')).toHaveCount(0);

@@ -242,6 +242,7 @@ describe('public reads', () => {
       '/api/winner/:id': none,
       '/api/presentation': none,
       '/api/departments/counts': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
+      '/api/survey/window': none,
     });
   });
 

@@ -141,6 +141,7 @@ describe('patterns at the edge', () => {
       '/api/winner/*',
       '/api/presentation',
       '/api/departments/counts',
+      '/api/survey/window',
     ]);
   });
 });

@@ -5,8 +5,11 @@ import { lostPlaces } from '../../web/admin/projects/lost-places.ts';
 import { aProject } from '../builders.ts';
 
 const winner = toStaffRecord(
-  aProject({ id: '7', projectTitle: 'Kite' }),
-  { version: 1, lastChange: { at: '2026-11-02T10:00:00Z', by: 'Ada' } },
+  {
+    project: aProject({ id: '7', projectTitle: 'Kite' }),
+    version: 1,
+    lastChange: { at: '2026-11-02T10:00:00Z', by: 'Ada' },
+  },
   { projectId: '7', position: '1', pictures: [] },
 );
 const lost = (before: Partial<StaffRecord>, after: Partial<StaffRecord>) =>
@@ -15,6 +18,7 @@ const lost = (before: Partial<StaffRecord>, after: Partial<StaffRecord>) =>
 it('says that a winner is not seen any more, because it was hidden, returned to waiting, or moved', () => {
   const start = '“Kite” is 1st Place of Fall 2026: visitors do not see that any more, because';
   expect(lost({}, { state: 'hidden' })).toEqual([`${start} it is hidden now.`]);
+  expect(lost({}, { state: 'changed' })).toEqual([]);
   expect(lost({}, { state: 'waiting' })).toEqual([`${start} it is waiting now.`]);
   // The record of another term has no place.
   expect(lost({}, { Semester: 'sp', Year: 2027, position: '' })).toEqual([`${start} it is in another term now.`]);

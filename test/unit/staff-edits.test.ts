@@ -6,7 +6,7 @@ import { changesOf, uploadsOf, valuesBefore, valuesOf } from '../../web/project-
 import { newMember } from '../../web/project-form/values.ts';
 import { aProject } from '../builders.ts';
 
-const record = toStaffRecord(aProject(), { version: 1, lastChange: { at: '2026-11-20T12:00:00Z', by: 'import' } });
+const record = toStaffRecord({ project: aProject(), version: 1, lastChange: { at: '2026-11-20T12:00:00Z', by: 'import' } });
 const shown = { state: 'all', lack: 'all', search: '' } as const;
 
 describe('what staff changed', () => {

@@ -7,6 +7,7 @@ import { presentationQuery } from '../presentation/queries.ts';
 import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
 import { Failure } from '../ui/message.tsx';
 import text from '../ui/text.module.css';
+import { useSubmitWords } from '../window/submit-words.ts';
 import styles from './home-page.module.css';
 
 const [headline, punchLine] = site.headline;
@@ -30,7 +31,7 @@ export function Hero({ term, projectCount }: { term: Term; projectCount: number 
             <ButtonAnchor look="primary" href={paths.departments}>
               Browse projects
             </ButtonAnchor>
-            <ButtonLink to={paths.survey}>Submit your project</ButtonLink>
+            <ButtonLink to={paths.survey}>{useSubmitWords()}</ButtonLink>
           </div>
         </div>
         {isPending && <EventCardSkeleton />}

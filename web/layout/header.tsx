@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 import { TermSelect } from '../terms/term-select.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import text from '../ui/text.module.css';
+import { useSubmitWords } from '../window/submit-words.ts';
 import { DepartmentMenu } from './department-menu.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
@@ -28,7 +29,7 @@ export function Header() {
           </div>
           <div className={styles.action}>
             <ButtonLink look="primary" to={paths.survey}>
-              Submit a project
+              {useSubmitWords()}
             </ButtonLink>
           </div>
         </nav>

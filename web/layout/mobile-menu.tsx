@@ -6,6 +6,7 @@ import { useSelectedTerm } from '../terms/selected-term.tsx';
 import { TermSelect } from '../terms/term-select.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
+import { useSubmitWords } from '../window/submit-words.ts';
 import styles from './mobile-menu.module.css';
 
 /** The menu button for phones and its panel with all pages and the semester. */
@@ -40,7 +41,7 @@ export function MobileMenu() {
           About Us
         </NavLink>
         <NavLink className={styles.link} to={paths.survey} end>
-          Submit a project
+          {useSubmitWords()}
         </NavLink>
       </nav>
     </>

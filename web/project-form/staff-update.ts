@@ -1,4 +1,3 @@
-import { splitList } from '../../domain/lists.ts';
 import { projectFields, teamFields } from '../../domain/project-fields.ts';
 import { type ProjectUpdate, updateSchema } from '../../domain/project-update.ts';
 import type { StaffRecord } from '../../domain/staff-record.ts';
@@ -38,7 +37,7 @@ export function valuesOf(record: StaffRecord): StaffValues {
   return {
     ...(Object.fromEntries(texts) as Pick<FormValues, TextField>),
     posterAlt: record.poster?.alt ?? '',
-    teamMemberNames: splitList(record.MemberNames).map(newMember),
+    teamMemberNames: record.members.map(newMember),
   };
 }
 

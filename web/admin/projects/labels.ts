@@ -20,7 +20,9 @@ export function labelOf(name: string): string {
 
 export const stateLabels: Record<ProjectState, string> = {
   waiting: 'Waiting',
+  changed: 'Changed since approval',
   published: 'Published',
+  returned: 'Returned',
   hidden: 'Hidden',
   withdrawn: 'Withdrawn',
 };

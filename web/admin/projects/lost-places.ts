@@ -1,5 +1,6 @@
 import { positionLabel } from '../../../domain/places.ts';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
+import { isPublic } from '../../../domain/states.ts';
 import { termLabel } from '../../../domain/terms.ts';
 
 type Seen = Pick<StaffRecord, 'EntryID' | 'ProjectTitle' | 'Semester' | 'Year' | 'state' | 'position'>;
@@ -11,9 +12,9 @@ type Seen = Pick<StaffRecord, 'EntryID' | 'ProjectTitle' | 'Semester' | 'Year' |
 export function lostPlaces(before: readonly Seen[], after: readonly Seen[]): string[] {
   return after.flatMap((now) => {
     const former = before.find(({ EntryID }) => EntryID === now.EntryID);
-    if (!former?.position || former.state !== 'published') return [];
+    if (!former?.position || !isPublic(former.state)) return [];
     const isMoved = now.Semester !== former.Semester || now.Year !== former.Year;
-    if (now.state === 'published' && !isMoved) return [];
+    if (isPublic(now.state) && !isMoved) return [];
     const term = termLabel({ semester: former.Semester, year: former.Year });
     const place =
       former.position === 'Participant' ? `a participant of ${term}` : `${positionLabel(former.position)} of ${term}`;

@@ -82,6 +82,11 @@ export function saveProject(EntryID: string, update: Update, version: number): P
   return bodyOf(adminApi[':EntryID'].update.$put({ param: { EntryID }, json }, { headers }));
 }
 
+/** Loads the lists again, because somebody else changed projects in them. */
+export function staleLists(queries: QueryClient): void {
+  queries.invalidateQueries({ queryKey: [lists] });
+}
+
 /**
  * Replaces records in the loaded lists by those that the server returned, and marks the data of other views as stale. Warns of
  * winners whom visitors do not see any more: every change of a project by this page comes through here.

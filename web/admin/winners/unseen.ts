@@ -1,18 +1,19 @@
 import { isWithheld } from '../../../domain/public-project.ts';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
+import { isPublic } from '../../../domain/states.ts';
 import type { Place } from '../../../domain/winners.ts';
 
 /** Why visitors do not see a place, in a few words; undefined when they see it. */
 export function whyUnseen({ projectId }: Place, records: readonly StaffRecord[]): string | undefined {
   const record = records.find(({ EntryID }) => EntryID === projectId);
   if (!record) return 'not in this term any more';
-  return record.state === 'published' ? undefined : record.state;
+  return isPublic(record.state) ? undefined : record.state;
 }
 
 /** True when visitors see a place, but no pictures of its project. */
 export function isWithoutPictures({ projectId }: Place, records: readonly StaffRecord[]): boolean {
   const record = records.find(({ EntryID }) => EntryID === projectId);
-  return record?.state === 'published' && isWithheld({ nda: record.NDA, posterNDA: record.PosterNDA });
+  return record !== undefined && isPublic(record.state) && isWithheld({ nda: record.NDA, posterNDA: record.PosterNDA });
 }
 
 /** What visitors see of the places that were just saved, as a sentence. */
