@@ -246,7 +246,7 @@ export const mutants: Mutant[] = [
   {
     name: 'a window is removed while teams hand in',
     file: 'functions/admin/windows.ts',
-    find: '!isInUse(window, new Date())',
+    find: '!acceptsPictures(window, new Date())',
     replace: 'window !== undefined',
     killedBy: 'test/api/windows.test.ts',
   },
