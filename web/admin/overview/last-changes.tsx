@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Overview, SettingChange } from '../../../domain/overview.ts';
+import { labelOf } from '../../../domain/staff-labels.ts';
 import { type Term, termLabel, termQuery } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
+import { personOf } from '../../ui/saved-by.ts';
 import { momentInWords } from '../../ui/times.ts';
 import styles from './overview.module.css';
 
@@ -23,7 +25,7 @@ export function LastChanges({ term, projects, settings }: Props) {
           {changes.map(({ key, at, by, to, title, words }) => (
             <li key={key}>
               <p className={styles.about}>
-                <time dateTime={at}>{momentInWords(at)}</time> · {by}
+                <time dateTime={at}>{momentInWords(at)}</time> · {personOf(by)}
               </p>
               <p>
                 <Link to={to}>{title}</Link>
@@ -38,7 +40,7 @@ export function LastChanges({ term, projects, settings }: Props) {
 }
 
 function ofProject(term: Term, { EntryID, ProjectTitle, at, by, fields }: Overview['lastChanges'][number]): Change {
-  const words = fields.length > 0 ? `Changed ${fields.join(', ')}` : 'Added';
+  const words = fields.length > 0 ? `Changed: ${fields.map(labelOf).join(', ')}` : 'Added';
   return { key: EntryID, at, by, to: paths.submissions(term, { project: EntryID }), title: ProjectTitle, words };
 }
 
