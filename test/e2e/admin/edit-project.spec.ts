@@ -287,7 +287,7 @@ test('Publish saves what was typed with it; a link opens one project alone', asy
   await expect(dialog.getByLabel('Project title')).toHaveValue(ProjectTitle);
   await expect(next).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Which submissions?')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await page.goto(`${submissions}&project=nobody`);
   await expect(dialog.getByText('There is no such project')).toBeVisible();
 });

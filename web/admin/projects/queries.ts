@@ -96,6 +96,11 @@ export async function orderState(EntryID: string, order: StateOrder, version: nu
   return bodyOf(adminApi[':EntryID'].record.$get({ param: { EntryID } }));
 }
 
+/** Loads the lists again, because somebody else changed projects in them. */
+export function staleLists(queries: QueryClient): void {
+  queries.invalidateQueries({ queryKey: [lists] });
+}
+
 /**
  * Replaces records in the loaded lists by those that the server returned, and marks the data of other views as stale. Warns of
  * winners whom visitors do not see any more: every change of a project by this page comes through here.
