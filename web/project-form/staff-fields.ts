@@ -32,7 +32,8 @@ export const staffFields = {
     label: 'Description of the poster',
     input: 'text',
     help: 'For people who do not see it.',
-    attributes: { ...unfilled, maxLength: 300 },
+    length: { max: 300 },
+    attributes: unfilled,
   },
   youtubeLink: {
     label: fieldLabels.VideoLinkRaw,

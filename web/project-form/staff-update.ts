@@ -1,5 +1,4 @@
 import { uploadOf } from '../../domain/answers.ts';
-import { splitList } from '../../domain/lists.ts';
 import { projectFields, teamFields } from '../../domain/project-fields.ts';
 import { type ProjectUpdate, updateSchema } from '../../domain/project-update.ts';
 import type { StaffRecord } from '../../domain/staff-record.ts';
@@ -39,7 +38,7 @@ export function valuesOf(record: StaffRecord): StaffValues {
   return {
     ...(Object.fromEntries(texts) as Pick<FormValues, TextField>),
     posterAlt: record.poster?.alt ?? '',
-    teamMemberNames: splitList(record.MemberNames).map(newMember),
+    teamMemberNames: record.members.map(newMember),
   };
 }
 

@@ -246,8 +246,10 @@ test('Members are added, left blank, moved and removed', async ({ page }) => {
   await expect(dialog.getByText('No changes.')).toBeVisible();
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Name of member 5').fill('Barbara');
+  await dialog.getByRole('button', { name: 'Move or remove Barbara' }).click();
   await dialog.getByRole('button', { name: 'Move Barbara up' }).click();
-  await dialog.getByRole('button', { name: 'Remove Grace' }).click();
+  await dialog.getByRole('button', { name: 'Move or remove Grace' }).click();
+  await dialog.getByRole('button', { name: 'Remove Grace', exact: true }).click();
   await expect(dialog.getByText('Changed: Team members')).toBeVisible();
   await save.click();
   await expect(saved).toBeVisible();

@@ -83,6 +83,11 @@ export function saveProject(EntryID: string, update: Update, version: number): P
   return bodyOf(adminApi[':EntryID'].update.$put({ param: { EntryID }, json }, { headers }));
 }
 
+/** Loads the lists again, because somebody else changed projects in them. */
+export function staleLists(queries: QueryClient): void {
+  queries.invalidateQueries({ queryKey: [lists] });
+}
+
 /** Puts back the state before the last change, keeps the approved version, or sets a state. */
 export type StateOrder = { undo: true } | { revert: true } | { state: StaffState };
 
@@ -94,11 +99,6 @@ export async function orderState(EntryID: string, order: StateOrder, version: nu
   if (result && 'error' in result)
     throw new ApiError(result.code === 'conflict' ? 412 : 409, result.code, result.error, result);
   return bodyOf(adminApi[':EntryID'].record.$get({ param: { EntryID } }));
-}
-
-/** Loads the lists again, because somebody else changed projects in them. */
-export function staleLists(queries: QueryClient): void {
-  queries.invalidateQueries({ queryKey: [lists] });
 }
 
 /**

@@ -21,7 +21,8 @@ export function useVirtualRows<Region extends HTMLElement>(
     count,
     getScrollElement: () => region.current,
     estimateSize: () => height,
-    overscan: 10,
+    // Enough that a usual term is drawn whole, so that the browser's own search finds every row.
+    overscan: 50,
   });
   const items = virtual.getVirtualItems();
   const last = items.at(-1);

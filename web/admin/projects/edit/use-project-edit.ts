@@ -5,13 +5,14 @@ import { staffResolver } from '../../../project-form/staff-resolver.ts';
 import { changesOf, newsOf, type StaffValues, updateNames, uploadsOf, valuesOf } from '../../../project-form/staff-update.ts';
 import type { FormValues } from '../../../project-form/values.ts';
 import { createUploadList } from '../../../uploads/upload-list.ts';
+import { staffUploadsApi } from '../../shell/api.ts';
 
 export type ProjectEdit = ReturnType<typeof useProjectEdit>;
 
 /** The state of a project that is being edited: the record as last opened or saved, and the changes to it. */
 export function useProjectEdit(first: StaffRecord) {
   const [record, setRecord] = useState(first);
-  const [list, setList] = useState(() => createUploadList(uploadsOf(first)));
+  const [list, setList] = useState(() => createUploadList(uploadsOf(first), staffUploadsApi));
   const uploads = useSyncExternalStore(list.subscribe, list.all);
   const edited = useRef({ record, uploads });
   edited.current = { record, uploads };
@@ -35,7 +36,8 @@ export function useProjectEdit(first: StaffRecord) {
       if (field in news && !(field in changes)) form.setValue(name as Path<FormValues>, values[name]);
     }
     const arePicturesTouched = 'PosterUpload' in changes || 'TeamUploads' in changes;
-    if (!arePicturesTouched && ('PosterUpload' in news || 'TeamUploads' in news)) setList(createUploadList(uploadsOf(now)));
+    if (!arePicturesTouched && ('PosterUpload' in news || 'TeamUploads' in news))
+      setList(createUploadList(uploadsOf(now), staffUploadsApi));
     setRecord(now);
   };
   /** Shows a record and forgets all changes. */
