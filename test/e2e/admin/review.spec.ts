@@ -118,3 +118,45 @@ test('What somebody changed meanwhile is not published unseen, and the next proj
   await expect(page).not.toHaveURL(new RegExp(id));
   expect(await readRecord(page.request, id)).toMatchObject({ Name: 'Typed', state: 'hidden' });
 });
+
+test('A title that is one long word widens no page of staff', async ({ page }) => {
+  const title = 'W'.repeat(197);
+  const { EntryID, ProjectTitle } = await readProject(page.request, another, 1);
+  await update(page.request, EntryID, { ProjectTitle: title });
+  const fits = async (where: string) => {
+    const widest = await page.evaluate(() => {
+      const inDialogs = document.querySelectorAll('dialog[open], dialog[open] *:not(input, textarea)');
+      return Math.max(...[document.documentElement, ...inDialogs].map(({ scrollWidth }) => scrollWidth));
+    });
+    expect(widest, where).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  };
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin-dashboard?semester=fa&year=2025');
+    await expect(page.getByRole('region', { name: 'Last changes' }).getByRole('link', { name: title })).toBeVisible();
+    await page.getByText(/^Without team photos/).click();
+    await fits(`the dashboard at ${width} px`);
+    await page.goto(`${submissions}&${another}&project=${EntryID}`);
+    await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
+    for (const tab of ['Preview', 'History', 'Details']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel', { name: tab })).toContainText(tab === 'Details' ? 'Project title' : title);
+      await fits(`${tab} at ${width} px`);
+    }
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await fits(`the list at ${width} px`);
+    await page.goto('/admin-dashboard?view=winners&semester=fa&year=2025');
+    await page.getByRole('button', { name: title }).click();
+    await expect(page.getByRole('dialog', { name: 'Set Project Winner' })).toBeVisible();
+    await fits(`the dialog of a winner at ${width} px`);
+    await page.goto('/admin-dashboard/edit/submissions');
+    await page.getByRole('searchbox').fill(EntryID);
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await fits(`the older form at ${width} px`);
+    await page.goto(`/survey/${EntryID}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await fits(`the public page at ${width} px`);
+  }
+  await update(page.request, EntryID, { ProjectTitle });
+});
