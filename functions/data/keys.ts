@@ -50,6 +50,7 @@ export const keys = {
   admin: (username: string) => ({ pk: `ADMIN#${username}`, sk: 'ADMIN' }),
   password: (username: string) => ({ pk: `PASSWORD#${username}`, sk: 'PASSWORD' }),
   publicKey: (kid: string) => ({ pk: 'KEY', sk: kid }),
+  erasure: (at: string, id: string) => ({ pk: 'ERASURES', sk: `${at}#${id}` }),
   supportRequest: (at: string, id: string) => ({ pk: 'SUPPORT', sk: `${at}#${id}` }),
 };
 

@@ -295,6 +295,18 @@ describe('the edit link', () => {
     expect((await team.read(forged)).status).toBe(401);
   });
 
+  it('ends a year after the project was handed in', async () => {
+    const { updateProject } = await import('../../functions/projects/write.ts');
+    const { id, editToken } = await team.handedIn(aSurvey());
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
+    const handInAt = (dateStamp: string) =>
+      updateProject(id, { base: Number.POSITIVE_INFINITY, by: 'test', edit: (project) => ({ ...project, dateStamp }) });
+    await handInAt(daysAgo(364));
+    expect((await team.read(editToken)).status).toBe(200);
+    await handInAt(daysAgo(365));
+    expect(await problemOf(await team.read(editToken))).toMatchObject({ http: 401, code: 'edit_link_ended' });
+  });
+
   it('changes what it names and nothing else, and keeps what was before as a revision', async () => {
     const { receipt, survey } = await withPictures();
     const edited = await bodyOf(await team.edit(receipt.editToken, { projectTitle: 'Better title', baseVersion: 1 }), 200);
