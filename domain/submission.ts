@@ -211,7 +211,7 @@ export const submissionSchema = z.object({
   handedInAt: z.iso.datetime(),
   semester: semesterSchema,
   year: z.int(),
-  /** When the submission window closes; absent when the team can no longer change the submission. */
+  /** When the submission window closes; absent when it is closed. A returned submission can be changed nevertheless. */
   editableUntil: z.iso.datetime().optional(),
   ...storedAnswers,
   posterUpload: z.string().optional(),

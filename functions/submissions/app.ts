@@ -1,4 +1,5 @@
 import { ownPictures } from '../../domain/shown-pictures.ts';
+import { awaitsCorrection } from '../../domain/states.ts';
 import { editSchema, isTooFast, surveySchema } from '../../domain/submission.ts';
 import { uploadKinds, uploadRequestSchema } from '../../domain/uploads.ts';
 import { createApp } from '../http/app.ts';
@@ -61,13 +62,14 @@ export const app = createApp()
     return answerPicture(c, { folder, file });
   })
 
-  // PUT /api/submission – changes some answers while the window is open
+  // PUT /api/submission – changes some answers while the window is open, or after staff asked for a correction
   .put('/api/submission', jsonBody(editSchema), async (c) => {
     const { changes, baseVersion } = c.req.valid('json');
     const now = new Date();
     const stored = await readOwnSubmission(c);
     if (!mayEdit(stored)) throw wasWithdrawn();
-    const { autoPublish } = await requireOpenWindow(stored.project, now);
+    const isAsked = awaitsCorrection(stored.project.state);
+    const { autoPublish } = isAsked ? { autoPublish: false } : await requireOpenWindow(stored.project, now);
     const edited = await editAnswers(stored, { changes, base: baseVersion ?? Number.POSITIVE_INFINITY, autoPublish });
     return c.json(await submissionView(edited, now));
   })
