@@ -20,6 +20,8 @@ const recordSchema = adminRecordSchema.extend({
   poster: pictureSchema.optional(),
   teamPhotos: z.array(pictureSchema),
   keywords: z.array(z.string()),
+  /** The members as a list: a name may have a comma, which `MemberNames` cannot tell from one between names. */
+  members: projectSchema.shape.memberNames,
   /** How the team presents, and the link of an online meeting. Both are absent in imported projects. */
   attendance: projectSchema.shape.attendance,
   meetingLink: projectSchema.shape.meetingLink,
@@ -76,6 +78,7 @@ function recordOf(project: Project, { version, lastChange }: Bookkeeping, place?
     ...(project.poster && { poster: project.poster }),
     teamPhotos: project.teamPhotos,
     keywords: project.keywords,
+    members: project.memberNames,
     ...(project.attendance && { attendance: project.attendance }),
     ...(project.meetingLink && { meetingLink: project.meetingLink }),
     version,

@@ -46,11 +46,18 @@ export const functions = {
     },
   },
   media: {
-    // The pixels of a picture with 60 megapixels take 180 MB, and the encoders need as much again.
+    // The largest pictures take up to 450 MB beside the process itself. The rest of the memory buys processor.
     memory: 2048,
     timeout: 29,
     slow: 15_000,
-    access: { getsFiles: ['uploads', 'staged'], putsFiles: ['staged'], deletesFiles: ['uploads'] },
+    access: {
+      reads: ['completionLimits'],
+      writes: ['completionLimits', 'completions'],
+      removes: ['completions'],
+      getsFiles: ['uploads', 'staged'],
+      putsFiles: ['staged'],
+      deletesFiles: ['uploads'],
+    },
     native: ['sharp'],
   },
   signin: {
@@ -71,6 +78,7 @@ export const functions = {
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: [...arranges.putsFiles, 'pdfs'],
       checksSessions: true,
+      sealsAccessCodes: true,
     },
   },
 } as const satisfies Record<string, FunctionDefaults>;

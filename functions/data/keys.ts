@@ -31,6 +31,8 @@ export const keys = {
   windows: { pk: 'WINDOW', sk: 'ALL' },
   /** The project that an upload belongs to. */
   upload: (id: string) => ({ pk: `UPLOAD#${id}`, sk: 'OWNER' }),
+  /** While an upload is being verified. */
+  completion: (id: string) => ({ pk: `COMPLETION#${id}`, sk: 'CLAIM' }),
   /** Sorted by time. */
   pictureTask: ({ at, id }: { at: string; id: string }) => ({ pk: 'PICTURES', sk: `${at}#${id}` }),
   /** `who` is a SHA-256 digest (limits.ts). */

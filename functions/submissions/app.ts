@@ -1,9 +1,9 @@
 import { ownPictures } from '../../domain/shown-pictures.ts';
 import { awaitsCorrection } from '../../domain/states.ts';
 import { editSchema, isTooFast, surveySchema } from '../../domain/submission.ts';
-import { uploadKinds, uploadRequestSchema } from '../../domain/uploads.ts';
+import { uploadRequestSchema } from '../../domain/uploads.ts';
 import { createApp } from '../http/app.ts';
-import { readSession } from '../http/auth.ts';
+import { answerPublic } from '../http/cache.ts';
 import { invalid, jsonBody, limitBody } from '../http/json-body.ts';
 import { countTry, limitOf } from '../http/limits.ts';
 import { noStore } from '../http/no-store.ts';
@@ -12,20 +12,21 @@ import { createUploadSlot } from '../pictures/slot.ts';
 import { requireAccessCode } from './access-code.ts';
 import { editAnswers, wasWithdrawn, withdraw } from './edit.ts';
 import { findFirstTry, findReceipt, handIn } from './hand-in.ts';
+import { requireUploader } from './may-upload.ts';
 import { readOpenWindow, readWindowView, requireOpenWindow } from './open-window.ts';
 import { mayEdit, readOwnSubmission, submissionView } from './own-submission.ts';
 
 /** The calls of teams: handing in a project and changing it afterwards. */
 export const app = createApp()
+  // GET /api/survey/window – the open, else the next, else the last submission window; every page of the site asks for it
+  .get('/api/survey/window', async (c) => answerPublic(c, await readWindowView(new Date())))
+
   .use(noStore, limitBody)
 
-  // GET /api/survey/window – the open, else the next, else the last submission window
-  .get('/api/survey/window', async (c) => c.json(await readWindowView(new Date())))
-
-  // POST /api/uploads – an address to which one file can be put
+  // POST /api/uploads – an address to which one file can be put; for staff, a team with its edit link, or while a window is open
   .post('/api/uploads', jsonBody(uploadRequestSchema), async (c) => {
     const request = c.req.valid('json');
-    if (uploadKinds[request.kind].staffOnly) await readSession(c.req.header('authorization'));
+    await requireUploader(c, request.kind);
     await countTry([limitOf(c, 'uploads')]);
     return c.json(await createUploadSlot(request), 201);
   })
@@ -62,14 +63,14 @@ export const app = createApp()
     return answerPicture(c, { folder, file });
   })
 
-  // PUT /api/submission – changes some answers while the window is open, or after staff asked for a correction
+  // PUT /api/submission – changes answers while the window is open, its pictures some minutes more, and both after staff returned it
   .put('/api/submission', jsonBody(editSchema), async (c) => {
     const { changes, baseVersion } = c.req.valid('json');
     const now = new Date();
     const stored = await readOwnSubmission(c);
     if (!mayEdit(stored)) throw wasWithdrawn();
     const isAsked = awaitsCorrection(stored.project.state);
-    const { autoPublish } = isAsked ? { autoPublish: false } : await requireOpenWindow(stored.project, now);
+    const { autoPublish } = isAsked ? { autoPublish: false } : await requireOpenWindow(stored.project, now, changes);
     const edited = await editAnswers(stored, { changes, base: baseVersion ?? Number.POSITIVE_INFINITY, autoPublish });
     return c.json(await submissionView(edited, now));
   })

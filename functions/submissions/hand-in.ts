@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/images.ts';
 import type { Project } from '../../domain/projects.ts';
 import { stateHandedIn } from '../../domain/states.ts';
 import { type Receipt, receiptNumber, receiptSchema, type Survey } from '../../domain/submission.ts';
-import type { SubmissionWindow } from '../../domain/window.ts';
+import { graceMs, type SubmissionWindow } from '../../domain/window.ts';
 import { readProject } from '../data/projects.ts';
 import { claimReceipt, readReceipt } from '../data/receipts.ts';
 import { type NamedUpload, takeUploads } from '../pictures/uploads.ts';
@@ -16,9 +16,6 @@ export async function findReceipt(submissionKey: string): Promise<Receipt | unde
   const stored = await readProject(projectIdOf(submissionKey));
   return stored && receiptOf(stored.project, submissionKey);
 }
-
-/** In ms: how long after its first try an interrupted submission may still be completed. */
-const graceMs = 10 * 60 * 1000;
 
 const graceBegan = (now: Date) => wholeSeconds(new Date(now.getTime() - graceMs));
 

@@ -1,5 +1,13 @@
+import { isAboutPictures } from '../../domain/submission.ts';
 import { sameTerm, type Term, termLabel } from '../../domain/terms.ts';
-import { currentWindow, isOpen, type SubmissionWindow, type WindowView, windowView } from '../../domain/window.ts';
+import {
+  acceptsPictures,
+  currentWindow,
+  isOpen,
+  type SubmissionWindow,
+  type WindowView,
+  windowView,
+} from '../../domain/window.ts';
 import { readWindows } from '../data/windows.ts';
 import { AppError } from '../http/errors.ts';
 
@@ -22,11 +30,21 @@ export async function findWindowOf(term: Term): Promise<SubmissionWindow | undef
   return (await readWindows()).find((window) => sameTerm(window, term));
 }
 
-/** The open window of a term. Throws 403 when it is not open. */
-export async function requireOpenWindow(term: Term, now: Date): Promise<SubmissionWindow> {
+/**
+ * The open window of a term. Throws 403 when it is not open; a change of nothing but pictures may follow within the minutes of
+ * grace.
+ */
+export async function requireOpenWindow(term: Term, now: Date, changes: object): Promise<SubmissionWindow> {
   const window = await findWindowOf(term);
-  if (!window || !isOpen(window, now)) throw closed(window, now);
+  const accepts = Object.keys(changes).every(isAboutPictures) ? acceptsPictures : isOpen;
+  if (!window || !accepts(window, now)) throw closed(window, now);
   return window;
+}
+
+/** Throws 403 when no window is open, or was until a few minutes ago. */
+export async function requireTimeOfPictures(now: Date): Promise<void> {
+  const windows = await readWindows();
+  if (!windows.some((window) => acceptsPictures(window, now))) throw closed(currentWindow(windows, now), now);
 }
 
 function closed(window: SubmissionWindow | undefined, now: Date): AppError {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { answersOf } from '../../domain/answers.ts';
 import { stateAfter } from '../../domain/states.ts';
 import { receiptNumber, type Submission, submissionSchema } from '../../domain/submission.ts';
-import { isOpen } from '../../domain/window.ts';
+import { acceptsPictures, isOpen, picturesUntil } from '../../domain/window.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { readProject } from '../data/projects.ts';
 import { readReceipt } from '../data/receipts.ts';
@@ -30,7 +30,7 @@ export async function submissionView(stored: StoredProject, now: Date): Promise<
   const { project, version } = stored;
   const { id, state, dateStamp, semester, year, poster, teamPhotos } = project;
   const window = await findWindowOf(project);
-  const isEditable = window && isOpen(window, now) && mayEdit(stored);
+  const ofTeam = mayEdit(stored) ? window : undefined;
   return submissionSchema.parse({
     id,
     receipt: receiptNumber(project),
@@ -39,7 +39,8 @@ export async function submissionView(stored: StoredProject, now: Date): Promise<
     handedInAt: dateStamp,
     semester,
     year,
-    editableUntil: isEditable ? window.closesAt : undefined,
+    editableUntil: ofTeam && isOpen(ofTeam, now) ? ofTeam.closesAt : undefined,
+    picturesUntil: ofTeam && acceptsPictures(ofTeam, now) ? picturesUntil(ofTeam).toISOString() : undefined,
     ...answersOf(project),
     poster,
     teamPhotos,

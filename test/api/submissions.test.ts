@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicProject } from '../../domain/public-project.ts';
 import type { SurveyInput } from '../../domain/submission.ts';
 import { aSurvey, aWindow } from '../builders.ts';
 import { aPicture } from '../pictures.ts';
@@ -112,6 +113,20 @@ describe('handing in', () => {
       projectTitle: 'Leak gninetsil x Listening',
       projectDescription: 'Zero leaks,\n\nheard early by a small sensor.',
       memberNames: ['Aoi Ōtaki', 'Łukasz Szczepaniak'],
+    });
+  });
+
+  it('keeps a comma within a member’s name, for visitors and staff too', async () => {
+    const teamMemberNames = ['Tom McSweeney, Jr.', 'Łukasz Szczepaniak'];
+    const receipt = await team.handedIn(aSurvey({ teamMemberNames }));
+    expect((await team.submission(receipt.editToken)).teamMemberNames).toEqual(teamMemberNames);
+    const edited = await bodyOf(await team.edit(receipt.editToken, { teamMemberNames: [...teamMemberNames, 'Bo'] }), 200);
+    expect(edited.teamMemberNames).toEqual([...teamMemberNames, 'Bo']);
+    const { readProject } = await import('../../functions/data/projects.ts');
+    const stored = await readProject(receipt.id);
+    expect(stored && publicProject({ ...stored.project, state: 'published' })).toMatchObject({
+      teamMemberNames: 'Tom McSweeney, Jr., Łukasz Szczepaniak, Bo',
+      members: [...teamMemberNames, 'Bo'],
     });
   });
 

@@ -253,7 +253,7 @@ for (const width of [390, 1280]) {
     await page.getByRole('row').nth(2).getByRole('link').click();
     const dialog = page.getByRole('dialog', { name: 'Edit Project' });
     await dialog.getByLabel('Project title').fill('');
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog.getByText('Please give a title.')).toBeVisible();
     await expectNoViolations(page, 'a dialog with an error');
     await dialog.getByRole('tab', { name: 'History' }).click();
