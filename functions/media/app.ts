@@ -42,8 +42,11 @@ export const app = createApp()
 
 async function complete(id: string, kind: UploadKind): Promise<CompletedUpload> {
   const before = await readNote(id);
-  if (before)
+  if (before) {
+    // Somebody may have put bytes to the address again.
+    await deleteFile(`uploads/${id}`);
     throw new AppError(409, 'completed', 'This upload was completed before.', undefined, { members: { upload: before } });
+  }
   const completed = await completeUpload(id, kind);
   await deleteFile(`uploads/${id}`);
   return completed;

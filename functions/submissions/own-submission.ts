@@ -10,13 +10,23 @@ import { AppError } from '../http/errors.ts';
 import { fitsHash, projectOfToken } from './edit-token.ts';
 import { findWindowOf } from './open-window.ts';
 
-/** The submission that the edit token of a call belongs to. Throws 401 for a wrong token. */
+/** In ms: a year after its project was handed in, an edit link opens nothing any more. */
+const linkMs = 365 * 24 * 3600 * 1000;
+
+/** The submission that the edit token of a call belongs to. Throws 401 for a wrong token, and for one that has ended. */
 export async function readOwnSubmission(c: Context): Promise<StoredProject> {
   const token = c.req.header('x-edit-token') ?? '';
   const id = projectOfToken(token);
   const receipt = id ? await readReceipt(id) : undefined;
   const stored = id && receipt && fitsHash(token, receipt.tokenHash) ? await readProject(id) : undefined;
   if (!stored) throw new AppError(401, 'bad_edit_token', 'This edit link is not complete or not valid.');
+  if (Date.parse(stored.project.dateStamp) + linkMs <= Date.now()) {
+    throw new AppError(
+      401,
+      'edit_link_ended',
+      'This edit link has ended, a year after the project was handed in. Please ask staff.',
+    );
+  }
   return stored;
 }
 

@@ -2,6 +2,7 @@ import { PlainError } from '../plain-error.ts';
 import { takeStage } from '../stage.ts';
 import { openTarget } from '../target.ts';
 import { askPassword } from './ask-password.ts';
+import * as erase from './erase/cli.ts';
 
 const usage = `Usage:
   npm run admin -- create USER     a new administrator
@@ -9,6 +10,7 @@ const usage = `Usage:
   npm run admin -- disable USER    no sign-in any more, and no session; passwd lets in again
   npm run admin -- rotate-key      signs with a new key from now on; nobody is signed out
   npm run admin -- move-passwords  once after an update from the first release: keeps password hashes apart from all else
+${erase.eraseUsage}
 --stage dev|prod works on what is deployed instead of this machine's data folder.
 A password has at least 12 characters. It is read from the terminal, or from what is piped in.`;
 
@@ -18,6 +20,7 @@ type Command = keyof typeof commands;
 /** `npm run admin -- …`. It works on the data folder, whether a showcase runs on it or not, or on a deployed stage. */
 export async function main(args: string[]): Promise<void> {
   const { stage, rest } = takeStage(args);
+  if (rest[0] === 'erase') return erase.main(rest.slice(1), stage);
   const [name = '', username = '', ...more] = rest;
   if (name === '' || name === '--help' || name === '-h') {
     console.log(usage);

@@ -45,6 +45,8 @@ export async function startShowcase(
   return {
     env,
     functionsOrigin: functions.origin,
+    /** Where the file store keeps the files of the bucket. */
+    filesFolder: path.join(folder, 'files', engines.env.MEDIA_BUCKET ?? ''),
     /** The functions' process, if they run in one of their own. */
     pid: 'pid' in functions ? functions.pid : process.pid,
     originSecret,

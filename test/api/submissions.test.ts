@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Project } from '../../domain/projects.ts';
 import { publicProject } from '../../domain/public-project.ts';
 import type { SurveyInput } from '../../domain/submission.ts';
 import { aSurvey, aWindow } from '../builders.ts';
@@ -128,6 +129,22 @@ describe('handing in', () => {
       teamMemberNames: 'Tom McSweeney, Jr., Łukasz Szczepaniak, Bo',
       members: [...teamMemberNames, 'Bo'],
     });
+  });
+
+  it('shows visitors topics and links, of which only https is taken', async () => {
+    const links = { codeLink: 'https://code.example.org/leaks', demoLink: 'https://leaks.example.org/' };
+    const receipt = await team.handedIn(aSurvey({ ...links, keywords: ['acoustics', ' water ', 'acoustics'] }));
+    expect(await team.submission(receipt.editToken)).toMatchObject({ ...links, keywords: ['acoustics', 'water'] });
+    const { readProject } = await import('../../functions/data/projects.ts');
+    const stored = await readProject(receipt.id);
+    const project = { ...stored?.project, state: 'published' } as Project;
+    expect(publicProject(project)).toMatchObject({ ...links, keywords: ['acoustics', 'water'] });
+    expect(publicProject({ ...project, nda: 'Yes' })).not.toHaveProperty('codeLink');
+    expect(publicProject({ ...project, codeLink: 'javascript:alert(1)' })).not.toHaveProperty('codeLink');
+    for (const codeLink of ['http://code.example.org/', 'javascript:alert(1)', 'code.example.org']) {
+      const { http, fields } = await problemOf(await team.edit(receipt.editToken, { codeLink }));
+      expect([http, fields.codeLink]).toEqual([422, 'Please give an address that begins with https://.']);
+    }
   });
 
   it('keeps markup as the plain text it is', async () => {
@@ -276,6 +293,18 @@ describe('the edit link', () => {
     const [one, other] = [await team.handedIn(aSurvey()), await team.handedIn(aSurvey())];
     const forged = `${other.id}.${one.editToken.split('.')[1]}`;
     expect((await team.read(forged)).status).toBe(401);
+  });
+
+  it('ends a year after the project was handed in', async () => {
+    const { updateProject } = await import('../../functions/projects/write.ts');
+    const { id, editToken } = await team.handedIn(aSurvey());
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
+    const handInAt = (dateStamp: string) =>
+      updateProject(id, { base: Number.POSITIVE_INFINITY, by: 'test', edit: (project) => ({ ...project, dateStamp }) });
+    await handInAt(daysAgo(364));
+    expect((await team.read(editToken)).status).toBe(200);
+    await handInAt(daysAgo(365));
+    expect(await problemOf(await team.read(editToken))).toMatchObject({ http: 401, code: 'edit_link_ended' });
   });
 
   it('changes what it names and nothing else, and keeps what was before as a revision', async () => {

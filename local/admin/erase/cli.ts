@@ -1,0 +1,94 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { PlainError } from '../../plain-error.ts';
+import type { Stage } from '../../stage.ts';
+import { openTarget } from '../../target.ts';
+import type { Step } from './plan.ts';
+
+export const eraseUsage = `  npm run admin -- erase --project ID [--confirm [--yes]]
+  npm run admin -- erase --person "NAME or E-MAIL" [--project ID] [--confirm [--yes]]
+                                   lists what holds a project or a person; --confirm erases it for good`;
+
+type Wanted = { project?: string; person?: string; confirm: boolean; yes: boolean };
+
+/**
+ * `npm run admin -- erase …`. Without `--confirm` it only lists. Each step can be repeated, and what is left is searched anew at
+ * each start, so it may be run again after it was cut off.
+ */
+export async function main(args: string[], stage?: Stage): Promise<void> {
+  const wanted = readWanted(args);
+  const target = await openTarget(false, stage);
+  // The functions' code reads its environment when it is loaded, so it is loaded after this.
+  Object.assign(process.env, target.env);
+  try {
+    await erase(wanted);
+  } finally {
+    await target.close();
+  }
+}
+
+/** A writer that was at work meanwhile can leave something behind, so what is left is searched again. */
+const mostRounds = 3;
+
+async function erase({ project, person, confirm, yes }: Wanted): Promise<void> {
+  const { noteErasure, readEverything } = await import('../../../functions/data/everything.ts');
+  const { planForPerson, planForProject } = await import('./plan.ts');
+  const plan = async (): Promise<Step[]> => {
+    const items = await readEverything();
+    return person ? planForPerson(items, person, project) : planForProject(items, project ?? '');
+  };
+  let steps = await plan();
+  const what = person ? 'a person' : `project ${project}`;
+  for (const { says } of steps) console.log(says);
+  if (steps.length === 0) {
+    console.log(`Nothing holds ${person ?? what}.`);
+    return;
+  }
+  if (!confirm) {
+    console.log(`${steps.length} entries hold ${person ?? what}. Nothing was changed: --confirm erases them for good.`);
+    return;
+  }
+  if (!yes) await askFor(steps.length);
+  let done = 0;
+  for (let round = 0; steps.length > 0 && round < mostRounds; round += 1) {
+    for (const { carryOut } of steps) await carryOut();
+    done += steps.length;
+    steps = await plan();
+  }
+  await noteErasure({ what, entries: done });
+  if (steps.length > 0) throw new PlainError(`${steps.length} entries are left, because others wrote meanwhile: run it again.`);
+  console.log(`Erased ${what}: ${done} entries. The edge forgets it within 30 seconds, backups within 35 days.`);
+}
+
+/** Throws unless the person who runs this types how many entries are to be erased. */
+async function askFor(count: number): Promise<void> {
+  const asking = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const answer = await Promise.race([
+      asking.question(`Type ${count} to erase these ${count} entries for good: `),
+      new Promise<string>((resolve) => asking.once('close', () => resolve(''))),
+    ]);
+    if (answer.trim() !== String(count)) throw new PlainError('Nothing was changed.');
+  } finally {
+    asking.close();
+  }
+}
+
+function readWanted(args: string[]): Wanted {
+  const { project, person, confirm = false, yes = false } = parse(args);
+  if (project === undefined && person === undefined) throw new PlainError(`erase needs --project or --person.\n${eraseUsage}`);
+  if (person !== undefined && !/[\p{L}\p{N}].*[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(person)) {
+    throw new PlainError('--person needs a whole name or e-mail address.');
+  }
+  return { project, person: person?.trim().replaceAll(/\s+/g, ' '), confirm, yes };
+}
+
+function parse(args: string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  try {
+    return parseArgs({ args, options: { project: text, person: text, confirm: flag, yes: flag } }).values;
+  } catch (error) {
+    throw new PlainError(`${(error as Error).message.split('. ')[0]}.\nUsage:\n${eraseUsage}`);
+  }
+}

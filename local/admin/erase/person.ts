@@ -1,0 +1,71 @@
+/** Finds and replaces a person in whatever is stored. */
+
+export const erased = '(erased)';
+
+/** `texts` are the names and e-mail addresses of one person. */
+export type Person = { texts: ReadonlySet<string> };
+
+/** Matches a text as whole words, in any case and with any spaces between its words. */
+function patternOf(text: string): RegExp {
+  const words = text.normalize('NFC').trim().split(/\s+/).map(RegExp.escape);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+export function names(value: unknown, { texts }: Person): boolean {
+  const patterns = Array.from(texts, patternOf);
+  return stringsIn(value).some((text) => patterns.some((pattern) => text.normalize('NFC').search(pattern) >= 0));
+}
+
+/** Every text within a value. */
+export function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return [];
+  return Object.values(value).flatMap(stringsIn);
+}
+
+type Field = [name: string, value: unknown];
+
+/**
+ * The value without the person. In a text, `(erased)` replaces the person; an e-mail address becomes empty. A photo whose words
+ * name the person is left out.
+ */
+export function without(value: unknown, person: Person): unknown {
+  if (typeof value === 'string') {
+    return Array.from(person.texts, patternOf).reduce(
+      (text, pattern) => text.replaceAll(pattern, erased),
+      value.normalize('NFC'),
+    );
+  }
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
+  if (Array.isArray(value)) return value.filter((one) => !isPhotoOf(one, person)).map((one) => without(one, person));
+  return Object.fromEntries(Object.entries(value).map(([name, one]): Field => [name, field(name, one, person)]));
+}
+
+function field(name: string, value: unknown, person: Person): unknown {
+  return name === 'email' && names(value, person) ? '' : names(value, person) ? without(value, person) : value;
+}
+
+/** The photos within a value whose words name the person. */
+export function photosOf(value: unknown, person: Person): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  if (Array.isArray(value)) return value.flatMap((one) => (isPhotoOf(one, person) ? [one.path] : photosOf(one, person)));
+  return Object.values(value).flatMap((one) => photosOf(one, person));
+}
+
+function isPhotoOf(value: unknown, person: Person): value is { path: string } {
+  const { path, alt } = (value ?? {}) as { path?: unknown; alt?: unknown };
+  return typeof path === 'string' && names(alt, person);
+}
+
+/** Names and e-mail addresses that stand together in a record: who has the one has the other. */
+export function aliasesIn(value: unknown, person: Person): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  const { name, email } = value as { name?: unknown; email?: unknown };
+  const both = [name, email].filter((text): text is string => typeof text === 'string' && text !== '');
+  const own = both.length === 2 && both.some((text) => isExactly(text, person)) ? both : [];
+  return [...own, ...Object.values(value).flatMap((one) => aliasesIn(one, person))].filter((text) => text !== erased);
+}
+
+function isExactly(text: string, { texts }: Person): boolean {
+  return [...texts].some((one) => text.trim().toLowerCase() === one.trim().toLowerCase());
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { holds } from '../attack/probe.ts';
+import { probes } from '../attack/probes/all.ts';
+import { type Scene, setScene } from '../attack/scene.ts';
+
+/** The quick probes of `npm run attack`. A control is an honest call, which must get through. */
+
+let scene: Scene;
+
+beforeAll(async () => {
+  scene = await setScene();
+});
+
+afterAll(() => scene.stop());
+
+const quick = probes.filter(({ isSlow }) => !isSlow);
+
+it('there are more than 150 probes, and each class has its control', () => {
+  expect(probes.filter(({ isControl }) => !isControl).length).toBeGreaterThanOrEqual(150);
+  expect(new Set(probes.filter(({ isControl }) => isControl).map((probe) => probe.class)).size).toBe(
+    new Set(probes.map((probe) => probe.class)).size,
+  );
+});
+
+it.each(quick)('$class: $name', async (probe) => {
+  expect(await holds(probe, scene), probe.isControl ? 'an honest call must get through' : 'it got through').toBe(true);
+});

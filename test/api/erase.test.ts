@@ -1,0 +1,178 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aSurvey, aWindow } from '../builders.ts';
+import { aPicture } from '../pictures.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam } from './team.ts';
+
+/** Tests `npm run admin -- erase` on what a term leaves behind. */
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let team: ReturnType<typeof aTeam>;
+let folder: string;
+
+const person = 'Wilhelmina Quist';
+const address = 'w.quist@example.edu';
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  admin = await signIn(showcase, 'wilhelmina');
+  team = aTeam(showcase);
+  const { writeWindow } = await import('../../functions/data/windows.ts');
+  await writeWindow(aWindow());
+  folder = await mkdtemp(path.join(tmpdir(), 'erase-'));
+  await writeFile(path.join(folder, 'running.json'), JSON.stringify({ pid: process.pid, env: showcase.env }));
+});
+
+afterAll(async () => {
+  await showcase.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs a command of `npm run` on the showcase of this test. `typed` is what a person types. */
+async function run(command: 'admin' | 'data', args: string[], typed = '') {
+  const said: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
+  const error = vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line));
+  const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([`${typed}\n`]) as typeof process.stdin);
+  vi.stubEnv('DATA_DIR', folder);
+  try {
+    const { main } = await (command === 'admin' ? import('../../local/admin/cli.ts') : import('../../local/data/cli.ts'));
+    await main(args);
+  } catch (thrown) {
+    said.push((thrown as Error).message);
+  } finally {
+    for (const spy of [log, error, stdin]) spy.mockRestore();
+    vi.unstubAllEnvs();
+  }
+  return said.join('\n');
+}
+
+/** Every item of the table and every file's name, as text. */
+async function everything(): Promise<string> {
+  const { readEverything } = await import('../../functions/data/everything.ts');
+  const { unpackView } = await import('../../functions/data/packed-view.ts');
+  const items = (await readEverything()).map(({ public: view, ...item }) => [
+    item,
+    view instanceof Uint8Array ? unpackView(Buffer.from(view)) : '',
+  ]);
+  const file = path.join(folder, 'export.json');
+  await run('data', ['export', file]);
+  return [JSON.stringify(items), ...(await files()), await readFile(file, 'utf8')].join('\n');
+}
+
+/** Names of all files of the bucket. */
+async function files(): Promise<string[]> {
+  const root = showcase.filesFolder;
+  return (await readdir(root, { recursive: true })).filter((name) => name.includes('webp'));
+}
+
+/** A published project of the person, with a history, photos, a place and a replaced poster. */
+async function aProjectOf(name: string, email: string) {
+  const pictures = await Promise.all([1, 2].map(() => team.upload('poster')));
+  const photo = await team.upload('team', await aPicture(100, 100).jpeg().toBuffer());
+  const { id, editToken } = await team.handedIn(
+    aSurvey({
+      name,
+      email,
+      projectDescription: `${name} and others hear leaks in water mains. Ask ${name.toUpperCase()}!`,
+      teamMemberNames: [name],
+      posterUpload: pictures[0]?.id,
+      teamUploads: [{ id: photo.id, caption: name }],
+    }),
+  );
+  await admin.send('PUT', `/api/${id}/update`, { ShouldDisplay: 'Yes', MemberNames: `${name}, Bo Chen` });
+  await team.edit(editToken, { posterUpload: pictures[1]?.id, projectTitle: `The sensor of ${name}` });
+  await admin.send('PUT', '/api/winners/fa-2026', { places: [{ projectId: id, position: 1, pictures: [photo.path] }] });
+  return { id, editToken, photo: photo.path };
+}
+
+describe('erasing a project', () => {
+  it('lists first, and leaves no trace of it once it is confirmed', async () => {
+    const { id, editToken } = await aProjectOf('Theodora Vance', 't.vance@example.edu');
+    const before = await everything();
+    expect(before).toContain('Theodora Vance');
+    const listed = await run('admin', ['erase', '--project', id]);
+    expect(listed).toMatch(
+      /project \w+\n\d+ entries hold project \w+\. Nothing was changed: --confirm erases them for good\.$/,
+    );
+    expect(await everything()).toBe(before);
+    expect(await run('admin', ['erase', '--project', id, '--confirm'], '1')).toMatch(/Nothing was changed\.$/);
+    expect(await everything()).toBe(before);
+
+    const count = /(\d+) entries hold/.exec(listed)?.[1];
+    expect(await run('admin', ['erase', '--project', id, '--confirm'], count)).toContain(
+      `Erased project ${id}: ${count} entries.`,
+    );
+    const left = await everything();
+    for (const trace of ['Theodora', 'VANCE', 't.vance', `PROJECT#${id}`, `projectId":"${id}`])
+      expect(left).not.toContain(trace);
+    expect((await files()).filter((name) => /poster-|team-/.test(name))).toEqual([]);
+    expect((await team.read(editToken)).status).toBe(401);
+    expect(left).toContain(`"what":"project ${id}"`);
+    expect(await run('admin', ['erase', '--project', id, '--confirm', '--yes'])).toBe(`Nothing holds project ${id}.`);
+  });
+
+  it('goes on where it was cut off', async () => {
+    const { id } = await aProjectOf('Theodora Vance', 't.vance@example.edu');
+    const { readEverything } = await import('../../functions/data/everything.ts');
+    const { planForProject } = await import('../../local/admin/erase/plan.ts');
+    const steps = planForProject(await readEverything(), id);
+    for (const { carryOut } of steps.slice(0, -1)) await carryOut();
+    expect(await run('admin', ['erase', '--project', id, '--confirm', '--yes'])).toContain(`Erased project ${id}: `);
+    expect(await everything()).not.toMatch(/Theodora|t\.vance/);
+  });
+});
+
+describe('erasing a person', () => {
+  it('replaces the person wherever it is named, and keeps the project and its others', async () => {
+    const { id, photo } = await aProjectOf(person, address);
+    await admin.send('POST', '/api/support', { email: address, message: 'Please help.' });
+    await admin.send('POST', '/api/support', { email: 'staff@example.edu', message: `It is about ${person}.` });
+    expect(await everything()).toContain('Quist');
+    const listed = await run('admin', ['erase', '--person', 'wilhelmina  quist']);
+    for (const what of [
+      `project ${id}: `,
+      `history of project ${id}, version`,
+      `picture ${photo}`,
+      'request for help',
+      'winners of fa-2026',
+    ])
+      expect(listed).toContain(what);
+
+    expect(await run('admin', ['erase', '--person', person, '--confirm', '--yes'])).toContain('Erased a person: ');
+    expect(await everything()).not.toMatch(/quist/i);
+    const shown = await (await showcase.call(`/api/single_survey/${id}`)).json();
+    expect(shown).toMatchObject({ projectTitle: 'The sensor of (erased)', teamMemberNames: '(erased), Bo Chen' });
+    expect(shown.projectDescription).toBe('(erased) and others hear leaks in water mains. Ask (erased)!');
+    expect((await files()).filter((name) => name.includes(photo.split('/')[2] ?? ''))).toEqual([]);
+    const { body } = await admin.send('GET', `/api/${id}/revisions`);
+    expect(body[0]).toMatchObject({ by: 'erasure' });
+    expect(await run('admin', ['erase', '--person', person, '--confirm', '--yes'])).toBe(`Nothing holds ${person}.`);
+  });
+
+  it('ends an account, and takes its name out of the history', async () => {
+    expect((await admin.send('GET', '/api/support')).body[0].by).toBe('wilhelmina');
+    await run('admin', ['erase', '--person', 'Wilhelmina', '--confirm', '--yes']);
+    expect(await everything()).not.toMatch(/wilhelmina/i);
+    expect((await admin.call('/api/support')).status).toBe(401);
+  });
+
+  it('finds whole words alone', async () => {
+    await team.handedIn(aSurvey({ projectTitle: 'Anacondas of Canada' }));
+    expect(await run('admin', ['erase', '--person', 'ana'])).toBe('Nothing holds ana.');
+  });
+
+  it.each([
+    [[], 'erase needs --project or --person.'],
+    [['--person', ' a '], '--person needs a whole name'],
+    [['--project', '1', 'more'], 'Unexpected argument'],
+  ])('%j is refused', async (args, says) => {
+    expect(await run('admin', ['erase', ...args])).toContain(says);
+  });
+});

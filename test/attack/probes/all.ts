@@ -1,0 +1,21 @@
+import type { Probe } from '../probe.ts';
+import { bodyProbes } from './bodies.ts';
+import { edgeProbes } from './edge.ts';
+import { engineProbes } from './engines.ts';
+import { limitProbes } from './limits.ts';
+import { pictureProbes } from './pictures.ts';
+import { raceProbes } from './races.ts';
+import { tokenProbes } from './tokens.ts';
+import { uploadProbes } from './uploads.ts';
+
+/** Every probe. They run in this order; the limits come last, because a limit that is reached refuses honest calls too. */
+export const probes: readonly Probe[] = [
+  ...pictureProbes,
+  ...tokenProbes,
+  ...edgeProbes,
+  ...engineProbes,
+  ...bodyProbes,
+  ...uploadProbes,
+  ...raceProbes,
+  ...limitProbes,
+];

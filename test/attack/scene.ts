@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ProjectState } from '../../domain/projects.ts';
+import { signIn } from '../api/session.ts';
+import { startShowcase } from '../api/showcase.ts';
+import { aTeam } from '../api/team.ts';
+import { aSurvey, aWindow } from '../builders.ts';
+import { aPicture } from '../pictures.ts';
+import { ask, type Call } from './ask.ts';
+
+export type Scene = Awaited<ReturnType<typeof setScene>>;
+
+/** A project that a team handed in, with the paths of its pictures. */
+export type HandedIn = { id: string; editToken: string; poster: string; photo: string; secret: string };
+
+/**
+ * A showcase of its own in a temporary folder, behind an edge on loopback: staff, two teams, and a project in each state that
+ * visitors must not see.
+ */
+export async function setScene() {
+  const showcase = await startShowcase({ WRONG_CODES_PER_HOUR: '20', SUBMISSIONS_PER_HOUR: '2000' });
+  const site = await mkdtemp(path.join(tmpdir(), 'attack-'));
+  await mkdir(path.join(site, 'assets'));
+  await writeFile(path.join(site, 'index.html'), '<!doctype html><title>Showcase</title>');
+  await writeFile(path.join(site, 'assets/a.js'), 'export {};');
+  const bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
+  const { functionsOrigin, originSecret } = showcase;
+  const { startEdge } = await import('../../local/edge/server.ts');
+  const edge = await startEdge({ port: 0, functionsOrigin, originSecret, bucketUrl, siteFolder: site });
+  const origin = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
+  const { writeWindow } = await import('../../functions/data/windows.ts');
+  await writeWindow(aWindow());
+  const staff = await signIn(showcase);
+  const team = aTeam(showcase);
+  await fetch(`${bucketUrl}/pdfs/map.pdf`, { method: 'PUT', headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' });
+
+  let count = 0;
+  /** Hands a project in, with pictures and a text that only its readers may know, and sets its state and restrictions. */
+  async function handIn(state: ProjectState, fields: Record<string, string> = {}): Promise<HandedIn> {
+    count += 1;
+    const secret = `The secret of project number ${count} of this scene`;
+    const poster = await team.upload('poster', await aPicture(700, 400).jpeg().toBuffer());
+    const photo = await team.upload('team', await aPicture(100, 100).jpeg().toBuffer());
+    const survey = aSurvey({
+      projectDescription: secret,
+      posterUpload: poster.id,
+      teamUploads: [{ id: photo.id, caption: 'The team' }],
+    });
+    const { id, editToken } = await team.handedIn(survey);
+    const update = { ShouldDisplay: state === 'waiting' || state === 'withdrawn' ? undefined : 'Yes', ...fields };
+    if (state !== 'waiting') await staff.send('PUT', `/api/${id}/update`, update);
+    if (state === 'hidden') await staff.send('PUT', `/api/${id}/update`, { ShouldDisplay: 'No' });
+    if (state === 'withdrawn') await team.withdraw(editToken);
+    return { id, editToken, poster: poster.path, photo: photo.path, secret };
+  }
+
+  return {
+    ...showcase,
+    origin,
+    bucketUrl,
+    staff,
+    team,
+    handIn,
+    /** A call of anybody, through the edge. */
+    ask: (target: string, call: Call = {}) => ask(call.to ?? origin, target, call),
+    /** A call with a JSON body. */
+    send: (method: string, target: string, body: unknown, headers: Record<string, string> = {}) =>
+      ask(origin, target, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
+    published: await handIn('published'),
+    other: await handIn('published'),
+    unseen: {
+      waiting: await handIn('waiting'),
+      hidden: await handIn('hidden'),
+      withdrawn: await handIn('withdrawn'),
+      'under an NDA': await handIn('published', { NDA: 'Yes', PosterNDA: 'No' }),
+    },
+    stop: async () => {
+      edge.closeAllConnections();
+      edge.close();
+      await showcase.stop();
+      await rm(site, { recursive: true });
+    },
+  };
+}
