@@ -240,7 +240,7 @@ export const submissionSchema = z.object({
   handedInAt: z.iso.datetime(),
   semester: semesterSchema,
   year: z.int(),
-  /** When the submission window closes; absent when the team can no longer change the submission. */
+  /** When the submission window closes; absent when it is closed. A returned submission can be changed nevertheless. */
   editableUntil: z.iso.datetime().optional(),
   /** Until when pictures may still be added, some minutes longer; absent when they may not. */
   picturesUntil: z.iso.datetime().optional(),

@@ -258,7 +258,7 @@ for (const width of [390, 1280]) {
     await expect(dialog.getByText('Please give a title.')).toBeVisible();
     await expectNoViolations(page, 'a dialog with an error');
     await dialog.getByRole('tab', { name: 'History' }).click();
-    await expect(dialog.getByText('The import')).toBeVisible();
+    await expect(dialog.getByText('The import', { exact: true })).toBeVisible();
     await expectNoViolations(page, 'a history');
   });
 }
