@@ -33,6 +33,7 @@ export const routes: readonly Route[] = [
   { ...catalog, path: '/api/winners' },
   { ...catalog, path: '/api/winner/:id' },
   { ...catalog, path: '/api/presentation' },
+  { ...catalog, path: '/api/presentation.ics' },
   { ...catalog, path: '/api/departments/counts', query: ['semester', 'year'] },
 
   { ...submissions, cached: true, method: 'GET', path: '/api/survey/window', for: 'everybody', throttle: 'read' },

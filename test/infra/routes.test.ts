@@ -140,6 +140,7 @@ describe('patterns at the edge', () => {
       '/api/winners',
       '/api/winner/*',
       '/api/presentation',
+      '/api/presentation.ics',
       '/api/departments/counts',
       '/api/survey/window',
     ]);

@@ -58,6 +58,20 @@ export const mutants: Mutant[] = [
     killedBy: 'test/unit/fold-title.test.ts',
   },
   {
+    name: 'the search of a list leaves out sponsors and topics',
+    file: 'web/projects/filter-projects.ts',
+    find: 'sponsor, courseNumber, ...keywords, ',
+    replace: '',
+    killedBy: 'test/unit/fold.test.ts',
+  },
+  {
+    name: 'the event for calendars begins at its time in UTC',
+    file: 'functions/catalog/event-calendar.ts',
+    find: 'site.timeZone));',
+    replace: "'UTC'));",
+    killedBy: 'test/api/catalog.test.ts',
+  },
+  {
     name: 'letters that Unicode does not decompose are found only as they are written',
     file: 'domain/fold.ts',
     find: 'plain[letter] ?? letter',

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useEffect, useState } from 'react';
+import { clockTime } from '../../../domain/event-time.ts';
 import { site } from '../../../domain/site.ts';
 import type { Term } from '../../../domain/terms.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -94,7 +95,14 @@ export function PresentationForm({ term, stored, onChanged }: Props) {
       <form className={styles.form} onSubmit={submit} noValidate>
         {draft && <DraftOffer draft={draft} onUse={takeDraft} onDiscard={discardDraft} />}
         <div className={`${styles.pair} ${styles.whenAndWhere}`}>
-          <TextInput {...input('presentationDate')} type="date" min="2000-01-01" max="2099-12-31" required />
+          <TextInput
+            {...input('presentationDate')}
+            type="date"
+            min="2000-01-01"
+            max="2099-12-31"
+            required
+            description={isOver(values.presentationDate) && 'This day is over.'}
+          />
           <TextInput {...input('presentationLocation')} maxLength={300} placeholder={site.defaultLocation} autoComplete="off" />
         </div>
         <div className={styles.pair}>
@@ -162,4 +170,9 @@ export function PresentationForm({ term, stored, onChanged }: Props) {
       )}
     </div>
   );
+}
+
+/** True for a day before today, both in the event's time zone. */
+function isOver(day: string): boolean {
+  return day !== '' && day < clockTime(Date.now(), site.timeZone).slice(0, 10);
 }
