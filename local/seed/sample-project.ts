@@ -1,4 +1,4 @@
-import { ownPictures, showsPictures } from '../../domain/shown-pictures.ts';
+import { ownPictures, versionWithPictures } from '../../domain/shown-pictures.ts';
 import { putProject } from '../../functions/data/projects.ts';
 import { firstVersion } from '../../functions/projects/write.ts';
 import { mergePlaces } from '../../functions/winners/write.ts';
@@ -25,9 +25,9 @@ export async function loadSampleProject(record: Record<string, unknown>): Promis
   const teamPhotos = await Promise.all(files.teamPhotos.map((file, index) => store('team', file, photoAlt(file, index))));
   const winnerPhoto = files.winnerPhoto && (await store('winner', files.winnerPhoto, `The winning team of ${projectTitle}`));
   const project = { ...read.row.project, poster, teamPhotos };
-  if (showsPictures(project)) ownPictures(project).forEach(publishSamplePicture);
+  if (versionWithPictures({ project })) ownPictures(project).forEach(publishSamplePicture);
   // False when an interrupted load had stored it already.
-  await putProject(firstVersion(project, 'import'), 0);
+  await putProject(firstVersion({ project }, 'import'), 0);
   if (place) {
     const pictures = [winnerPhoto, poster].flatMap((picture) => (picture ? picture.path : []));
     await mergePlaces(project, [{ ...place, projectId: id, pictures }]);
