@@ -16,6 +16,15 @@ const projectRefSchema = z.strictObject({
 });
 export type ProjectRef = z.infer<typeof projectRefSchema>;
 
+/** `removed` is true for a window that was taken away. */
+const settingChangeSchema = z.strictObject({
+  what: z.enum(['window', 'winners', 'presentation']),
+  at: z.iso.datetime(),
+  by: z.string(),
+  removed: z.literal(true).optional(),
+});
+export type SettingChange = z.infer<typeof settingChangeSchema>;
+
 /** The state of a term for the first page of the administrator area: the answer of GET /api/overview. */
 export const overviewSchema = z.strictObject({
   semester: semesterSchema,
@@ -32,6 +41,8 @@ export const overviewSchema = z.strictObject({
   ndaNotApproved: z.array(projectRefSchema),
   /** Newest first. */
   lastChanges: z.array(projectRefSchema.extend({ at: z.iso.datetime(), by: z.string(), fields: z.array(staffFieldSchema) })),
+  /** The last change of the term's window, winners and presentation. */
+  settingChanges: z.array(settingChangeSchema),
   /** Absent when the term has no window. `daysLeft` is the time until it closes, rounded up to whole days; 0 unless it is open. */
   window: windowViewSchema.extend({ daysLeft: z.int().nonnegative() }).optional(),
 });
@@ -42,7 +53,9 @@ export type Entry = Bookkeeping & { project: Project; lastChange: { from: Record
 const changesShown = 10;
 const day = 24 * 60 * 60 * 1000;
 
-export function overviewOf(term: Term, entries: readonly Entry[], window: WindowView | undefined, now: Date): Overview {
+type Settings = { window: WindowView | undefined; changes: SettingChange[] };
+
+export function overviewOf(term: Term, entries: readonly Entry[], { window, changes }: Settings, now: Date): Overview {
   const wanted = entries.map(({ project }) => project).filter(({ state }) => state !== 'withdrawn');
   const lacking = (lacks: (project: Project) => boolean) => wanted.filter(lacks).map(refOf);
   return {
@@ -64,6 +77,7 @@ export function overviewOf(term: Term, entries: readonly Entry[], window: Window
         by,
         fields: changedIn(from).map(staffField),
       })),
+    settingChanges: changes,
     ...(window && { window: { ...window, daysLeft: daysLeft(window, now) } }),
   };
 }

@@ -11,6 +11,10 @@ export const site = {
   timeZone,
   locale: 'en-US',
   defaultLocation: 'Memorial Union - Second floor',
+  /** Stands behind the event's place in calendars and in searches on a map. */
+  campus: 'Example University, Phoenix, AZ',
+  /** A search on a map. The place is put behind it. */
+  mapSearch: 'https://www.google.com/maps/search/?api=1&query=',
   contactEmail: 'capstone@example.edu',
   /** The map that Home offers while the presentation has no map of its own. */
   mapPath: '/pdfs/capstone-map.pdf',

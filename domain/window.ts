@@ -11,8 +11,10 @@ export const windowSchema = z
     closesAt: z.iso.datetime().max(40),
     /** Handed-in projects are shown at once; else staff approve each. */
     autoPublish: z.boolean(),
-    /** Set when the term asks for a code. */
+    /** Set when the term asks for a code. What teams type is compared with it. */
     accessCodeHash: z.string().max(200).optional(),
+    /** The same code, encrypted, so that staff can read it again. Absent when an earlier version set the code. */
+    accessCodeSealed: z.string().max(1000).optional(),
   })
   .refine(({ opensAt, closesAt }) => time(opensAt) < time(closesAt), {
     path: ['closesAt'],
@@ -28,6 +30,15 @@ export const storedWindowSchema = windowSchema.and(
   }),
 );
 export type StoredWindow = z.infer<typeof storedWindowSchema>;
+
+/** A window that was removed, for the list of the last changes. */
+export const removedWindowSchema = z.object({
+  semester: semesterSchema,
+  year: z.int(),
+  at: z.iso.datetime(),
+  by: z.string(),
+});
+export type RemovedWindow = z.infer<typeof removedWindowSchema>;
 
 /** The answer of GET /api/survey/window. */
 export const windowViewSchema = z.object({
@@ -54,7 +65,10 @@ export function picturesUntil({ closesAt }: Pick<Period, 'closesAt'>): Date {
   return new Date(time(closesAt) + graceMs);
 }
 
-/** True while pictures may arrive: answers are sent first, so the pictures get some minutes more than the answers. */
+/**
+ * True while pictures may arrive: answers are sent first, so the pictures get some minutes more than the answers. A window is not
+ * removed then.
+ */
 export function acceptsPictures(window: Period, now: Date): boolean {
   return time(window.opensAt) <= now.getTime() && now < picturesUntil(window);
 }

@@ -46,11 +46,18 @@ export const functions = {
     },
   },
   media: {
-    // The pixels of a picture with 60 megapixels take 180 MB, and the encoders need as much again.
+    // The largest pictures take up to 450 MB beside the process itself. The rest of the memory buys processor.
     memory: 2048,
     timeout: 29,
     slow: 15_000,
-    access: { getsFiles: ['uploads', 'staged'], putsFiles: ['staged'], deletesFiles: ['uploads'] },
+    access: {
+      reads: ['completionLimits'],
+      writes: ['completionLimits', 'completions'],
+      removes: ['completions'],
+      getsFiles: ['uploads', 'staged'],
+      putsFiles: ['staged'],
+      deletesFiles: ['uploads'],
+    },
     native: ['sharp'],
   },
   signin: {
@@ -66,11 +73,21 @@ export const functions = {
     slow: 8000,
     access: {
       ...arranges,
-      reads: [...arranges.reads, 'byTerm', 'bySubmission', 'presentation', 'windows', 'supportRequests'],
-      writes: ['projects', 'winners', 'presentation', 'windows', 'supportRequests', 'uploads', 'pictureTasks'],
+      reads: [...arranges.reads, 'byTerm', 'bySubmission', 'presentation', 'presentationHistory', 'windows', 'supportRequests'],
+      writes: [
+        'projects',
+        'winners',
+        'presentation',
+        'presentationHistory',
+        'windows',
+        'supportRequests',
+        'uploads',
+        'pictureTasks',
+      ],
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: [...arranges.putsFiles, 'pdfs'],
       checksSessions: true,
+      sealsAccessCodes: true,
     },
   },
 } as const satisfies Record<string, FunctionDefaults>;

@@ -6,6 +6,8 @@ import { fetchOrTakeEarly } from './early/answers.ts';
 
 export const api = hc<CatalogApp>('/', { fetch: fetchOrTakeEarly }).api;
 export const submissionsApi = hc<SubmissionsApp>('/').api;
+/** Gives out upload slots to a team with its edit link, also when no window is open. */
+export const teamUploadsApi = (editToken: string) => hc<SubmissionsApp>('/', { headers: { 'x-edit-token': editToken } }).api;
 export const mediaApi = hc<MediaApp>('/').api;
 
 /** Further members of a refusal (problem+json). `retryAfter` comes from the header and is in seconds. */

@@ -26,11 +26,19 @@ export const keys = {
   winners: (term: Term) => ({ pk: 'WINNERS', sk: formatTerm(term) }),
   revision: (id: string, version: number) => ({ pk: `PROJECT#${id}`, sk: `REV#${String(version).padStart(6, '0')}` }),
   receipt: (id: string) => ({ pk: `PROJECT#${id}`, sk: 'RECEIPT' }),
-  presentation: { pk: 'EVENT', sk: 'CURRENT' },
+  presentation: (term: Term) => ({ pk: 'EVENT', sk: formatTerm(term) }),
+  /** The presentation of an earlier version, which had one for all terms. */
+  formerPresentation: { pk: 'EVENT', sk: 'CURRENT' },
+  presentationVersion: (term: Term, version: number) => ({
+    pk: 'EVENTREV',
+    sk: `${formatTerm(term)}#${String(version).padStart(6, '0')}`,
+  }),
   /** The windows of all terms. */
   windows: { pk: 'WINDOW', sk: 'ALL' },
   /** The project that an upload belongs to. */
   upload: (id: string) => ({ pk: `UPLOAD#${id}`, sk: 'OWNER' }),
+  /** While an upload is being verified. */
+  completion: (id: string) => ({ pk: `COMPLETION#${id}`, sk: 'CLAIM' }),
   /** Sorted by time. */
   pictureTask: ({ at, id }: { at: string; id: string }) => ({ pk: 'PICTURES', sk: `${at}#${id}` }),
   /** `who` is a SHA-256 digest (limits.ts). */

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, type UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
 
 /**
@@ -11,9 +11,12 @@ type Key = { pk: string; sk: string };
 type Item = Record<string, unknown>;
 
 /** Sends a conditional write; false when its condition does not hold. */
-export async function writeIf(command: PutCommand | UpdateCommand): Promise<boolean> {
+export async function writeIf(command: PutCommand | UpdateCommand | DeleteCommand): Promise<boolean> {
   try {
-    await (command instanceof PutCommand ? database.send(command) : database.send(command));
+    // The types of `send` know each command, but no union of them.
+    if (command instanceof PutCommand) await database.send(command);
+    else if (command instanceof UpdateCommand) await database.send(command);
+    else await database.send(command);
     return true;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false;

@@ -18,6 +18,8 @@ const env = z
 
 const perHour = {
   uploads: env.UPLOADS_PER_HOUR,
+  /** Calls that complete no upload, as many as uploads. */
+  completions: env.UPLOADS_PER_HOUR,
   submissions: env.SUBMISSIONS_PER_HOUR,
   'wrong-codes': env.WRONG_CODES_PER_HOUR,
 };

@@ -1,7 +1,9 @@
 import pLimit from 'p-limit';
-import { kindOfUpload } from '../../domain/uploads.ts';
+import { type CompletedUpload, kindOfUpload, type UploadKind } from '../../domain/uploads.ts';
+import { claimCompletion, releaseCompletion } from '../data/completions.ts';
 import { createApp } from '../http/app.ts';
 import { AppError } from '../http/errors.ts';
+import { countTry, limitOf } from '../http/limits.ts';
 import { noStore } from '../http/no-store.ts';
 import { deleteFile } from '../pictures/bucket.ts';
 import { readNote } from '../pictures/staged.ts';
@@ -12,6 +14,8 @@ import { completeUpload } from './complete.ts';
  * because a Lambda instance answers one call at a time.
  */
 const opening = pLimit(1);
+/** The most calls that wait for their turn. More would wait longer than the edge does (30 seconds). */
+const mostWaiting = 10;
 
 /** Verifies uploads and makes the files that visitors may see. */
 export const app = createApp()
@@ -22,14 +26,32 @@ export const app = createApp()
     const id = c.req.param('id');
     const kind = kindOfUpload(id);
     if (!kind) throw new AppError(404, 'no_upload', 'There is no such upload.');
-    return opening(async () => {
-      const before = await readNote(id);
-      if (before)
-        throw new AppError(409, 'completed', 'This upload was completed before.', undefined, { members: { upload: before } });
-      const completed = await completeUpload(id, kind);
-      await deleteFile(`uploads/${id}`);
+    const { giveBack } = await countTry([limitOf(c, 'completions')]);
+    const claim = await claimCompletion(id);
+    if (!claim) throw later(409, 'upload_in_progress', 'This file is being checked already.', 3);
+    try {
+      const isBusy = opening.pendingCount >= mostWaiting;
+      const completed = isBusy ? undefined : await opening(() => complete(id, kind));
+      await giveBack();
+      if (!completed) throw later(429, 'busy', 'Many pictures are being checked.', 5);
       return c.json(completed);
-    });
+    } finally {
+      await releaseCompletion(claim);
+    }
   });
+
+async function complete(id: string, kind: UploadKind): Promise<CompletedUpload> {
+  const before = await readNote(id);
+  if (before)
+    throw new AppError(409, 'completed', 'This upload was completed before.', undefined, { members: { upload: before } });
+  const completed = await completeUpload(id, kind);
+  await deleteFile(`uploads/${id}`);
+  return completed;
+}
+
+function later(status: 409 | 429, code: string, message: string, seconds: number): AppError {
+  const headers = { 'retry-after': String(seconds) };
+  return new AppError(status, code, `${message} Please try again in ${seconds} seconds.`, undefined, { headers });
+}
 
 export type MediaApp = typeof app;

@@ -2,6 +2,9 @@ import sharp, { type CreateRaw, type Sharp } from 'sharp';
 import { imageSteps, imageVariants } from '../../domain/images.ts';
 import { pixelLimit } from '../../domain/uploads.ts';
 
+// libvips would keep the decoder of the last picture, with hundreds of MB, for the case that the same picture comes again.
+sharp.cache(false);
+
 /**
  * The files of a picture, one for each step (width in pixels); the size of the widest one in pixels; and a data URL of a
  * preview that is 16 pixels wide, to show while the picture loads.
@@ -22,12 +25,33 @@ export async function toPixels(image: Sharp): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-/** Decodes a picture, turns it upright, and puts it on white. The result is no wider than the widest step. */
+const widest = Math.max(...imageSteps);
+/** In pixels. The encoder takes hundreds of MB for pictures that are much taller. */
+const tallest = 2 * widest;
+
+/** How the pixels of a picture are turned upright, by its EXIF orientation: rotated by degrees, then mirrored top to bottom or left to right. */
+const turns: Record<number, (image: Sharp) => Sharp> = {
+  2: (image) => image.flop(),
+  3: (image) => image.rotate(180),
+  4: (image) => image.flip(),
+  5: (image) => image.rotate(90).flip(),
+  6: (image) => image.rotate(90),
+  7: (image) => image.rotate(270).flip(),
+  8: (image) => image.rotate(270),
+};
+
+/**
+ * Decodes a picture, puts it on white, and turns it upright. The result is no wider than the widest step, and no taller than
+ * twice that. It is turned last, because libvips holds a picture twice while it turns it, and here the picture is smaller.
+ */
 async function decode(source: Buffer): Promise<Pixels> {
-  const image = sharp(source, { limitInputPixels: pixelLimit, failOn: 'error' })
-    .autoOrient()
-    .flatten({ background: '#ffffff' });
-  return toPixels(image.resize({ width: imageSteps.at(-1), withoutEnlargement: true }));
+  const image = sharp(source, { limitInputPixels: pixelLimit, failOn: 'error' });
+  const { orientation = 1 } = await image.metadata();
+  const [width, height] = orientation >= 5 ? [tallest, widest] : [widest, tallest];
+  const resized = image.flatten({ background: '#ffffff' }).resize({ width, height, fit: 'inside', withoutEnlargement: true });
+  const lying = await toPixels(resized);
+  const turn = turns[orientation];
+  return turn ? toPixels(turn(sharp(lying.data, { raw: lying.raw }))) : lying;
 }
 
 /**
@@ -41,18 +65,16 @@ export async function renderVariants(source: Buffer): Promise<Variants> {
 
 /** Makes the WebP files for some steps of `imageVariants`, and the preview, from opaque pixels. */
 export async function renderSteps(decoded: Pixels, variants: ReturnType<typeof imageVariants>): Promise<Variants> {
-  // Each smaller step is made from the pixels of the step before, so that the source is decoded only once.
-  const steps: { step: number; pixels: Pixels }[] = [];
+  const files: Variants['files'] = [];
   let pixels = decoded;
+  // Each smaller step is made from the pixels of the step before, so that the source is decoded only once. One at a time,
+  // because an encoder takes more memory than the pixels do.
   for (const { step, width } of variants.toReversed()) {
     if (width < pixels.raw.width) pixels = await toPixels(sharp(pixels.data, { raw: pixels.raw }).resize(width));
-    steps.unshift({ step, pixels });
+    files.unshift({ step, body: await sharp(pixels.data, { raw: pixels.raw }).webp(webpOptions(step)).toBuffer() });
   }
-  const encoded = steps.map(async ({ step, pixels: { data, raw } }) => {
-    return { step, body: await sharp(data, { raw }).webp(webpOptions(step)).toBuffer() };
-  });
   // A browser enlarges 16 pixels smoothly, which looks blurred.
   const tiny = await sharp(pixels.data, { raw: pixels.raw }).resize(16).webp({ quality: 40, effort: 0 }).toBuffer();
   const { width, height } = decoded.raw;
-  return { width, height, preview: `data:image/webp;base64,${tiny.toString('base64')}`, files: await Promise.all(encoded) };
+  return { width, height, preview: `data:image/webp;base64,${tiny.toString('base64')}`, files };
 }

@@ -48,14 +48,15 @@ function hiddenFormat(bytes: Buffer): string | undefined {
 
 /** Throws 422 for a picture with too many pixels. Only its header is read. */
 export async function verifySize(bytes: Buffer): Promise<void> {
-  const { width, height, depth } = await sharp(bytes, { limitInputPixels: false })
+  const { width, height, depth, channels } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw refused('This picture is damaged: please save it anew.');
     });
   const megapixels = (pixels: number) => `${Math.round(pixels / 1_000_000).toLocaleString('en-US')} megapixels`;
-  // Samples of 16 bits take twice the memory.
-  const most = depth === 'uchar' ? pixelLimit : pixelLimit / 2;
+  // The limit is for colours of three bytes. Samples of 16 bits and a fourth channel take more memory.
+  const bytesPerPixel = Math.max(3, channels) * (depth === 'uchar' ? 1 : 2);
+  const most = (pixelLimit * 3) / bytesPerPixel;
   if (width * height > most) {
     throw refused(
       `This picture has ${megapixels(width * height)}: at most ${megapixels(most)} are possible. Please make it smaller.`,

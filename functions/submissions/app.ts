@@ -1,8 +1,7 @@
 import { ownPictures } from '../../domain/shown-pictures.ts';
 import { editSchema, isTooFast, surveySchema } from '../../domain/submission.ts';
-import { uploadKinds, uploadRequestSchema } from '../../domain/uploads.ts';
+import { uploadRequestSchema } from '../../domain/uploads.ts';
 import { createApp } from '../http/app.ts';
-import { readSession } from '../http/auth.ts';
 import { answerPublic } from '../http/cache.ts';
 import { invalid, jsonBody, limitBody } from '../http/json-body.ts';
 import { countTry, limitOf } from '../http/limits.ts';
@@ -12,6 +11,7 @@ import { createUploadSlot } from '../pictures/slot.ts';
 import { requireAccessCode } from './access-code.ts';
 import { editAnswers, wasWithdrawn, withdraw } from './edit.ts';
 import { findFirstTry, findReceipt, handIn } from './hand-in.ts';
+import { requireUploader } from './may-upload.ts';
 import { readOpenWindow, readWindowView, requireOpenWindow } from './open-window.ts';
 import { mayEdit, readOwnSubmission, submissionView } from './own-submission.ts';
 
@@ -22,10 +22,10 @@ export const app = createApp()
 
   .use(noStore, limitBody)
 
-  // POST /api/uploads – an address to which one file can be put
+  // POST /api/uploads – an address to which one file can be put; for staff, a team with its edit link, or while a window is open
   .post('/api/uploads', jsonBody(uploadRequestSchema), async (c) => {
     const request = c.req.valid('json');
-    if (uploadKinds[request.kind].staffOnly) await readSession(c.req.header('authorization'));
+    await requireUploader(c, request.kind);
     await countTry([limitOf(c, 'uploads')]);
     return c.json(await createUploadSlot(request), 201);
   })

@@ -41,6 +41,12 @@ export async function requireOpenWindow(term: Term, now: Date, changes: object):
   return window;
 }
 
+/** Throws 403 when no window is open, or was until a few minutes ago. */
+export async function requireTimeOfPictures(now: Date): Promise<void> {
+  const windows = await readWindows();
+  if (!windows.some((window) => acceptsPictures(window, now))) throw closed(currentWindow(windows, now), now);
+}
+
 function closed(window: SubmissionWindow | undefined, now: Date): AppError {
   const message = !window
     ? 'No submission window is set yet.'

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ended } from '../ended.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Credentials } from './files.ts';
+import { accessCodeKey } from './secrets.ts';
 
 /** The environment with which the functions' code reaches the engines: the AWS SDK's own variables, as in the cloud. */
 export type EngineEnv = Record<string, string>;
@@ -46,6 +47,7 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
       // The edge uses this address. Like CloudFront, it reads without keys of its own.
       UNSIGNED_FILES_URL: unsignedFiles,
       SIGNING_KEY_SECRET: 'signing-key',
+      ACCESS_CODE_KEY_SECRET: accessCodeKey,
     },
     stop: async () => {
       if (child.connected) child.disconnect();

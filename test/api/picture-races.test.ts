@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aSurvey, aWindow } from '../builders.ts';
 import { type Faults, faultsOf, type Seen } from './faults.ts';
 import { signIn } from './session.ts';
@@ -77,4 +77,18 @@ it('as a copy is slow, hiding leaves nothing public', async () => {
   slow.release();
   expect((await published).status).toBe(200);
   expect(await areServed(...all)).toEqual([false, false]);
+});
+
+it('as one upload is being opened, ten wait for their turn and the others are sent away', async () => {
+  const slow = files.hold(({ url }) => url.includes('/upload.json'));
+  const statuses: number[] = [];
+  const calls = Array.from({ length: 30 }, async () => {
+    const answer = await team.complete(`poster-${crypto.randomUUID()}`);
+    statuses.push(answer.status);
+    if (answer.status === 429) expect([answer.headers.get('retry-after'), (await answer.json()).code]).toEqual(['5', 'busy']);
+  });
+  await vi.waitFor(() => expect(statuses).toEqual(Array(19).fill(429)), 10_000);
+  slow.release();
+  await Promise.all(calls);
+  expect(statuses.slice(19)).toEqual(Array(11).fill(404));
 });

@@ -1,9 +1,11 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadSlot } from '../../domain/uploads.ts';
+import { aSurvey, aWindow } from '../builders.ts';
 import { aBomb, aJpeg, aPicture, aPng } from '../pictures.ts';
+import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
 
@@ -26,9 +28,16 @@ beforeAll(async () => {
       secretAccessKey: showcase.env.AWS_SECRET_ACCESS_KEY ?? '',
     },
   });
+  await openUntil('2090-01-01T00:00:00Z');
 });
 
 afterAll(() => showcase.stop());
+
+/** Sets the window of Fall 2026, which opened long ago. */
+async function openUntil(closesAt: string): Promise<void> {
+  const { writeWindow } = await import('../../functions/data/windows.ts');
+  await writeWindow(aWindow({ closesAt }));
+}
 
 async function stagedFile(id: string, name: string): Promise<Buffer> {
   const response = await fetch(`${bucketUrl}/staged/${id}/${name}`);
@@ -135,6 +144,36 @@ describe('a place to put a file', () => {
   });
 });
 
+describe('while no window is open, a place to put a file', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const headed = (headers: Record<string, string>) => aTeam(showcase, headers).askForSlot('poster', 'image/png', 1000);
+
+  afterEach(() => openUntil('2090-01-01T00:00:00Z'));
+
+  it('is given for ten minutes after the closing, and then refused in plain words', async () => {
+    await openUntil(minutesAgo(9));
+    expect((await headed({})).status).toBe(201);
+    await openUntil(minutesAgo(10));
+    const problem = await problemOf(await headed({}));
+    expect(problem).toMatchObject({ http: 403, code: 'closed', title: 'Submissions for Fall 2026 are closed.' });
+  });
+
+  it('is given to a team with its edit link, and to nobody who made one up', async () => {
+    const { editToken } = await team.handedIn(aSurvey());
+    await openUntil(minutesAgo(60));
+    expect((await headed({ 'x-edit-token': editToken })).status).toBe(201);
+    const forged = editToken.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    expect((await problemOf(await headed({ 'x-edit-token': forged }))).http).toBe(401);
+  });
+
+  it('is given to staff', async () => {
+    await openUntil(minutesAgo(60));
+    const { token } = await signIn(showcase);
+    expect((await headed({ authorization: `Bearer ${token}` })).status).toBe(201);
+    expect((await problemOf(await headed({ authorization: `Bearer ${token.slice(0, -2)}` }))).http).toBe(401);
+  });
+});
+
 describe('a completed upload', () => {
   it('has its variants, size and preview, never enlarged', async () => {
     const completed = await team.upload('poster', await aJpeg(1000, 500));
@@ -183,6 +222,23 @@ describe('a completed upload', () => {
     const { id } = await team.send('poster', await aJpeg());
     const answers = await Promise.all(Array.from({ length: 6 }, () => team.complete(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  it('is opened by one call at a time: others are told to wait, also for one that a crash left', async () => {
+    const { claimCompletion } = await import('../../functions/data/completions.ts');
+    const { id } = await team.send('poster', await aJpeg());
+    await claimCompletion(id);
+    const answer = await team.complete(id);
+    expect(answer.headers.get('retry-after')).toBe('3');
+    expect(await problemOf(answer)).toMatchObject({ http: 409, code: 'upload_in_progress' });
+  });
+
+  it('can be completed a minute after a crash, and by one of several calls', async () => {
+    const { claimCompletion } = await import('../../functions/data/completions.ts');
+    const { id } = await team.send('poster', await aJpeg());
+    await claimCompletion(id, Date.now() - 60_000);
+    const answers = await Promise.all([team.complete(id), team.complete(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('cannot be completed again: 409 tells what it became', async () => {
@@ -282,6 +338,13 @@ describe('an upload is refused', () => {
     expect(await refusal(aBomb(6000, 5001, 16))).toContain('at most 30 megapixels');
   });
 
+  it('that has more than 45 megapixels of four channels', async () => {
+    const wide = sharp({ create: { width: 9000, height: 5001, channels: 4, background: '#00808080' } });
+    expect(await refusal(await wide.webp({ effort: 0, lossless: true }).toBuffer(), 'image/webp')).toContain(
+      'at most 45 megapixels',
+    );
+  });
+
   it('that is far narrower than a picture', async () => {
     expect(await refusal(await aPng(10, 61))).toContain('too narrow');
     expect((await team.upload('poster', await aPng(10, 60), 'image/png')).height).toBe(60);
@@ -301,6 +364,23 @@ describe('the limit of an address', () => {
     expect(
       (await aTeam(showcase, { 'cloudfront-viewer-address': '203.0.113.8:1000' }).askForSlot('team', 'image/png', 10)).status,
     ).toBe(201);
+  });
+
+  it('holds for calls that complete nothing, and not for those that do', async () => {
+    const at = (address: string) => aTeam(showcase, { 'cloudfront-viewer-address': address });
+    const crowd = at('203.0.113.9:1000');
+    const unknown = () => crowd.complete(`poster-${crypto.randomUUID()}`);
+    for (let count = 0; count < 99; count += 9) {
+      const answers = await Promise.all(Array.from({ length: 9 }, unknown));
+      expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(404));
+    }
+    const jpeg = await aJpeg();
+    for (let count = 0; count < 2; count += 1) {
+      const { id } = await at('203.0.113.10:1000').send('team', jpeg);
+      expect((await crowd.complete(id)).status).toBe(200);
+    }
+    expect([(await unknown()).status, (await unknown()).status]).toEqual([404, 429]);
+    expect((await at('203.0.113.10:1000').complete(`poster-${crypto.randomUUID()}`)).status).toBe(404);
   });
 
   it('is one for all addresses of an IPv6 network', async () => {

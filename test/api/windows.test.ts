@@ -3,7 +3,7 @@ import type { SubmissionWindow } from '../../domain/window.ts';
 import { aSurvey, aWindow } from '../builders.ts';
 import { type Faults, faultsOf } from './faults.ts';
 import { signIn } from './session.ts';
-import { startShowcase } from './showcase.ts';
+import { putSecret, startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
@@ -271,6 +271,37 @@ describe('two administrators who set windows at once', () => {
     expect(body[1]).toMatchObject({ ...open, needsCode: false, autoPublish: false });
   });
 
+  it('remove a window with the version that they saw, and only when nobody may be handing in', async () => {
+    const to = '/api/windows/sp-2040';
+    const remove = (seen?: number) =>
+      admin.send('DELETE', to, undefined, seen === undefined ? {} : { 'if-match': `"${seen}"` });
+    const past = { opensAt: '2010-05-01T00:00:00Z', closesAt: '2010-06-01T00:00:00Z' };
+    // Its version continues that of the item, so that no older form fits a window that is set again.
+    const { version } = (await put({ ...settings, ...past }, undefined, to)).body;
+    await put({ ...settings, ...past, autoPublish: true }, version, to);
+    const late = await remove(version);
+    expect([late.status, late.body.code, late.body.version]).toEqual([412, 'conflict', version + 1]);
+    expect((await remove(version + 1)).body).toEqual({ term: 'sp-2040', removed: true });
+    expect((await admin.send('GET', to)).status).toBe(404);
+    expect((await remove()).status).toBe(404);
+    const { body } = await admin.send('GET', '/api/overview?semester=sp&year=2040');
+    expect(body.settingChanges).toMatchObject([{ what: 'window', by: 'admin', removed: true }]);
+    const again = (await put({ ...settings, ...past }, 0, to)).body;
+    expect(again.version).toBeGreaterThan(version + 1);
+    const older = await put({ ...settings, ...past, autoPublish: true }, version, to);
+    expect(older.status).toBe(412);
+
+    const inUse = await admin.send('DELETE', path);
+    expect([inUse.status, inUse.body.code]).toEqual([409, 'window_in_use']);
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    await put({ ...settings, closesAt: minutesAgo(9) });
+    expect((await admin.send('DELETE', path)).status).toBe(409);
+    await put({ ...settings, closesAt: minutesAgo(11) });
+    expect((await admin.send('DELETE', path)).status).toBe(200);
+    await put(settings);
+    await admin.send('DELETE', to);
+  });
+
   it('never both win where their windows overlap', async () => {
     const terms = ['sp-2070', 'su-2070', 'fa-2070', 'sp-2071', 'su-2071', 'fa-2071'];
     const period = { opensAt: '2095-01-01T00:00:00Z', closesAt: '2096-01-01T00:00:00Z' };
@@ -287,6 +318,62 @@ describe('two administrators who set windows at once', () => {
     slow.release();
     const { status, body } = await late;
     expect([status, body.overlaps]).toEqual([422, { semester: 'su', year: 2072, ...period }]);
+  });
+});
+
+describe('an access code that staff set', () => {
+  let admin: Awaited<ReturnType<typeof signIn>>;
+  const path = '/api/windows/fa-2026';
+  const code = async () => (await admin.send('GET', path)).body.accessCode;
+  const handIn = async (accessCode: string) => (await team.handIn(aSurvey({ accessCode }))).status;
+
+  beforeAll(async () => {
+    admin = await signIn(showcase, 'grace');
+    const { body } = await admin.send('PUT', path, { ...open, autoPublish: false, accessCode: ' Oak 26 ' });
+    expect(body).toMatchObject({ needsCode: true, accessCode: 'Oak 26' });
+  });
+
+  it('can be read again by staff, of its own term, and by nobody else', async () => {
+    expect(await code()).toBe('Oak 26');
+    expect((await admin.send('GET', '/api/windows')).body[1]).not.toHaveProperty('accessCode');
+    expect(Object.keys(await view()).sort()).toEqual(['closesAt', 'needsCode', 'open', 'opensAt', 'semester', 'year']);
+    const { readWindows } = await import('../../functions/data/windows.ts');
+    expect(JSON.stringify(await readWindows())).not.toContain('Oak');
+  });
+
+  it('stays when the window is saved without one, and goes when it is cleared', async () => {
+    await admin.send('PUT', path, { ...open, autoPublish: true });
+    expect(await code()).toBe('Oak 26');
+    const { body } = await admin.send('PUT', path, { ...open, autoPublish: false, accessCode: null });
+    expect([body.needsCode, body.accessCode]).toEqual([false, undefined]);
+    await admin.send('PUT', path, { ...open, autoPublish: false, accessCode: 'Oak 26' });
+  });
+
+  it('cannot be opened in the window of another term', async () => {
+    const { readWindows } = await import('../../functions/data/windows.ts');
+    const { openAccessCode } = await import('../../functions/windows/sealed-codes.ts');
+    const sealed = (await readWindows()).find(({ accessCodeSealed }) => accessCodeSealed)?.accessCodeSealed ?? '';
+    expect(await openAccessCode(sealed, { semester: 'fa', year: 2026 })).toBe('Oak 26');
+    expect(await openAccessCode(sealed, { semester: 'sp', year: 2026 })).toBeUndefined();
+  });
+
+  it('is read with the former key after a change of the key, and after a second one it still lets teams in', async () => {
+    const secret = showcase.env.ACCESS_CODE_KEY_SECRET ?? '';
+    await putSecret(showcase.env, secret, 'another key that only tests know');
+    expect(await code()).toBe('Oak 26');
+    await putSecret(showcase.env, secret, 'a third key that only tests know');
+    expect((await admin.send('GET', path)).body).toMatchObject({ needsCode: true });
+    expect(await code()).toBeUndefined();
+    expect([await handIn('oak26'), await handIn('elm')]).toEqual([201, 422]);
+    await admin.send('PUT', path, { ...open, autoPublish: false, accessCode: 'Elm' });
+    expect(await code()).toBe('Elm');
+  });
+
+  it('of an earlier version works on, but only a new one can be read', async () => {
+    await write(aWindow({ semester: 'fa', year: 2026, ...open, ...(await withCode('Maple 26')) }));
+    expect((await admin.send('GET', path)).body).toMatchObject({ needsCode: true });
+    expect(await code()).toBeUndefined();
+    expect(await handIn('maple26')).toBe(201);
   });
 });
 

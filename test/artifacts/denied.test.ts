@@ -8,7 +8,7 @@ const artifacts = readArtifacts();
 const names = artifacts.functions.map(({ name }) => name);
 const resolve = resolver(
   artifacts,
-  { TABLE_NAME: 'capstone', MEDIA_BUCKET: 'media', SIGNING_KEY_SECRET: 'signing' },
+  { TABLE_NAME: 'capstone', MEDIA_BUCKET: 'media', SIGNING_KEY_SECRET: 'signing', ACCESS_CODE_KEY_SECRET: 'codes' },
   originSecret,
 );
 
@@ -41,6 +41,7 @@ const projectKeys = [
   'PROJECT#1091',
   'WINNERS',
   'EVENT',
+  'EVENTREV',
   'WINDOW',
   'KEY',
   'ADMIN#admin',
@@ -48,6 +49,7 @@ const projectKeys = [
   'SUPPORT',
   'UPLOAD#poster-1',
   'LIMIT#signin#x',
+  'LIMIT#uploads#x',
   'PICTURES',
 ];
 
@@ -125,10 +127,26 @@ describe('the keys of the tokens', () => {
   });
 });
 
+describe('the key of the access codes', () => {
+  const read = { action: 'secretsmanager:GetSecretValue', resource: 'codes', context: {} };
+
+  it.each(names)('is read by admin alone: %s', async (name) => {
+    expect(await may(name, read)).toBe(name === 'admin');
+  });
+});
+
 describe('the media function may not', () => {
   it.each(projectKeys)('read or write %s', async (key) => {
     for (const action of ['GetItem', 'Query', 'PutItem', 'UpdateItem'])
       expect(await may('media', item(action, key))).toBe(false);
+  });
+
+  it('read or change a claim with which another function would work', async () => {
+    for (const action of ['PutItem', 'DeleteItem']) expect(await may('media', item(action, 'COMPLETION#poster-1'))).toBe(true);
+    for (const name of names.filter((one) => one !== 'media')) {
+      for (const action of ['GetItem', 'PutItem', 'DeleteItem'])
+        expect(await may(name, item(action, 'COMPLETION#poster-1'))).toBe(false);
+    }
   });
 
   it.each(['media/a', 'hidden/a', 'pdfs/a'])('put or delete %s', async (key) => {

@@ -44,6 +44,8 @@ for (const width of [390, 1280]) {
       await page.getByLabel('Who is in photo 2?').selectOption('Aoi Ōtaki');
       await page.getByLabel('Who is in photo 3?').selectOption('The whole team');
       await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(4);
+      // The preview of the card.
+      await expect.soft(page.locator('aside').getByText(title)).toBeVisible();
       await handIn(page).click();
 
       await expect(receipt(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { site } from '../../domain/site.ts';
 import { type Term, termLabel } from '../../domain/terms.ts';
-import { paths } from '../paths.ts';
+import { apiPaths, paths } from '../paths.ts';
 import { EventCard, EventCardSkeleton } from '../presentation/event-card.tsx';
 import { presentationQuery } from '../presentation/queries.ts';
 import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
@@ -35,7 +35,7 @@ export function Hero({ term, projectCount }: { term: Term; projectCount: number 
           </div>
         </div>
         {isPending && <EventCardSkeleton />}
-        {presentation && <EventCard presentation={presentation} />}
+        {presentation && <EventCard presentation={presentation} calendar={apiPaths.calendar} />}
         {error && !presentation && <Failure title="The next event could not be loaded" error={error} retry={() => refetch()} />}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { uploadOf } from '../../domain/answers.ts';
 import { joinList } from '../../domain/lists.ts';
 import { projectFields, teamFields } from '../../domain/project-fields.ts';
 import { type ProjectUpdate, updateSchema } from '../../domain/project-update.ts';
@@ -73,7 +74,16 @@ function choiceOf({ id, key }: Upload, alt: string) {
 
 /** The values that differ from the record. */
 export function changesOf(record: StaffRecord, values: StaffValues, uploads: readonly Upload[]): Update {
-  return differences(inputOf(valuesOf(record), uploadsOf(record)), inputOf(values, uploads));
+  return differences(inputOf(valuesOf(record), uploadsOf(record)), inputOf(values, asStored(record, uploads)));
+}
+
+/** The uploads as the record names them: one that was saved meanwhile is named by its path, no longer by its id. */
+function asStored({ poster, teamPhotos }: StaffRecord, uploads: readonly Upload[]): Upload[] {
+  const paths = new Map([...(poster ? [poster] : []), ...teamPhotos].map((picture) => [uploadOf(picture), picture.path]));
+  return uploads.map((upload) => {
+    const path = upload.id && paths.get(upload.id);
+    return path ? { ...upload, id: undefined, key: path } : upload;
+  });
 }
 
 /** The values of a newer record that differ from an older one. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Answers, answersSchema, type EditInput, type Submission } from '../../domain/submission.ts';
 import { termLabel } from '../../domain/terms.ts';
-import type { ApiError } from '../api.ts';
+import { type ApiError, teamUploadsApi } from '../api.ts';
 import { type ConflictsOf, conflictsOf } from '../project-form/conflicts.tsx';
 import { dropEditDraft, type EditDraft, keepEditDraft, throwEditDraftAway } from '../project-form/edit-draft.ts';
 import { handOver } from '../project-form/joining.ts';
@@ -39,7 +39,7 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
   const queries = useQueryClient();
   const [list] = useState(() => {
     const stored = uploadsOf(submission, (picture) => loadedAddress(queries, token, picture));
-    return createUploadList(draft?.uploads ?? stored, undefined, { keepsFiles: true });
+    return createUploadList(draft?.uploads ?? stored, teamUploadsApi(token), { keepsFiles: true });
   });
   const [resolver] = useState(() => teamResolver(answersSchema, {}, list.all));
   const [conflicts, setConflicts] = useState<ConflictsOf<EditInput>>();

@@ -1,4 +1,5 @@
 import { positionLabel } from '../../../domain/places.ts';
+import { stateLabels } from '../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
 import { isPublic } from '../../../domain/states.ts';
 import { termLabel } from '../../../domain/terms.ts';
@@ -18,7 +19,7 @@ export function lostPlaces(before: readonly Seen[], after: readonly Seen[]): str
     const term = termLabel({ semester: former.Semester, year: former.Year });
     const place =
       former.position === 'Participant' ? `a participant of ${term}` : `${positionLabel(former.position)} of ${term}`;
-    const why = isMoved ? 'it is in another term now' : `it is ${now.state} now`;
+    const why = isMoved ? 'it is in another term now' : `it is ${stateLabels[now.state].toLowerCase()} now`;
     return [`“${former.ProjectTitle}” is ${place}: visitors do not see that any more, because ${why}.`];
   });
 }

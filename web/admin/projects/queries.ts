@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
-import { bodyOf } from '../../api.ts';
+import type { StaffState } from '../../../domain/states.ts';
+import { ApiError, bodyOf } from '../../api.ts';
 import type { Update } from '../../project-form/staff-update.ts';
 import { adminApi } from '../shell/api.ts';
 import { sayWarning } from '../shell/toasts.tsx';
@@ -80,6 +81,24 @@ export function saveProject(EntryID: string, update: Update, version: number): P
   const json = update as Body;
   const headers = { 'if-match': `"${version}"` };
   return bodyOf(adminApi[':EntryID'].update.$put({ param: { EntryID }, json }, { headers }));
+}
+
+/** Loads the lists again, because somebody else changed projects in them. */
+export function staleLists(queries: QueryClient): void {
+  queries.invalidateQueries({ queryKey: [lists] });
+}
+
+/** Puts back the state before the last change, keeps the approved version, or sets a state. */
+export type StateOrder = { undo: true } | { revert: true } | { state: StaffState };
+
+/** Carries out an order on a project that nobody changed after `version`, and returns the record; throws ApiError. */
+export async function orderState(EntryID: string, order: StateOrder, version: number): Promise<StaffRecord> {
+  const json = { ids: [EntryID], ...order, versions: { [EntryID]: version } };
+  const { results } = await bodyOf(adminApi.projects.state.$put({ json }));
+  const result = results[0];
+  if (result && 'error' in result)
+    throw new ApiError(result.code === 'conflict' ? 412 : 409, result.code, result.error, result);
+  return bodyOf(adminApi[':EntryID'].record.$get({ param: { EntryID } }));
 }
 
 /**

@@ -9,5 +9,5 @@ export const signinApi = hc<SigninApp>('/').api;
 /** API client with the administrator's token. If the session has ended, a call waits until somebody signs in again. */
 export const adminApi = hc<AdminApp>('/', { fetch: fetchSignedIn }).api;
 
-/** Uploads that only staff may make: winners' pictures and maps. */
+/** Gives out upload slots to staff: for every kind of file, also when no window is open. */
 export const staffUploadsApi = hc<SubmissionsApp>('/', { fetch: fetchSignedIn }).api;

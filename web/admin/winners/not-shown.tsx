@@ -1,4 +1,5 @@
 import { isWithheld } from '../../../domain/public-project.ts';
+import { stateLabels } from '../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
 import { isPublic } from '../../../domain/states.ts';
 import { paths } from '../../paths.ts';
@@ -13,7 +14,7 @@ export function NotShown({ record }: { record: StaffRecord }) {
     <Note tone="warning">
       {isPublic(record.state)
         ? 'Under an NDA without approval: visitors see its place, title and team, but no pictures, video or abstract.'
-        : `This project is ${record.state}: its place is not shown to visitors until it is published.`}{' '}
+        : `This project is ${stateLabels[record.state].toLowerCase()}: its place is not shown to visitors until it is published.`}{' '}
       <a href={submission} target="_blank" rel="noreferrer">
         Open the submission
       </a>

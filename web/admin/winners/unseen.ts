@@ -1,4 +1,5 @@
 import { isWithheld } from '../../../domain/public-project.ts';
+import { stateLabels } from '../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
 import { isPublic } from '../../../domain/states.ts';
 import type { Place } from '../../../domain/winners.ts';
@@ -7,7 +8,7 @@ import type { Place } from '../../../domain/winners.ts';
 export function whyUnseen({ projectId }: Place, records: readonly StaffRecord[]): string | undefined {
   const record = records.find(({ EntryID }) => EntryID === projectId);
   if (!record) return 'not in this term any more';
-  return isPublic(record.state) ? undefined : record.state;
+  return isPublic(record.state) ? undefined : stateLabels[record.state].toLowerCase();
 }
 
 /** True when visitors see a place, but no pictures of its project. */

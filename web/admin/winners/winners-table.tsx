@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { departmentTitle } from '../../../domain/departments.ts';
 import { matches } from '../../../domain/fold.ts';
 import { positionLabel } from '../../../domain/places.ts';
+import { stateLabels } from '../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
 import { isPublic } from '../../../domain/states.ts';
 import type { Place } from '../../../domain/winners.ts';
@@ -98,7 +99,7 @@ function ProjectRow({ row: { record, position }, onOpen }: { row: Row; onOpen: (
         <button type="button" className={table.open}>
           {record.ProjectTitle}
         </button>
-        {!isPublic(record.state) && <Badge>{record.state}</Badge>}
+        {!isPublic(record.state) && <Badge>{stateLabels[record.state]}</Badge>}
       </th>
       <td className={styles.place}>{position && <PlaceBadge label={positionLabel(position)} />}</td>
       <td>{departmentTitle(record.Department)}</td>

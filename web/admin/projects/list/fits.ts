@@ -1,6 +1,7 @@
 import { searchText, searchWords } from '../../../../domain/fold.ts';
 import { plainFields, projectFields } from '../../../../domain/project-fields.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { needsReview } from '../../../../domain/states.ts';
 import type { Shown } from './filters.ts';
 import { lacks } from './lacks.ts';
 
@@ -16,7 +17,7 @@ export function wantedOf({ search, ...shown }: Shown): Wanted {
  * texts.
  */
 export function fits(record: StaffRecord, { state, lack, words }: Wanted): boolean {
-  if (state !== 'all' && record.state !== state) return false;
+  if (state === 'review' ? !needsReview(record.state) : state !== 'all' && record.state !== state) return false;
   if (lack !== 'all' && (record.state === 'withdrawn' || !lacks[lack].of(record))) return false;
   if (words.length === 0) return true;
   const text = textOf(record);

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../web/api.ts';
+import { waitOut } from '../../web/uploads/wait-out.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const refusal = (status: number, code: string, retryAfter?: number) =>
+  new ApiError(status, code, undefined, { code, retryAfter });
+
+it.each([
+  [429, 'too_many'],
+  [409, 'upload_in_progress'],
+])('a call that is answered %i %s is repeated after the wait that the server names', async (status, code) => {
+  const attempt = vi.fn(async () => 'done').mockRejectedValueOnce(refusal(status, code, 3));
+  const waits: number[] = [];
+  const result = waitOut(attempt, { signal: new AbortController().signal, onWait: (seconds) => waits.push(seconds) });
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(attempt).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([await result, waits]).toEqual(['done', [3, 2, 1]]);
+});
+
+it('a call that is refused for any other reason is not repeated', async () => {
+  const attempt = vi.fn(async () => 'done').mockRejectedValueOnce(refusal(409, 'completed'));
+  await expect(waitOut(attempt, { signal: new AbortController().signal, onWait: () => {} })).rejects.toThrow('completed');
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
