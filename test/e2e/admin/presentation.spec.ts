@@ -7,7 +7,7 @@ import { callStaff } from './staff-api.ts';
 
 /** Only this file changes presentations. */
 test.describe.configure({ mode: 'default' });
-test.use({ expectedErrors: /status of (404|412|422|503)/, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedErrors: /status of (404|412|422|500|503)/, contextOptions: { reducedMotion: 'reduce' } });
 
 const address = '/admin-dashboard?view=edits&edit=presentations&semester=fa&year=2026';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -82,7 +82,8 @@ test('a map is uploaded, cancelled, refused, replaced and removed', async ({ pag
   await expect(page.getByText('slow.pdf')).toHaveCount(0);
   await page.unroute('**/api/uploads');
 
-  await page.route('**/api/uploads', (route) => route.fulfill({ status: 503, json: { title: 'Down.' } }));
+  // An overloaded server (503) is waited for; this one fails.
+  await page.route('**/api/uploads', (route) => route.fulfill({ status: 500, json: { title: 'Down.' } }));
   await file.setInputFiles(aPdf('floor.pdf'));
   await expect(page.getByText('Down.')).toBeVisible();
   await page.unroute('**/api/uploads');
