@@ -530,8 +530,8 @@ export const mutants: Mutant[] = [
   {
     name: 'the original of an upload stays',
     file: 'functions/media/app.ts',
-    find: 'await deleteFile(`uploads/',
-    replace: 'await Promise.resolve(`uploads/',
+    find: 'await completeUpload(id, kind);\n  await deleteFile(`uploads/',
+    replace: 'await completeUpload(id, kind);\n  await Promise.resolve(`uploads/',
     killedBy: 'test/api/uploads.test.ts',
   },
 

@@ -1,27 +1,23 @@
 import { ApiError } from '../api.ts';
 
-type Options = {
-  signal: AbortSignal;
-  onWait: (seconds: number) => void;
-  /** How long to wait before the next try, in seconds; undefined when waiting does not help. */
-  waitAfter?: (error: ApiError, tries: number) => number | undefined;
-};
-
-const most = 10;
+type Options = { signal: AbortSignal; onWait: (seconds: number) => void };
 
 /** What an overloaded service answers, itself or by the edge in front of it. */
 const overloaded = [502, 503, 504];
 
-/** After too many tries (429) the server names a wait. One that is overloaded often does not: each wait is then longer. */
-export function throttled({ status, problem: { retryAfter } }: ApiError, tries: number): number | undefined {
-  if (status === 429 && tries < most) return retryAfter ?? 30;
+/**
+ * How long to wait before the next try, in seconds; undefined when waiting does not help. After too many tries (429), and while it
+ * still looks at the picture, the server names a wait. When it is overloaded it often does not: each wait is then longer.
+ */
+function waitAfter({ status, problem: { code, retryAfter } }: ApiError, tries: number): number | undefined {
+  if (status === 429 && tries < 10) return retryAfter ?? 30;
+  if (code === 'upload_in_progress' && tries < 30) return retryAfter ?? 2;
   if (overloaded.includes(status) && tries < 5) return retryAfter ?? 2 ** tries;
   return undefined;
 }
 
 /** Repeats a call as long as waiting helps, each time after the wait that the server names, and gives up after some tries. */
-export async function waitOut<Result>(attempt: () => Promise<Result>, options: Options): Promise<Result> {
-  const { signal, onWait, waitAfter = throttled } = options;
+export async function waitOut<Result>(attempt: () => Promise<Result>, { signal, onWait }: Options): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt();
