@@ -49,7 +49,11 @@ describe('restoring', () => {
   });
 
   it('leaves out what an update does not take', () => {
-    const changes = (['Sponsor', 'meetingLink', 'keywords'] as const).map((field) => ({ field, from: 'before', to: 'after' }));
+    const changes = (['Sponsor', 'meetingLink', 'attendance'] as const).map((field) => ({
+      field,
+      from: 'before',
+      to: 'after',
+    }));
     expect(restoringOf(changes).update).toEqual({ Sponsor: 'before' });
   });
 });
