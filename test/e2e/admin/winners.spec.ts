@@ -67,7 +67,7 @@ test('Fetch Projects lists the projects of the term, which can be searched and s
   await page.getByLabel('Search the projects').fill('hand-cranked well');
   await expect(rows).toHaveCount(1);
   await expect(page.getByText('1 project', { exact: true })).toBeVisible();
-  await page.getByLabel('Search the projects').fill('no such thing');
+  await page.getByLabel('Search the projects').fill('qwertz nowhere');
   await expect(page.getByText('No project matches')).toBeVisible();
   await button(page, 'Clear the search').click();
   await expect(table).toHaveAttribute('aria-rowcount', '41');
