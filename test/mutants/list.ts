@@ -300,6 +300,13 @@ export const mutants: Mutant[] = [
     killedBy: 'test/unit/terms.test.ts',
   },
   {
+    name: 'a search finds a project by a part of its id',
+    file: 'domain/search.ts',
+    find: 'item.id === id ||',
+    replace: 'item.id.includes(id) ||',
+    killedBy: 'test/unit/search.test.ts',
+  },
+  {
     name: 'a change that waited is sent under another name',
     file: 'web/admin/shell/fetch-signed-in.ts',
     find: 'owner !== undefined && present !== owner && isChange(init)',

@@ -64,10 +64,10 @@ test('Fetch Projects lists the projects of the term, which can be searched and s
 
   const row = rows.filter({ hasText: pump.title });
   await expect(row).toContainText('Mechanical Engineering');
-  await page.getByLabel('Search the projects').fill('well pump');
+  await page.getByLabel('Search the projects').fill('hand-cranked well');
   await expect(rows).toHaveCount(1);
   await expect(page.getByText('1 project', { exact: true })).toBeVisible();
-  await page.getByLabel('Search the projects').fill('no such thing');
+  await page.getByLabel('Search the projects').fill('qwertz nowhere');
   await expect(page.getByText('No project matches')).toBeVisible();
   await button(page, 'Clear the search').click();
   await expect(table).toHaveAttribute('aria-rowcount', '41');

@@ -43,7 +43,7 @@ export function WinnersTable({ records, places, onOpen }: Props) {
       </div>
       {rows.length === 0 ? (
         <Message title="No project matches" actions={<Button onClick={() => setSearch('')}>Clear the search</Button>}>
-          <p>Nothing of this term has “{search}” in its title, department, sponsor or members.</p>
+          <p>No project of this term has all words of “{search}”.</p>
         </Message>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.

@@ -27,7 +27,7 @@ export function NarrowingFields({ narrowing: { shown, set, type }, table }: Prop
     <div className={styles.narrowing}>
       <SearchField
         label="Search"
-        placeholder="Title, text, names, sponsor, EntryId…"
+        placeholder="Title, text, names, receipt, EntryId…"
         value={shown.search}
         onChange={(event) => type(event.currentTarget.value)}
       />
