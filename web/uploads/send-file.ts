@@ -17,10 +17,14 @@ export async function sendFile(kind: UploadKind, file: File, { signal, onProgres
   return waitOut(() => complete(slot.id, signal), { signal, onWait, waitAfter: whileLookedAt });
 }
 
+/** On the night of the deadline hundreds of pictures wait for the one that is looked at: ten minutes at five seconds a try. */
+const mostLooks = 120;
+
 /** The server is still looking at the picture, because an earlier call for it was cut off on the way; or it is throttled. */
 function whileLookedAt(error: ApiError, tries: number): number | undefined {
   const isLookedAt = error.status === 409 && error.problem.code === 'upload_in_progress';
-  return isLookedAt && tries < 30 ? (error.problem.retryAfter ?? 2) : throttled(error, tries);
+  const isBusy = error.status === 429;
+  return (isLookedAt || isBusy) && tries < mostLooks ? (error.problem.retryAfter ?? 2) : throttled(error, tries);
 }
 
 type Request = { kind: UploadKind; file: File; signal: AbortSignal };
