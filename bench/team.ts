@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { UploadKind } from '../domain/uploads.ts';
 
 const overloaded = [429, 502, 503];
-const mostTries = 10;
+const mostTries = 120;
 
 /**
  * Sends a POST and returns the JSON of its answer. Waits while the server is overloaded, as a browser does; throws for any other

@@ -2,6 +2,9 @@ import { ApiError } from '../api.ts';
 
 type Options = { signal: AbortSignal; onWait: (seconds: number) => void };
 
+/** On the night of the deadline hundreds of pictures wait for the one that is looked at: ten minutes at five seconds a try. */
+const mostTries = 120;
+
 /** What an overloaded service answers, itself or by the edge in front of it. */
 const overloaded = [502, 503, 504];
 
@@ -10,8 +13,8 @@ const overloaded = [502, 503, 504];
  * still looks at the picture, the server names a wait. When it is overloaded it often does not: each wait is then longer.
  */
 function waitAfter({ status, problem: { code, retryAfter } }: ApiError, tries: number): number | undefined {
-  if (status === 429 && tries < 10) return retryAfter ?? 30;
-  if (code === 'upload_in_progress' && tries < 30) return retryAfter ?? 2;
+  const isAskedToWait = status === 429 || code === 'upload_in_progress';
+  if (isAskedToWait && tries < mostTries) return retryAfter ?? 5;
   if (overloaded.includes(status) && tries < 5) return retryAfter ?? 2 ** tries;
   return undefined;
 }
