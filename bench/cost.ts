@@ -79,7 +79,7 @@ const always: Usage = {
   // RefusedCalls and PicturesNotInPlace; SupportRequests in a month with a support request.
   metric: 3,
   dashboard: 1,
-  secret: 3,
+  secret: 4,
   // The sweep every five minutes.
   event: sweeps + assumed.withdrawals,
   lambdaCall: sweeps + assumed.withdrawals,

@@ -47,7 +47,7 @@ function madeUp(): StaffRecord[] {
       projectDescription: `The ${subject} of number ${index}. `.repeat(30),
       sponsor: `Sponsor ${index % 90}`,
     });
-    return toStaffRecord(project, { version: 1, lastChange: { at: '2026-11-20T12:00:00Z', by: 'import' } });
+    return toStaffRecord({ project, version: 1, lastChange: { at: '2026-11-20T12:00:00Z', by: 'import' } });
   });
 }
 

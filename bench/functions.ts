@@ -36,7 +36,11 @@ export async function measureFunctions(showcase: Pick<Showcase, 'env'>): Promise
   const artifacts = readArtifacts(folder);
   // The workers answer no calls.
   const functions = artifacts.functions.filter(({ name }) => !(name in workers));
-  const env: Showcase['env'] = { ...showcase.env, SIGNING_KEY_SECRET: secretArn('SigningKey') };
+  const env: Showcase['env'] = {
+    ...showcase.env,
+    SIGNING_KEY_SECRET: secretArn('SigningKey'),
+    ACCESS_CODE_KEY_SECRET: secretArn('AccessCodeKey'),
+  };
   const resolve = resolver(artifacts, env, originSecret);
   const engines = Object.fromEntries(Object.entries(showcase.env).filter(([name]) => name.startsWith('AWS_')));
   const bare = bundleBareFunctions(folder);

@@ -9,7 +9,7 @@ const columns = [...downloadColumns, ...extraColumns];
 const layouts = {
   csv: {
     head: byteOrderMark + csvLine(columns),
-    record: (record) => csvLine(columns.map((column) => String(record[column]))),
+    record: (record) => csvLine(columns.map((column) => String(record[column] ?? ''))),
     between: '',
     tail: '',
   },

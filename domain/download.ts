@@ -11,6 +11,7 @@ import {
   semesterSchema,
   yesNoSchema,
 } from './projects.ts';
+import { isPublic } from './states.ts';
 import { canonicalVideoLink } from './video-links.ts';
 import { type Place, positionSchema } from './winners.ts';
 
@@ -47,6 +48,9 @@ export const extraColumns: readonly (keyof ExportRecord)[] = [
   ...otherFields,
   'posterPicturePath',
   'teamPicturePath',
+  'state',
+  'attendance',
+  'meetingLink',
 ];
 
 /** The schema of a plain field in a record, by the field's kind. Names are joined by comma and space. */
@@ -83,8 +87,8 @@ export const adminRecordSchema = z.strictObject({
 });
 export type AdminRecord = z.infer<typeof adminRecordSchema>;
 
-/** A record that can be imported again, because it contains all fields of a project. A CSV file has no `state` and none of the fields after it. */
-const exportRecordSchema = adminRecordSchema.extend({
+/** A record that can be imported again, because it contains all fields of a project. A CSV file has no `keywords`, `poster` and `teamPhotos`. */
+const versionRecordSchema = adminRecordSchema.extend({
   Department: departmentSchema,
   Semester: semesterSchema,
   Year: z.int(),
@@ -97,9 +101,12 @@ const exportRecordSchema = adminRecordSchema.extend({
   attendance: projectSchema.shape.attendance,
   meetingLink: projectSchema.shape.meetingLink,
 });
+
+/** `approved` is the version that visitors see, where a newer one waits for review. */
+const exportRecordSchema = versionRecordSchema.extend({ approved: versionRecordSchema.optional() });
 export type ExportRecord = z.infer<typeof exportRecordSchema>;
 
-/** The answer of GET /api/downloadProjects/{start}/{end}/{discipline}; `cursor` is absent on the last page. */
+/** The answer of GET /api/downloadProjects and GET /api/downloadTerms; `cursor` is absent on the last page. */
 export const downloadPageSchema = z.strictObject({ results: z.array(exportRecordSchema), cursor: z.string().optional() });
 export type DownloadPage = z.infer<typeof downloadPageSchema>;
 
@@ -111,7 +118,7 @@ export function toRecord(project: Project, place?: Place): AdminRecord {
     NumberOfMembers: project.memberNames.length,
     VideoLink: canonicalVideoLink(project.videoLinkRaw),
     DateStamp: project.dateStamp,
-    ShouldDisplay: project.state === 'published' ? 'Yes' : 'No',
+    ShouldDisplay: isPublic(project.state) ? 'Yes' : 'No',
     position: place?.position ?? '',
     winning_pic: joinList(place?.pictures ?? []),
   };
@@ -119,7 +126,11 @@ export function toRecord(project: Project, place?: Place): AdminRecord {
   return { ...inOrder, ...record };
 }
 
-export function toExportRecord(project: Project, place?: Place): ExportRecord {
+export function toExportRecord(project: Project, place?: Place, approved?: Project): ExportRecord {
+  return { ...versionRecord(project, place), ...(approved && { approved: versionRecord(approved, place) }) };
+}
+
+function versionRecord(project: Project, place?: Place): z.infer<typeof versionRecordSchema> {
   return {
     ...toRecord(project, place),
     Department: project.department,

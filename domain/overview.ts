@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { departmentSlugs } from './departments.ts';
 import { staffFieldSchema } from './history.ts';
 import { departmentSchema, type Project, projectStateSchema, semesterSchema } from './projects.ts';
-import { type StaffField, staffField } from './staff-fields.ts';
+import { changedIn, staffField } from './staff-fields.ts';
 import type { Bookkeeping } from './staff-record.ts';
 import type { Term } from './terms.ts';
 import { canonicalVideoLink } from './video-links.ts';
@@ -15,6 +15,15 @@ const projectRefSchema = z.strictObject({
   state: projectStateSchema,
 });
 export type ProjectRef = z.infer<typeof projectRefSchema>;
+
+/** `removed` is true for a window that was taken away. */
+const settingChangeSchema = z.strictObject({
+  what: z.enum(['window', 'winners', 'presentation']),
+  at: z.iso.datetime(),
+  by: z.string(),
+  removed: z.literal(true).optional(),
+});
+export type SettingChange = z.infer<typeof settingChangeSchema>;
 
 /** The state of a term for the first page of the administrator area: the answer of GET /api/overview. */
 export const overviewSchema = z.strictObject({
@@ -32,6 +41,8 @@ export const overviewSchema = z.strictObject({
   ndaNotApproved: z.array(projectRefSchema),
   /** Newest first. */
   lastChanges: z.array(projectRefSchema.extend({ at: z.iso.datetime(), by: z.string(), fields: z.array(staffFieldSchema) })),
+  /** The last change of the term's window, winners and presentation. */
+  settingChanges: z.array(settingChangeSchema),
   /** Absent when the term has no window. `daysLeft` is the time until it closes, rounded up to whole days; 0 unless it is open. */
   window: windowViewSchema.extend({ daysLeft: z.int().nonnegative() }).optional(),
 });
@@ -42,7 +53,9 @@ export type Entry = Bookkeeping & { project: Project; lastChange: { from: Record
 const changesShown = 10;
 const day = 24 * 60 * 60 * 1000;
 
-export function overviewOf(term: Term, entries: readonly Entry[], window: WindowView | undefined, now: Date): Overview {
+type Settings = { window: WindowView | undefined; changes: SettingChange[] };
+
+export function overviewOf(term: Term, entries: readonly Entry[], { window, changes }: Settings, now: Date): Overview {
   const wanted = entries.map(({ project }) => project).filter(({ state }) => state !== 'withdrawn');
   const lacking = (lacks: (project: Project) => boolean) => wanted.filter(lacks).map(refOf);
   return {
@@ -58,7 +71,13 @@ export function overviewOf(term: Term, entries: readonly Entry[], window: Window
     lastChanges: entries
       .toSorted((a, b) => b.lastChange.at.localeCompare(a.lastChange.at))
       .slice(0, changesShown)
-      .map(({ project, lastChange: { at, by, from } }) => ({ ...refOf(project), at, by, fields: fieldsOf(from) })),
+      .map(({ project, lastChange: { at, by, from } }) => ({
+        ...refOf(project),
+        at,
+        by,
+        fields: changedIn(from).map(staffField),
+      })),
+    settingChanges: changes,
     ...(window && { window: { ...window, daysLeft: daysLeft(window, now) } }),
   };
 }
@@ -72,10 +91,6 @@ function countStates(entries: readonly Entry[]): Overview['departments'] {
 
 function refOf({ id, projectTitle, department, state }: Project): ProjectRef {
   return { EntryID: id, ProjectTitle: projectTitle, Department: department, state };
-}
-
-function fieldsOf(from: Record<string, unknown>): StaffField[] {
-  return Object.keys(from).map((name) => staffField(name as keyof Project));
 }
 
 function daysLeft({ open, closesAt }: WindowView, now: Date): number {

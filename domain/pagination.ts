@@ -18,6 +18,16 @@ export function pageOf<Item>(items: readonly Item[], page: number, size = pageSi
   return items.slice((page - 1) * size, page * size);
 }
 
+/** The places, from 1, of the first and last item of page `page`. */
+export function pageRange(items: number, page: number, size = pageSize): { from: number; to: number } {
+  return { from: (page - 1) * size + 1, to: Math.min(page * size, items) };
+}
+
+/** The page on which the item at `index` (from 0) is. */
+export function pageWith(index: number, size = pageSize): number {
+  return Math.floor(index / size) + 1;
+}
+
 /**
  * The number bar of spec section 9: all pages when there are 5 or fewer; else 5 numbers from `current - 2` (at least 1, cut at
  * the last page), with the first page and an ellipsis in front when the window does not start at 1, and an ellipsis and the last

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { type DepartmentSlug, departmentSlugs } from './departments.ts';
 import { type KindOf, type PlainField, plainFields, projectFields } from './project-fields.ts';
+import { projectStates } from './states.ts';
 
 /** The schemas of a project as it is stored. Public pages import only the types of this file, so that they do not load zod. */
 
 export const yesNoSchema = z.enum(['Yes', 'No']);
 export const semesterSchema = z.enum(['sp', 'su', 'fa']);
 export const departmentSchema = z.enum(departmentSlugs as [DepartmentSlug, ...DepartmentSlug[]]);
-/** waiting: handed in, not reviewed. published: visitors see it, ShouldDisplay is Yes. hidden: staff hid it. withdrawn: its team withdrew it. */
-export const projectStateSchema = z.enum(['waiting', 'published', 'hidden', 'withdrawn']);
+export const projectStateSchema = z.enum(projectStates);
 
 export const pictureSchema = z.object({
   path: z.string().min(1).max(500),

@@ -11,6 +11,8 @@ export const publicProjectSchema = z.strictObject({
   projectDescription: z.string(),
   /** Comma-separated. */
   teamMemberNames: z.string(),
+  /** The same names as a list, when one of them has a comma. */
+  members: z.array(z.string()).optional(),
   sponsor: z.string(),
   /** Only an http(s) address. */
   youtubeLink: z.string().optional(),
@@ -46,6 +48,7 @@ export function publicProject(project: Project): PublicProject | undefined {
     department: project.department,
     projectTitle: project.projectTitle,
     teamMemberNames: joinList(project.memberNames),
+    ...(project.memberNames.some((name) => name.includes(',')) && { members: project.memberNames }),
     sponsor: project.sponsor,
     name: project.name,
   };

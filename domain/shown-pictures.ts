@@ -1,15 +1,17 @@
 import type { Project } from './projects.ts';
 import { isWithheld } from './public-project.ts';
 import { sameTerm, type Term } from './terms.ts';
+import { publicVersion, type Versions } from './versions.ts';
 import type { Place } from './winners.ts';
 
 /** The only rule for which pictures visitors may see. A picture is named by its path. */
 
 type WinnersOfTerm = { term: Term; places: readonly Place[] };
 
-/** Only a published project shows its pictures, and only when no NDA withholds them. */
-export function showsPictures(project: Pick<Project, 'state' | 'nda' | 'posterNDA'>): boolean {
-  return project.state === 'published' && !isWithheld(project);
+/** The version of a project whose pictures visitors may see: the public one, when no NDA withholds them. */
+export function versionWithPictures(versions: Pick<Versions, 'project' | 'approved'>): Project | undefined {
+  const shown = publicVersion(versions);
+  return shown && !isWithheld(shown) ? shown : undefined;
 }
 
 /** The poster and the team photos. */
@@ -17,10 +19,16 @@ export function ownPictures({ poster, teamPhotos }: Pick<Project, 'poster' | 'te
   return [...(poster ? [poster] : []), ...teamPhotos].map(({ path }) => path);
 }
 
+/** The pictures of both versions of a project: the newest one, and the approved one if a newer version waits. */
+export function picturesOfVersions({ project, approved }: Pick<Versions, 'project' | 'approved'>): string[] {
+  return [...ownPictures(project), ...(approved ? ownPictures(approved) : [])];
+}
+
 /** The pictures that visitors may see of a project: its own, and those of the place that it won in its term. */
-export function shownPictures(project: Project, winners: readonly WinnersOfTerm[]): string[] {
-  if (!showsPictures(project)) return [];
-  const places = winners.filter(({ term }) => sameTerm(term, project)).flatMap((term) => term.places);
-  const won = places.filter(({ projectId }) => projectId === project.id).flatMap(({ pictures }) => pictures);
-  return [...ownPictures(project), ...won];
+export function shownPictures(versions: Pick<Versions, 'project' | 'approved'>, winners: readonly WinnersOfTerm[]): string[] {
+  const shown = versionWithPictures(versions);
+  if (!shown) return [];
+  const places = winners.filter(({ term }) => sameTerm(term, shown)).flatMap((term) => term.places);
+  const won = places.filter(({ projectId }) => projectId === shown.id).flatMap(({ pictures }) => pictures);
+  return [...ownPictures(shown), ...won];
 }

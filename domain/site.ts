@@ -1,3 +1,6 @@
+/** The IANA time zone of the school: of the event's dates and times, and of the calendar that the terms follow. */
+export const timeZone = 'America/Phoenix';
+
 /** Everything another school changes: names, links, colours and the event's defaults. Colours are used by `web/ui/tokens.css` too. */
 export const site = {
   name: 'Capstone Showcase',
@@ -5,10 +8,13 @@ export const site = {
   tagline: 'Where two semesters of work with industry and faculty sponsors meet the public.',
   headline: ['Two semesters of work,', 'one day to see it.'],
   brandColor: '#8c1d40',
-  /** The IANA time zone of the event's dates and times. */
-  timeZone: 'America/Phoenix',
+  timeZone,
   locale: 'en-US',
   defaultLocation: 'Memorial Union - Second floor',
+  /** Stands behind the event's place in calendars and in searches on a map. */
+  campus: 'Example University, Phoenix, AZ',
+  /** A search on a map. The place is put behind it. */
+  mapSearch: 'https://www.google.com/maps/search/?api=1&query=',
   contactEmail: 'capstone@example.edu',
   /** The map that Home offers while the presentation has no map of its own. */
   mapPath: '/pdfs/capstone-map.pdf',

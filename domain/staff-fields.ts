@@ -11,6 +11,11 @@ export function staffField(name: keyof Project): StaffField {
   return projectFields[name].staff;
 }
 
+/** The fields of a project that a stored change names. It also names what goes with a state, which staff see as the state. */
+export function changedIn(from: Record<string, unknown>): (keyof Project)[] {
+  return (Object.keys(projectFields) as (keyof Project)[]).filter((name) => Object.hasOwn(from, name));
+}
+
 /** A field's value as staff see it; null when the field is absent. */
 export function staffValue(name: keyof Project, value: unknown): unknown {
   if (value === undefined || value === null) return null;

@@ -8,10 +8,11 @@ import {
   projectStateSchema,
   semesterSchema,
 } from './projects.ts';
+import type { Versions } from './versions.ts';
 import type { Place } from './winners.ts';
 
 /** The admin project record of spec section 3, with the other fields that staff edit, see and sort by. */
-export const staffRecordSchema = adminRecordSchema.extend({
+const recordSchema = adminRecordSchema.extend({
   Department: departmentSchema,
   Semester: semesterSchema,
   Year: z.int(),
@@ -19,6 +20,8 @@ export const staffRecordSchema = adminRecordSchema.extend({
   poster: pictureSchema.optional(),
   teamPhotos: z.array(pictureSchema),
   keywords: z.array(z.string()),
+  /** The members as a list: a name may have a comma, which `MemberNames` cannot tell from one between names. */
+  members: projectSchema.shape.memberNames,
   /** How the team presents, and the link of an online meeting. Both are absent in imported projects. */
   attendance: projectSchema.shape.attendance,
   meetingLink: projectSchema.shape.meetingLink,
@@ -28,11 +31,44 @@ export const staffRecordSchema = adminRecordSchema.extend({
   changedAt: z.iso.datetime(),
   changedBy: z.string(),
 });
+
+/** In the state `changed`: the values that visitors see, of the fields that differ; null for a field that the approved version lacks. */
+const approvedSchema = recordSchema.partial().extend({
+  poster: pictureSchema.nullish(),
+  attendance: recordSchema.shape.attendance.nullable(),
+  meetingLink: recordSchema.shape.meetingLink.nullable(),
+});
+
+export const staffRecordSchema = recordSchema.extend({ approved: approvedSchema.optional() });
 export type StaffRecord = z.infer<typeof staffRecordSchema>;
 
 export type Bookkeeping = { version: number; lastChange: { at: string; by: string } };
 
-export function toStaffRecord(project: Project, { version, lastChange }: Bookkeeping, place?: Place): StaffRecord {
+/** The record of the newest version, and what differs from it in the approved one. */
+export function toStaffRecord(stored: Bookkeeping & Pick<Versions, 'project' | 'approved'>, place?: Place): StaffRecord {
+  const record = recordOf(stored.project, stored, place);
+  if (!stored.approved) return record;
+  const approved = recordOf({ ...stored.approved, state: stored.project.state }, stored, place);
+  return { ...record, approved: differences(record, approved) };
+}
+
+function differences(record: object, approved: object): z.infer<typeof approvedSchema> {
+  const [newest, shown] = [record, approved] as Record<string, unknown>[];
+  const names = [...new Set([...Object.keys(record), ...Object.keys(approved)])];
+  const differing = names.filter((name) => textOf(newest?.[name]) !== textOf(shown?.[name]));
+  return Object.fromEntries(differing.map((name) => [name, shown?.[name] ?? null]));
+}
+
+/** Pictures have their fields in any order, because the database keeps none. */
+function textOf(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, part) =>
+      part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
+    ) ?? ''
+  );
+}
+
+function recordOf(project: Project, { version, lastChange }: Bookkeeping, place?: Place): z.infer<typeof recordSchema> {
   return {
     ...toRecord(project, place),
     Department: project.department,
@@ -42,6 +78,7 @@ export function toStaffRecord(project: Project, { version, lastChange }: Bookkee
     ...(project.poster && { poster: project.poster }),
     teamPhotos: project.teamPhotos,
     keywords: project.keywords,
+    members: project.memberNames,
     ...(project.attendance && { attendance: project.attendance }),
     ...(project.meetingLink && { meetingLink: project.meetingLink }),
     version,

@@ -164,6 +164,13 @@ export function changeAnswers(before: Answers, changes: Record<string, unknown>)
   return error ? { error } : { answers: dropUnasked(after(data)) };
 }
 
+const aboutPictures: readonly string[] = ['posterUpload', 'posterAlt', 'teamUploads'] satisfies (keyof Answers)[];
+
+/** True for the answers that are a picture, or words about one. */
+export function isAboutPictures(answer: string): boolean {
+  return aboutPictures.includes(answer);
+}
+
 /** The body of POST /api/survey: the answers and what goes with handing them in. */
 export const surveySchema = z
   .object({ ...answerFields, ...entryFields })
@@ -213,6 +220,8 @@ export const submissionSchema = z.object({
   year: z.int(),
   /** When the submission window closes; absent when the team can no longer change the submission. */
   editableUntil: z.iso.datetime().optional(),
+  /** Until when pictures may still be added, some minutes longer; absent when they may not. */
+  picturesUntil: z.iso.datetime().optional(),
   ...storedAnswers,
   posterUpload: z.string().optional(),
   posterAlt: z.string(),

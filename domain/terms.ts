@@ -1,3 +1,6 @@
+import { clockTime } from './event-time.ts';
+import { timeZone } from './site.ts';
+
 /** Terms: a semester code and a year, written `fa-2026` when stored and `?semester=fa&year=2026` in an address. */
 export const semesters = { sp: 'Spring', su: 'Summer', fa: 'Fall' } as const;
 export type Semester = keyof typeof semesters;
@@ -39,24 +42,45 @@ export function termFromQuery(query: URLSearchParams): Term | undefined {
   return readTerm(query.get('semester'), query.get('year'));
 }
 
-/** The current term for visitors: Fall from August on, else Spring. */
-export function publicTermOf(date: Date): Term {
-  return { semester: date.getMonth() >= 7 ? 'fa' : 'sp', year: date.getFullYear() };
+/** The day in the school's time zone, `2026-12-04`: a term begins at the school's midnight, wherever the reader or the server is. */
+export function schoolDay(date: Date): string {
+  return clockTime(date.getTime(), timeZone).slice(0, 10);
 }
 
-/** The current term for staff, by the date in UTC: January to May is Spring, June to August is Summer, the rest is Fall. */
+/** The year in the school's time zone. */
+export function schoolYear(date: Date): number {
+  return yearAndMonth(schoolDay(date)).year;
+}
+
+/** The current term for visitors: Fall from August on, else Spring. */
+export function publicTermOf(date: Date): Term {
+  const { year, month } = yearAndMonth(schoolDay(date));
+  return { semester: month >= 8 ? 'fa' : 'sp', year };
+}
+
+/** The current term for staff. */
 export function adminTermOf(date: Date): Term {
-  const month = date.getUTCMonth();
-  return { semester: month <= 4 ? 'sp' : month <= 7 ? 'su' : 'fa', year: date.getUTCFullYear() };
+  return adminTermOn(schoolDay(date));
+}
+
+/** The term of a day, `2026-12-04`, as staff count them: January to May is Spring, June to August is Summer, the rest is Fall. */
+export function adminTermOn(day: string): Term {
+  const { year, month } = yearAndMonth(day);
+  return { semester: month <= 5 ? 'sp' : month <= 8 ? 'su' : 'fa', year };
 }
 
 /** The four terms a visitor can pick, newest first: Fall and Spring of this year and of the last. */
 export function publicTermChoices(date: Date): Term[] {
-  const year = date.getFullYear();
+  const year = schoolYear(date);
   return [year, year - 1].flatMap((y): Term[] => [
     { semester: 'fa', year: y },
     { semester: 'sp', year: y },
   ]);
+}
+
+function yearAndMonth(day: string): { year: number; month: number } {
+  const [year, month] = day.split('-').map(Number);
+  return { year: year ?? Number.NaN, month: month ?? Number.NaN };
 }
 
 /** For sorting terms, newest first. */

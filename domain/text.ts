@@ -36,12 +36,13 @@ export function cleanLine(text: string): string {
   return lines.flatMap((line) => line.trim() || []).join(' ');
 }
 
-/** Cleans a list of names, or a text with commas between the names. Blank names are left out. */
+/**
+ * Cleans a list of names, or a text with commas between the names. A name in a list may have a comma (`McSweeney, Jr.`). Blank
+ * names are left out.
+ */
 export function cleanNames(names: string | string[]): string[] {
-  return [names]
-    .flat()
-    .flatMap(splitList)
-    .flatMap((name) => cleanLine(name) || []);
+  const all = typeof names === 'string' ? splitList(names) : names;
+  return all.flatMap((name) => cleanLine(name) || []);
 }
 
 export const atMost = (count: number) => `Please use at most ${count.toLocaleString('en-US')} characters.`;

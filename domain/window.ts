@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { semesterSchema } from './projects.ts';
+import { adminTermOf, type Term } from './terms.ts';
 
 /** The submission window of a term: its projects can be handed in from `opensAt` until just before `closesAt`. */
 export const windowSchema = z
@@ -10,8 +11,10 @@ export const windowSchema = z
     closesAt: z.iso.datetime().max(40),
     /** Handed-in projects are shown at once; else staff approve each. */
     autoPublish: z.boolean(),
-    /** Set when the term asks for a code. */
+    /** Set when the term asks for a code. What teams type is compared with it. */
     accessCodeHash: z.string().max(200).optional(),
+    /** The same code, encrypted, so that staff can read it again. Absent when an earlier version set the code. */
+    accessCodeSealed: z.string().max(1000).optional(),
   })
   .refine(({ opensAt, closesAt }) => time(opensAt) < time(closesAt), {
     path: ['closesAt'],
@@ -27,6 +30,15 @@ export const storedWindowSchema = windowSchema.and(
   }),
 );
 export type StoredWindow = z.infer<typeof storedWindowSchema>;
+
+/** A window that was removed, for the list of the last changes. */
+export const removedWindowSchema = z.object({
+  semester: semesterSchema,
+  year: z.int(),
+  at: z.iso.datetime(),
+  by: z.string(),
+});
+export type RemovedWindow = z.infer<typeof removedWindowSchema>;
 
 /** The answer of GET /api/survey/window. */
 export const windowViewSchema = z.object({
@@ -53,7 +65,10 @@ export function picturesUntil({ closesAt }: Pick<Period, 'closesAt'>): Date {
   return new Date(time(closesAt) + graceMs);
 }
 
-/** True while pictures may arrive: answers are sent first, so the pictures get some minutes more than the answers. */
+/**
+ * True while pictures may arrive: answers are sent first, so the pictures get some minutes more than the answers. A window is not
+ * removed then.
+ */
 export function acceptsPictures(window: Period, now: Date): boolean {
   return time(window.opensAt) <= now.getTime() && now < picturesUntil(window);
 }
@@ -67,6 +82,16 @@ export function overlap(a: Period, b: Period): boolean {
 export function currentWindow<W extends Period>(windows: readonly W[], now: Date): W | undefined {
   const byOpening = windows.toSorted((a, b) => time(a.opensAt) - time(b.opensAt));
   return byOpening.find((window) => now.getTime() < time(window.closesAt)) ?? byOpening.at(-1);
+}
+
+/** The term that staff work on: the one whose window is open, else the one whose window is next, else today's. */
+export function staffTermOf(
+  windows: readonly Pick<SubmissionWindow, 'semester' | 'year' | 'opensAt' | 'closesAt'>[],
+  now: Date,
+): Term {
+  const window = currentWindow(windows, now);
+  if (!window || time(window.closesAt) <= now.getTime()) return adminTermOf(now);
+  return { semester: window.semester, year: window.year };
 }
 
 export function windowView(window: SubmissionWindow, now: Date): WindowView {

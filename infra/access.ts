@@ -47,6 +47,8 @@ export type Access = {
   checksSessions?: boolean;
   /** May read the private key that signs tokens. */
   signs?: boolean;
+  /** May read the key that encrypts access codes. */
+  sealsAccessCodes?: boolean;
   /** Knows the key of the teams' edit tokens. */
   makesEditTokens?: boolean;
   /** May remove files from the edge's cache. */
@@ -57,6 +59,7 @@ export type Resources = {
   table: ITable;
   media: IBucket;
   signingKey: ISecret;
+  accessCodeKey: ISecret;
   /** The key itself, as a dynamic reference that CloudFormation resolves. */
   editTokenKey: string;
   /** The edge. Absent for the functions that are created before the edge. */
@@ -64,7 +67,8 @@ export type Resources = {
 };
 
 /** The statements of a role that grant exactly `access`. */
-export function statementsOf(access: Access, { table: base, media, signingKey, distribution }: Resources): PolicyStatement[] {
+export function statementsOf(access: Access, resources: Resources): PolicyStatement[] {
+  const { table: base, media, signingKey, accessCodeKey, distribution } = resources;
   const { reads = [], writes = [], removes = [] } = access;
   const indexes = reads.filter(isIndex).map((index) => `${base.tableArn}/index/${index}`);
   const readable = reads.filter((name) => !isIndex(name));
@@ -80,6 +84,7 @@ export function statementsOf(access: Access, { table: base, media, signingKey, d
     ...allow('PutFiles', ['s3:PutObject'], files(access.putsFiles)),
     ...allow('DeleteFiles', ['s3:DeleteObject'], files(access.deletesFiles)),
     ...allow('ReadSigningKey', ['secretsmanager:GetSecretValue'], access.signs ? [signingKey.secretArn] : []),
+    ...allow('ReadAccessCodeKey', ['secretsmanager:GetSecretValue'], access.sealsAccessCodes ? [accessCodeKey.secretArn] : []),
     ...(access.invalidatesEdge && distribution ? [invalidation(distribution)] : []),
   ];
 }
@@ -92,11 +97,12 @@ export function foldersOf({ getsFiles = [], putsFiles = [], deletesFiles = [] }:
 /** The environment variables that tell a function the names of what it may reach. */
 export function environmentOf(access: Access, resources: Resources): Record<string, string> {
   const { reads, writes, checksSessions } = access;
-  const { table: base, media, signingKey, editTokenKey, distribution } = resources;
+  const { table: base, media, signingKey, accessCodeKey, editTokenKey, distribution } = resources;
   return {
     ...((reads || writes || checksSessions) && { TABLE_NAME: base.tableName }),
     ...(foldersOf(access).length > 0 && { MEDIA_BUCKET: media.bucketName }),
     ...(access.signs && { SIGNING_KEY_SECRET: signingKey.secretArn }),
+    ...(access.sealsAccessCodes && { ACCESS_CODE_KEY_SECRET: accessCodeKey.secretArn }),
     ...(access.makesEditTokens && { EDIT_TOKEN_KEY: editTokenKey }),
     ...(access.invalidatesEdge && distribution && { DISTRIBUTION_ID: distribution.distributionId }),
   };

@@ -33,7 +33,8 @@ export class AppStack extends Stack {
     // stack would need the other.
     const media = Bucket.fromBucketName(this, 'Media', data.media.bucketName);
     const editTokenKey = data.editTokenKey.secretValue.unsafeUnwrap();
-    const resources = { table: data.table, media, signingKey: data.signingKey, editTokenKey };
+    const { table, signingKey, accessCodeKey } = data;
+    const resources = { table, media, signingKey, accessCodeKey, editTokenKey };
     const metricsNamespace = `CapstoneShowcase/${config.stage}`;
     const counts = { METRICS_NAMESPACE: metricsNamespace };
     const environment = { ORIGIN_SECRET: originSecret, ...counts, ...hourlyLimits(config) };

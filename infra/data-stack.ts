@@ -17,6 +17,7 @@ export class DataStack extends Stack {
   readonly media: Bucket;
   readonly logs: Bucket;
   readonly signingKey: Secret;
+  readonly accessCodeKey: Secret;
   readonly editTokenKey: Secret;
 
   constructor(scope: Construct, id: string, { config, ...props }: StackProps & { config: Config }) {
@@ -25,10 +26,12 @@ export class DataStack extends Stack {
     this.logs = createLogsBucket(this, config);
     this.media = createMediaBucket(this, { logs: this.logs, domainName: config.domainName });
     this.signingKey = createSigningKey(this);
+    this.accessCodeKey = createAccessCodeKey(this);
     this.editTokenKey = createEditTokenKey(this);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'MediaBucketName', { value: this.media.bucketName });
     new CfnOutput(this, 'SigningKeyArn', { value: this.signingKey.secretArn });
+    new CfnOutput(this, 'AccessCodeKeyArn', { value: this.accessCodeKey.secretArn });
   }
 }
 
@@ -59,6 +62,21 @@ function createSigningKey(scope: Construct): Secret {
   (key.node.defaultChild as CfnSecret).generateSecretString = undefined;
   accept(key, 'AwsSolutions-SMG4', 'Changed by `npm run admin -- rotate-key`, which also publishes the new public key.');
   return pin(key, 'SigningKey');
+}
+
+/** The key that encrypts access codes so that staff can read them again, generated once. */
+function createAccessCodeKey(scope: Construct): Secret {
+  const key = new Secret(scope, 'AccessCodeKey', {
+    description: 'Key of the encrypted access codes',
+    generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    removalPolicy: outlives,
+  });
+  accept(
+    key,
+    'AwsSolutions-SMG4',
+    'Changed by hand (docs/runbook.md): codes are read with the former key until the next change.',
+  );
+  return pin(key, 'AccessCodeKey');
 }
 
 /** The key of the teams' edit tokens, generated once. */

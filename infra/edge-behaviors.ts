@@ -30,6 +30,7 @@ export function edgeBehaviors(scope: Construct, { site, media, origins }: Props)
   const headers = {
     page: createResponseHeaders(scope, 'PageHeaders', pageHeaders(csp)),
     file: createResponseHeaders(scope, 'FileHeaders', fileHeaders('/')),
+    picture: createResponseHeaders(scope, 'PictureHeaders', fileHeaders('/media/')),
     pdf: createResponseHeaders(scope, 'PdfHeaders', fileHeaders('/pdfs/')),
   };
   const common = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
@@ -60,7 +61,7 @@ export function edgeBehaviors(scope: Construct, { site, media, origins }: Props)
     },
     ...Object.fromEntries(keptCalls.map(({ pattern, query }) => [pattern, { ...call, cachePolicy: cache.publicCalls(query) }])),
     '/api/*': { ...call, cachePolicy: cache.otherCalls, originRequestPolicy: cache.callsToOrigin },
-    '/media/*': { ...file, responseHeadersPolicy: headers.file },
+    '/media/*': { ...file, responseHeadersPolicy: headers.picture },
     '/pdfs/*': { ...file, responseHeadersPolicy: headers.pdf },
     '/assets/*': { ...common, origin: origins.site, cachePolicy: cache.assets, responseHeadersPolicy: headers.file },
   };

@@ -77,10 +77,13 @@ export function pageHeaders(csp: string): Record<string, string> {
 }
 
 /**
- * Files and API answers may not run anything. A PDF has no policy except that only the site may frame it: Chrome shows a PDF in
- * a page of its own, and `default-src 'none'` would block the styles and scripts of that page.
+ * Files and API answers may not run anything. Browsers show a picture or a PDF that is opened by itself in a page of their own.
+ * That of a picture has inline styles, which center it and make it fit the window. Chrome's for a PDF has scripts too, so a PDF
+ * has no policy except that only the site may frame it.
  */
 export function fileHeaders(path: string): Record<string, string> {
   if (path.startsWith('/pdfs/')) return { ...always, 'content-security-policy': "frame-ancestors 'self'" };
-  return { ...always, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-frame-options': 'DENY' };
+  const styles = path.startsWith('/media/') ? " style-src 'unsafe-inline';" : '';
+  const policy = `default-src 'none';${styles} frame-ancestors 'none'`;
+  return { ...always, 'content-security-policy': policy, 'x-frame-options': 'DENY' };
 }

@@ -78,6 +78,7 @@ export const functions = {
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: [...arranges.putsFiles, 'pdfs'],
       checksSessions: true,
+      sealsAccessCodes: true,
     },
   },
 } as const satisfies Record<string, FunctionDefaults>;

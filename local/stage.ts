@@ -22,7 +22,12 @@ function take(option: string, args: string[]): [value: string | undefined, rest:
 }
 
 /** The output of the data stack for each environment variable of the functions (infra/data-stack.ts). */
-const outputs = { TABLE_NAME: 'TableName', MEDIA_BUCKET: 'MediaBucketName', SIGNING_KEY_SECRET: 'SigningKeyArn' };
+const outputs = {
+  TABLE_NAME: 'TableName',
+  MEDIA_BUCKET: 'MediaBucketName',
+  SIGNING_KEY_SECRET: 'SigningKeyArn',
+  ACCESS_CODE_KEY_SECRET: 'AccessCodeKeyArn',
+};
 
 /**
  * The environment with which the functions' code reaches a deployed stage. It uses the caller's own AWS credentials, not a

@@ -1,4 +1,4 @@
-import type { DepartmentSlug } from '../domain/departments.ts';
+import { type DepartmentSlug, findDepartment } from '../domain/departments.ts';
 import { type Term, termQuery } from '../domain/terms.ts';
 
 /** All addresses of the site. A given term becomes the query that the public lists read. */
@@ -34,6 +34,12 @@ function queryOf(chosen: Record<string, string | undefined>): string {
   return given.map(([name, value]) => `&${name}=${encodeURIComponent(value)}`).join('');
 }
 
+/** True for the pages that list projects of the selected term. */
+export function listsTerm(pathname: string): boolean {
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  return path === paths.home || findDepartment(path.slice(1)) !== undefined;
+}
+
 export function isAdminPath(pathname: string): boolean {
   return pathname.startsWith(paths.admin);
 }
@@ -44,12 +50,13 @@ export function staffPicture(path: string): string | undefined {
   return folder && `/api/pictures/${folder}/${file}`;
 }
 
-/** Paths of the API that the early script requests. Pages use the typed client of `web/api.ts`. */
+/** Paths of the API that the early script requests, and of files. Pages use the typed client of `web/api.ts`. */
 export const apiPaths = {
   projects: (slug: DepartmentSlug, term: Term) => `/api/survey/${slug}/term=${term.semester}-${term.year}`,
   project: (id: string) => `/api/single_survey/${encodeURIComponent(id)}`,
   winners: '/api/winners',
   winner: (id: string) => `/api/winner/${encodeURIComponent(id)}`,
   presentation: '/api/presentation',
+  calendar: '/api/presentation.ics',
   counts: (term: Term) => `/api/departments/counts?${termQuery(term)}`,
 };

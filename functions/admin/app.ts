@@ -10,6 +10,7 @@ import { overview } from './overview.ts';
 import { pictures } from './pictures.ts';
 import { presentation } from './presentation.ts';
 import { projects } from './projects.ts';
+import { states } from './states.ts';
 import { support } from './support.ts';
 import { windows } from './windows.ts';
 import { winners } from './winners.ts';
@@ -21,6 +22,7 @@ export const app = createApp()
   .route('/', presentation)
   .use(limitBody)
   .route('/', lists)
+  .route('/', states)
   .route('/', projects)
   .route('/', pictures)
   .route('/', winners)

@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { departmentSlugs, findDepartment } from '../../domain/departments.ts';
+import { type DepartmentSlug, departmentSlugs, findDepartment } from '../../domain/departments.ts';
 import { type DownloadPage, toExportRecord } from '../../domain/download.ts';
 import { dayAfter, startOfDay } from '../../domain/event-time.ts';
 import { site } from '../../domain/site.ts';
@@ -8,6 +8,7 @@ import { projectsHandedIn } from '../data/project-lists.ts';
 import { readAllWinners } from '../data/winners.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
+import { readTerms, sourceOf } from './lists.ts';
 import { readPage, type Source } from './paging.ts';
 import { placesOf } from './records.ts';
 
@@ -19,17 +20,26 @@ export const downloads = new Hono<AdminEnv>()
   // GET /api/downloadProjects/{start}/{end}/{discipline} – what was handed in on these days, both included, oldest first
   .get('/api/downloadProjects/:start/:end/:discipline', async (c) => {
     const { start, end, discipline } = c.req.param();
-    const chosen = readDiscipline(discipline);
-    const sources = sourcesOf(readDay(start), readDay(end));
-    const placeOf = placesOf(await readAllWinners());
-    const { rows, cursor } = await readPage(sources, c.req.query('cursor'), ({ project }) =>
-      chosen === 'all' || project.department === chosen ? toExportRecord(project, placeOf(project)) : undefined,
-    );
-    const page: DownloadPage = { results: rows, ...(cursor && { cursor }) };
-    return c.json(page);
+    return c.json(await readRecords(c, readDiscipline(discipline), sourcesOf(readDay(start), readDay(end))));
+  })
+
+  // GET /api/downloadTerms/{sp|su|fa|all}/{year|all}/{discipline} – the projects of these terms, whenever they were handed in
+  .get('/api/downloadTerms/:semester{sp|su|fa|all}/:year/:discipline', async (c) => {
+    const { semester, year, discipline } = c.req.param();
+    return c.json(await readRecords(c, readDiscipline(discipline), readTerms(semester, year).map(sourceOf)));
   });
 
-function readDiscipline(text: string) {
+async function readRecords(c: Context, discipline: Discipline, sources: Source[]): Promise<DownloadPage> {
+  const placeOf = placesOf(await readAllWinners());
+  const { rows, cursor } = await readPage(sources, c.req.query('cursor'), ({ project, approved }) =>
+    discipline === 'all' || project.department === discipline ? toExportRecord(project, placeOf(project), approved) : undefined,
+  );
+  return { results: rows, ...(cursor && { cursor }) };
+}
+
+type Discipline = 'all' | DepartmentSlug;
+
+function readDiscipline(text: string): Discipline {
   const chosen = text === 'all' ? text : findDepartment(text)?.slug;
   if (!chosen) throw new AppError(400, 'bad_discipline', `The discipline is one of: all, ${departmentSlugs.join(', ')}.`);
   return chosen;

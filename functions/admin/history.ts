@@ -1,6 +1,5 @@
 import type { HistoryEntry } from '../../domain/history.ts';
-import type { Project } from '../../domain/projects.ts';
-import { staffField, staffValue } from '../../domain/staff-fields.ts';
+import { changedIn, staffField, staffValue } from '../../domain/staff-fields.ts';
 import { readProject } from '../data/projects.ts';
 import { readRevisions } from '../data/revisions.ts';
 import { noProject } from './update.ts';
@@ -16,8 +15,8 @@ export async function readHistory(id: string): Promise<HistoryEntry[]> {
   if (!stored) throw noProject();
   const now: Record<string, unknown> = { ...stored.project };
   return (await readRevisions(stored, shown)).map(({ version, at, by, from }) => {
-    const changes = Object.entries(from).map(([key, value]) => {
-      const name = key as keyof Project;
+    const changes = changedIn(from).map((name) => {
+      const value = from[name];
       const change = { field: staffField(name), from: staffValue(name, value), to: staffValue(name, now[name]) };
       now[name] = value;
       return change;

@@ -23,7 +23,7 @@ async function listRecords(c: Context<AdminEnv>) {
   const sources = readTerms(c.req.param('semester'), c.req.param('year')).map(sourceOf);
   const placeOf = placesOf(await readAllWinners());
   const { rows, cursor } = await readPage(sources, c.req.query('cursor'), (stored) =>
-    toStaffRecord(stored.project, stored, placeOf(stored.project)),
+    toStaffRecord(stored, placeOf(stored.project)),
   );
   if (cursor) c.header(nextCursor, cursor);
   return c.json(rows);

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
-import { overviewOf } from '../../domain/overview.ts';
-import { readTerm } from '../../domain/terms.ts';
+import { overviewOf, type SettingChange } from '../../domain/overview.ts';
+import { readTerm, sameTerm } from '../../domain/terms.ts';
 import { windowView } from '../../domain/window.ts';
+import { readStoredPresentation } from '../data/presentation.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { projectsOfTerm } from '../data/project-lists.ts';
+import { readWindowsAndRemovals } from '../data/windows.ts';
+import { readCurrentTermWinners } from '../data/winners.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { badTerm } from './term.ts';
-import { findWindow } from './windows.ts';
 
 export const overview = new Hono<AdminEnv>()
   // GET /api/overview?semester&year – what staff need to know of a term at a glance
@@ -14,8 +16,21 @@ export const overview = new Hono<AdminEnv>()
     const term = readTerm(c.req.query('semester'), c.req.query('year'));
     if (!term) throw badTerm();
     const now = new Date();
-    const [entries, window] = await Promise.all([readAll(projectsOfTerm(term)), findWindow(term)]);
-    return c.json(overviewOf(term, entries, window && windowView(window, now), now));
+    const [entries, { windows, removed }, winners, presentation] = await Promise.all([
+      readAll(projectsOfTerm(term)),
+      readWindowsAndRemovals(),
+      readCurrentTermWinners(term),
+      readStoredPresentation(),
+    ]);
+    const window = windows.find((one) => sameTerm(one, term));
+    const removal = removed.find((one) => sameTerm(one, term));
+    const changes: SettingChange[] = [
+      ...(window?.lastChange ? [{ what: 'window' as const, ...window.lastChange }] : []),
+      ...(!window && removal ? [{ what: 'window' as const, at: removal.at, by: removal.by, removed: true as const }] : []),
+      ...(winners.lastChange ? [{ what: 'winners' as const, ...winners.lastChange }] : []),
+      ...(presentation.lastChange ? [{ what: 'presentation' as const, ...presentation.lastChange }] : []),
+    ];
+    return c.json(overviewOf(term, entries, { window: window && windowView(window, now), changes }, now));
   });
 
 async function readAll({ read }: ReturnType<typeof projectsOfTerm>): Promise<StoredProject[]> {

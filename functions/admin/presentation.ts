@@ -57,7 +57,7 @@ async function store(update: PresentationUpdate, file: File | undefined, { seen,
   const before = await readStoredPresentation();
   // Problems and conflicts are reported before a file is stored.
   const yours = apply(before.presentation, update, undefined);
-  if (seen !== undefined && seen !== before.version) throw changedMeanwhile(yours, before);
+  if (seen !== undefined && seen !== before.version) return unlessDifferent(yours, before);
   const { presentationFile: named } = update;
   const path = file
     ? await storePdf(file)
@@ -68,8 +68,8 @@ async function store(update: PresentationUpdate, file: File | undefined, { seen,
   const outcome = await changePresentation(({ presentation, version }) => {
     return { presentation: apply(presentation, update, path), version, lastChange };
   }, seen);
-  if ('theirs' in outcome) throw changedMeanwhile(apply(outcome.theirs.presentation, update, path), outcome.theirs);
-  return outcome.stored;
+  if ('stored' in outcome) return outcome.stored;
+  return unlessDifferent(apply(outcome.theirs.presentation, update, path), outcome.theirs);
 }
 
 function apply(before: Presentation | undefined, update: PresentationUpdate, path: string | undefined): Presentation {
@@ -78,7 +78,9 @@ function apply(before: Presentation | undefined, update: PresentationUpdate, pat
   return updated.presentation;
 }
 
-function changedMeanwhile(yours: Presentation, theirs: StoredPresentation): AppError {
+/** Returns what somebody else stored when both wrote the same, as when one save came twice. Else throws both values. */
+function unlessDifferent(yours: Presentation, theirs: StoredPresentation): StoredPresentation {
   const fields = bothValues(yours, theirs.presentation ?? {});
-  return conflict('Somebody else changed the presentation meanwhile.', fields, theirs);
+  if (Object.keys(fields).length === 0) return theirs;
+  throw conflict('Somebody else changed the presentation meanwhile.', fields, theirs);
 }

@@ -16,5 +16,5 @@ export function placesOf(terms: readonly TermWinners[]): PlaceOf {
 
 export async function recordOf(stored: StoredProject): Promise<StaffRecord> {
   const placeOf = placesOf([await readTermWinners(stored.project)]);
-  return toStaffRecord(stored.project, stored, placeOf(stored.project));
+  return toStaffRecord(stored, placeOf(stored.project));
 }

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
-import { supportSchema } from '../../domain/support.ts';
-import { readSupportRequests, writeSupportRequest } from '../data/support.ts';
+import * as z from 'zod';
+import { supportDoneSchema, supportSchema } from '../../domain/support.ts';
+import { markSupportRequest, readSupportRequests, writeSupportRequest } from '../data/support.ts';
 import type { AdminEnv } from '../http/auth.ts';
+import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { count } from '../http/metrics.ts';
 
@@ -17,4 +19,21 @@ export const support = new Hono<AdminEnv>()
   })
 
   // GET /api/support – the last requests, newest first
-  .get('/api/support', async (c) => c.json(await readSupportRequests(shown)));
+  .get('/api/support', async (c) => c.json(await readSupportRequests(shown)))
+
+  // PUT /api/support/{id} – marks a request as done, or as open again
+  .put('/api/support/:id', jsonBody(supportDoneSchema), async (c) => {
+    const { at, done } = c.req.valid('json');
+    const mark = done ? { at: new Date().toISOString(), by: c.var.admin } : undefined;
+    const request = await markSupportRequest({ id: readRequestId(c.req.param('id')), at, done: mark });
+    if (!request) throw noRequest();
+    return c.json(request);
+  });
+
+const noRequest = () => new AppError(404, 'no_request', 'There is no such request.');
+
+function readRequestId(text: string): string {
+  const { data, success } = z.uuid().safeParse(text);
+  if (!success) throw noRequest();
+  return data;
+}

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { uploadOf } from '../../domain/answers.ts';
 import type { Picture } from '../../domain/images.ts';
 import { type PictureChoice, type ProjectUpdate, withUpdate } from '../../domain/project-update.ts';
 import type { Project } from '../../domain/projects.ts';
-import { reviewedState } from '../../domain/review.ts';
 import { staffField, staffValue } from '../../domain/staff-fields.ts';
+import { stateShown } from '../../domain/states.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { readProject } from '../data/projects.ts';
 import { readRevisions } from '../data/revisions.ts';
@@ -11,48 +12,49 @@ import { conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid } from '../http/json-body.ts';
 import { takeUploads } from '../pictures/uploads.ts';
+import { changedByStaff } from '../projects/review.ts';
 import { type Edited, updateProject } from '../projects/write.ts';
 
 export const noProject = () => new AppError(404, 'no_project', 'There is no such project.');
 
-/**
- * `seen` is the version that the editor saw: a field of the update that changed after it is a conflict. With `unchangedSince`,
- * every change after that version is a conflict.
- */
-export type Edit = { update: ProjectUpdate; by: string; seen?: number; unchangedSince?: number };
+/** `seen` is the version that the editor saw: a field of the update that changed after it is a conflict. */
+export type Edit = { update: ProjectUpdate; by: string; seen?: number };
 
 /**
  * Changes a project for staff. Throws 404 for an unknown project, 422 for an unknown picture, and 412 with both values of each
  * field in conflict.
  */
-export async function updateAsStaff(id: string, { update, by, seen, unchangedSince }: Edit): Promise<StoredProject> {
+export async function updateAsStaff(id: string, { update, by, seen }: Edit): Promise<StoredProject> {
   const stored = await readProject(id);
   if (!stored) throw noProject();
   const pictures = await findPictures(stored, update);
   const edited = await updateProject(id, {
     base: seen ?? Number.POSITIVE_INFINITY,
     by,
-    edit: (current, { version, lastChange }) => {
-      if (unchangedSince !== undefined && unchangedSince !== version) throw movedOn({ version, lastChange });
-      return applyUpdate(current, update, pictures);
-    },
+    setsState: update.ShouldDisplay !== undefined,
+    edit: (current) => changedByStaff(current, applyUpdate(current.project, update, pictures)),
   });
-  return unlessConflict(edited);
+  return unlessConflict(edited, seen);
 }
 
-function movedOn(theirs: Pick<StoredProject, 'version' | 'lastChange'>): AppError {
-  return conflict('Somebody else changed this meanwhile: please look at it again.', {}, theirs);
-}
-
-function unlessConflict(edited: Edited | undefined): StoredProject {
+async function unlessConflict(edited: Edited | undefined, seen = 0): Promise<StoredProject> {
   if (!edited) throw noProject();
   if ('stored' in edited) return edited.stored;
   const { fields, yours, theirs } = edited;
-  const values = fields.map((name) => [
-    staffField(name),
-    { yours: staffValue(name, yours[name]), theirs: staffValue(name, theirs.project[name]) },
-  ]);
+  const former = await valuesAt(theirs, seen);
+  const values = fields.map((name) => {
+    // A field that the editor did not change, but did not see either as it is now.
+    const isUntouched = isDeepStrictEqual(yours[name], theirs.project[name]);
+    const mine = isUntouched && Object.hasOwn(former, name) ? former[name] : yours[name];
+    return [staffField(name), { yours: staffValue(name, mine), theirs: staffValue(name, theirs.project[name]) }];
+  });
   throw conflict('Somebody else changed this meanwhile.', Object.fromEntries(values), theirs);
+}
+
+/** The values at a version of the fields that changed after it. */
+async function valuesAt(stored: StoredProject, version: number): Promise<Record<string, unknown>> {
+  const later = (await readRevisions(stored, changesBack)).filter((revision) => revision.version > version);
+  return Object.assign({}, ...later.map(({ from }) => from));
 }
 
 /** The pictures that an update names, by their upload's id or their path. */
@@ -81,12 +83,13 @@ async function findPictures(stored: StoredProject, update: ProjectUpdate): Promi
   return new Map([...known, ...(await takeUploads(added, stored.project.id))]);
 }
 
-/** In how many of the last changes a picture is searched that the project once had. */
+/** How many of the last changes are looked through for a picture that the project once had, or for a former value. */
 const changesBack = 100;
 
 async function knownPictures(stored: StoredProject): Promise<Pictures> {
   const revisions = await readRevisions(stored, changesBack);
-  const states = [...revisions.map(({ from }) => from as Partial<Project>).toReversed(), stored.project];
+  const formerly = revisions.map(({ from }) => from as Partial<Project>).toReversed();
+  const states = [...formerly, ...(stored.approved ? [stored.approved] : []), stored.project];
   const pictures = states.flatMap(({ poster, teamPhotos }) => [...(poster ? [poster] : []), ...(teamPhotos ?? [])]);
   return new Map(
     pictures.flatMap((picture) => {
@@ -104,7 +107,7 @@ function applyUpdate(project: Project, update: ProjectUpdate, pictures: Pictures
   const { PosterUpload, TeamUploads, ShouldDisplay } = update;
   return {
     ...withUpdate(project, update),
-    state: ShouldDisplay ? reviewedState(project.state, ShouldDisplay) : project.state,
+    state: ShouldDisplay ? stateShown(project.state, ShouldDisplay) : project.state,
     poster: PosterUpload === undefined ? project.poster : PosterUpload ? pick(PosterUpload)[0] : undefined,
     teamPhotos: TeamUploads ? TeamUploads.flatMap(pick) : project.teamPhotos,
   };

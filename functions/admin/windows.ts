@@ -1,15 +1,16 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { formatTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
+import { compareTerms, formatTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
 import { cleanLine } from '../../domain/text.ts';
-import { type StoredWindow, type SubmissionWindow, windowSchema, windowView } from '../../domain/window.ts';
-import { changeWindow, readWindows } from '../data/windows.ts';
+import { acceptsPictures, type StoredWindow, type SubmissionWindow, windowSchema, windowView } from '../../domain/window.ts';
+import { changeWindow, readWindows, removeWindow } from '../data/windows.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { check, jsonBody } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
-import { hashAccessCode } from '../windows/access-codes.ts';
+import { hashAccessCode, matchesAccessCode } from '../windows/access-codes.ts';
+import { openAccessCode, sealAccessCode } from '../windows/sealed-codes.ts';
 import { readTermOf } from './term.ts';
 
 /** A time, stored in UTC and whole seconds. */
@@ -23,39 +24,66 @@ const bodySchema = z.strictObject({
   opensAt: time,
   closesAt: time,
   /** Absent keeps the code; null or '' removes it. */
-  accessCode: z
-    .string()
-    .max(100)
-    .transform((code) => cleanLine(code).replace(/\s/g, ''))
-    .nullish(),
+  accessCode: z.string().max(100).transform(cleanLine).nullish(),
   autoPublish: z.boolean({ error: 'must be true or false' }),
 });
 
 export const windows = new Hono<AdminEnv>()
+  // GET /api/windows – the windows of all terms, newest term first
+  .get('/api/windows', async (c) => c.json((await readWindows()).sort(compareTerms).map(withoutCode)))
+
   // GET /api/windows/{semester}-{year} – when the projects of a term can be handed in
   .get('/api/windows/:term', async (c) => {
     const term = readTermOf(c);
     const window = await findWindow(term);
-    if (!window) throw new AppError(404, 'no_window', `No submission window is set for ${termLabel(term)}.`);
+    if (!window) throw noWindow(term);
     tagVersion(c, window.version);
-    return c.json(staffView(window));
+    return c.json(await staffView(window));
   })
 
   // PUT /api/windows/{semester}-{year} – sets the window of a term; windows of different terms may not overlap
   .put('/api/windows/:term', jsonBody(bodySchema), async (c) => {
     const term = readTermOf(c);
     const { accessCode, ...period } = c.req.valid('json');
-    const newHash = accessCode ? await hashAccessCode(accessCode) : undefined;
+    const newCode = accessCode ? await keptCode(accessCode, term) : {};
     const edit = (before: SubmissionWindow | undefined) => {
-      const accessCodeHash = accessCode === undefined ? before?.accessCodeHash : newHash;
-      return check(windowSchema, { ...term, ...period, accessCodeHash });
+      const { accessCodeHash, accessCodeSealed } = accessCode === undefined ? { ...before } : newCode;
+      return check(windowSchema, { ...term, ...period, accessCodeHash, accessCodeSealed });
     };
     const outcome = await changeWindow(term, edit, { seen: seenVersion(c), by: c.var.admin });
     if ('overlaps' in outcome) throw overlaps(outcome.overlaps);
-    if ('theirs' in outcome) throw changedMeanwhile(edit(outcome.theirs), outcome.theirs);
-    tagVersion(c, outcome.stored.version);
-    return c.json(staffView(outcome.stored));
+    const stored =
+      'stored' in outcome ? outcome.stored : await unlessDifferent(edit(outcome.theirs), outcome.theirs, accessCode);
+    tagVersion(c, stored.version);
+    return c.json(await staffView(stored));
+  })
+
+  // DELETE /api/windows/{semester}-{year} – removes the window of a term, unless teams may be handing in
+  .delete('/api/windows/:term', async (c) => {
+    const term = readTermOf(c);
+    const mayGo = (window: StoredWindow) => !acceptsPictures(window, new Date());
+    const outcome = await removeWindow(term, { seen: seenVersion(c), by: c.var.admin, mayGo });
+    if ('refused' in outcome) throw inUse(term);
+    if ('theirs' in outcome) throw conflict('Somebody else changed the submission window meanwhile.', {}, outcome.theirs);
+    if (!outcome.removed) throw noWindow(term);
+    return c.json({ term: formatTerm(term), removed: true });
   });
+
+const noWindow = (term: Term) => new AppError(404, 'no_window', `No submission window is set for ${termLabel(term)}.`);
+
+const inUse = (term: Term) =>
+  new AppError(
+    409,
+    'window_in_use',
+    `Teams may be handing in for ${termLabel(term)}: close the window first. Ten minutes after its closing it can be removed.`,
+  );
+
+type KeptCode = Pick<SubmissionWindow, 'accessCodeHash' | 'accessCodeSealed'>;
+
+async function keptCode(code: string, term: Term): Promise<KeptCode> {
+  const [accessCodeHash, accessCodeSealed] = await Promise.all([hashAccessCode(code), sealAccessCode(code, term)]);
+  return { accessCodeHash, accessCodeSealed };
+}
 
 export async function findWindow(term: Term): Promise<StoredWindow | undefined> {
   return (await readWindows()).find((window) => sameTerm(window, term));
@@ -69,17 +97,30 @@ function overlaps({ semester, year, opensAt, closesAt }: SubmissionWindow): AppE
   });
 }
 
-function changedMeanwhile(yours: SubmissionWindow, theirs: StoredWindow | undefined): AppError {
+/** Returns what somebody else stored when both wrote the same, as when one save came twice. Else throws both values. */
+async function unlessDifferent(
+  yours: SubmissionWindow,
+  theirs: StoredWindow | undefined,
+  accessCode: string | null | undefined,
+): Promise<StoredWindow> {
   const fields = bothValues(settingsOf(yours), theirs ? settingsOf(theirs) : {});
-  return conflict('Somebody else changed the submission window meanwhile.', fields, theirs ?? { version: 0 });
+  const isSameCode = !accessCode || (await matchesAccessCode(accessCode, theirs?.accessCodeHash ?? ''));
+  if (theirs && isSameCode && Object.keys(fields).length === 0) return theirs;
+  throw conflict('Somebody else changed the submission window meanwhile.', fields, theirs ?? { version: 0 });
 }
 
-/** The settings of a window without its access code, which can be replaced but not read. */
+/** The settings of a window that a conflict compares. A code is compared by its hash. */
 function settingsOf({ opensAt, closesAt, autoPublish, accessCodeHash }: SubmissionWindow) {
   return { opensAt, closesAt, autoPublish, needsCode: accessCodeHash !== undefined };
 }
 
-function staffView(window: StoredWindow) {
+/** `accessCode` is absent when there is no code, or when the code can no longer be read. */
+async function staffView(window: StoredWindow) {
+  const accessCode = window.accessCodeSealed && (await openAccessCode(window.accessCodeSealed, window));
+  return { ...withoutCode(window), ...(accessCode && { accessCode }) };
+}
+
+function withoutCode(window: StoredWindow) {
   const { autoPublish, version, lastChange } = window;
   return {
     term: formatTerm(window),

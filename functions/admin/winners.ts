@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
 import { sameTerm, type Term } from '../../domain/terms.ts';
 import type { NamedPlace, Place, TermPlaces } from '../../domain/winners.ts';
@@ -41,8 +42,10 @@ async function replace(term: Term, places: Place[], by: string, seen: number | u
     return { ...before, places, lastChange: { at: new Date().toISOString(), by } };
   };
   const outcome = await changeWinners(term, edit, seen);
-  if ('theirs' in outcome) throw await changedMeanwhile(places, outcome.theirs);
-  return outcome.stored;
+  if (!('theirs' in outcome)) return outcome.stored;
+  // Both chose the same, or one save came twice: there is nothing to decide.
+  if (isDeepStrictEqual(outcome.theirs.places, places)) return outcome.theirs;
+  throw await changedMeanwhile(places, outcome.theirs);
 }
 
 /** Throws 422 when a project that gets a place is not one of the term's. */

@@ -1,5 +1,5 @@
 import { findDepartment } from '../../domain/departments.ts';
-import { isShown } from '../../domain/presentation.ts';
+import { isShown, type Presentation } from '../../domain/presentation.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { compareTerms, parseTerm, readTerm, sameTerm, type Term } from '../../domain/terms.ts';
 import { type Winner, winnerOf } from '../../domain/winners.ts';
@@ -7,8 +7,9 @@ import { readPresentation } from '../data/presentation.ts';
 import { countPublished, findPublished, listPublished } from '../data/published.ts';
 import { readAllWinners, readTermWinners, type TermWinners } from '../data/winners.ts';
 import { createApp } from '../http/app.ts';
-import { answerPublic, answerPublicText } from '../http/cache.ts';
+import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
+import { eventCalendar } from './event-calendar.ts';
 
 const badTerm = () => new AppError(400, 'bad_term', 'A term is sp, su or fa and a year of four digits, for example fa-2026.');
 const noProject = () => new AppError(404, 'no_project', 'Project not found');
@@ -54,12 +55,19 @@ export const app = createApp()
 
   // GET /api/presentation – details of the next presentation
   .get('/api/presentation', async (c) => {
-    const presentation = await readPresentation();
-    if (!presentation || !isShown(presentation, new Date())) {
-      throw new AppError(404, 'no_presentation', 'No presentation is announced.');
-    }
-    const { displayFrom, displayUntil, ...shown } = presentation;
+    const { displayFrom, displayUntil, ...shown } = await readShownPresentation();
     return answerPublic(c, shown);
+  })
+
+  // GET /api/presentation.ics – the next presentation as an event for calendars
+  .get('/api/presentation.ics', async (c) => {
+    const calendar = eventCalendar(await readShownPresentation(), new Date());
+    return c.body(calendar, 200, {
+      'cache-control': publicCache,
+      'content-type': 'text/calendar; charset=utf-8',
+      // Inline, because a phone then offers to add the event instead of keeping a file.
+      'content-disposition': 'inline; filename="showcase.ics"',
+    });
   })
 
   // GET /api/departments/counts?semester&year – number of published projects of each department
@@ -70,6 +78,14 @@ export const app = createApp()
   });
 
 export type CatalogApp = typeof app;
+
+async function readShownPresentation(): Promise<Presentation> {
+  const presentation = await readPresentation();
+  if (!presentation || !isShown(presentation, new Date())) {
+    throw new AppError(404, 'no_presentation', 'No presentation is announced.');
+  }
+  return presentation;
+}
 
 async function winnersOfTerm({ term, places }: TermWinners): Promise<Winner[]> {
   const winners = await Promise.all(places.map((place) => winnerOfPlace(place, term)));

@@ -1,14 +1,12 @@
+import { fold } from '../../domain/fold.ts';
 import { formatTerm, type Term } from '../../domain/terms.ts';
 
 /** The most bytes of a title in an index key. A key has at most 1,024 bytes. */
 const titleBytes = 600;
 
-/** A title as it is sorted: without accents, capital letters and punctuation, cut to fit an index key, never empty. */
+/** A title as it is sorted: folded, without punctuation, cut to fit an index key, never empty. */
 export function foldTitle(title: string): string {
-  const folded = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const folded = fold(title)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   const bytes = Buffer.from(folded || '~');

@@ -23,10 +23,19 @@ export type Taken = { limit: Limit; until: number };
 export async function take(limit: Limit, now: number): Promise<Taken | { heldUntil: number }> {
   for (;;) {
     const until = await readEnd(limit);
-    if (until !== undefined && until > now) return (await countIn(limit, until)) ? { limit, until } : { heldUntil: until };
+    if (until !== undefined && isRunning(limit, until, now))
+      return (await countIn(limit, until)) ? { limit, until } : { heldUntil: until };
     const fresh = now + limit.seconds * 1000;
     if (await begin(limit, fresh, until)) return { limit, until: fresh };
   }
+}
+
+/**
+ * True while the period that ends at `until` lasts. A period that ends far later than one that begins now was begun by a clock
+ * that was ahead; when that clock is corrected, nobody must wait for its end. Clocks of two instances may differ by a period.
+ */
+function isRunning({ seconds }: Limit, until: number, now: number): boolean {
+  return until > now && until <= now + 2 * seconds * 1000;
 }
 
 /** Takes a counted try back, unless its period is over. */

@@ -1,16 +1,16 @@
 import { projectFields } from '../../domain/project-fields.ts';
-import { type Project, projectSchema } from '../../domain/projects.ts';
+import { projectSchema } from '../../domain/projects.ts';
 import { type PublicProject, publicProject } from '../../domain/public-project.ts';
 import { formatTerm } from '../../domain/terms.ts';
+import { publicVersion, type Versions } from '../../domain/versions.ts';
 import { foldTitle, keys, publishedList, titleKey } from './keys.ts';
 import { packView } from './packed-view.ts';
 
-/** Who made a change, when (ISO 8601), and the former values of the changed fields. */
+/** Who made a change, when (ISO 8601), and the former values of the changed fields (of a project, and of its `Versions`). */
 export type Change = { at: string; by: string; from: Record<string, unknown> };
 
 /** A project with its version and its last change. */
-export type StoredProject = {
-  project: Project;
+export type StoredProject = Versions & {
   version: number;
   /** The version at which each field last changed. A field that never changed is absent. */
   fieldVersions: Record<string, number>;
@@ -22,43 +22,55 @@ export type StoredProject = {
  * project that is not in an index lacks its keys. The view is packed JSON text, so that a list can be answered without parsing
  * it (docs/decisions/0028).
  */
-export function toItem({ project, version, fieldVersions, lastChange }: StoredProject) {
-  const folded = foldTitle(project.projectTitle);
-  const view = publicProject(project);
+export function toItem(stored: StoredProject) {
+  const { project, approved, autoPublished, setByStaff, version, fieldVersions, lastChange } = stored;
+  const shown = publicVersion(stored);
+  const view = shown && publicProject(shown);
   return {
     ...keys.project(project.id),
     project,
+    ...(approved && { approved }),
+    ...(autoPublished && { autoPublished }),
+    ...(setByStaff && { setByStaff }),
     version,
     fieldVersions,
     lastChange,
     term: formatTerm(project),
-    termTitle: `${project.department}#${titleKey(folded, project.id)}`,
+    termTitle: `${project.department}#${titleKey(foldTitle(project.projectTitle), project.id)}`,
     submittedYear: project.dateStamp.slice(0, 4),
     submittedAt: `${project.dateStamp}#${project.id}`,
-    ...(view && publicKeys(view, folded)),
+    ...(view && publicKeys(view)),
   };
 }
 
-function publicKeys(view: PublicProject, folded: string) {
+function publicKeys(view: PublicProject) {
   return {
     public: packView(JSON.stringify(view)),
     publicId: view.id,
     publishedList: publishedList(view, view.department),
-    publishedTitle: titleKey(folded, view.id),
+    publishedTitle: titleKey(foldTitle(view.projectTitle), view.id),
   };
 }
 
 export function fromItem(item: Record<string, unknown>): StoredProject {
+  const { approved, autoPublished, setByStaff } = item as Versions;
   return {
     project: projectSchema.parse(item.project),
+    ...(approved && { approved: projectSchema.parse(approved) }),
+    ...(autoPublished && { autoPublished }),
+    ...(setByStaff && { setByStaff }),
     version: item.version as number,
     fieldVersions: item.fieldVersions as Record<string, number>,
     lastChange: readChange(item.lastChange as Change),
   };
 }
 
+/** The attributes that an item has besides its project; a change of one is kept in `from` under the attribute's name. */
+export const versionFields = ['approved', 'autoPublished', 'setByStaff'] as const satisfies (keyof Versions)[];
+const changeable = [...Object.keys(projectFields), ...versionFields];
+
 /** A change as it is stored, its fields in their usual order: DynamoDB keeps no order of a map. */
 export function readChange({ at, by, from }: Change): Change {
-  const changed = Object.keys(projectFields).filter((name) => Object.hasOwn(from, name));
+  const changed = changeable.filter((name) => Object.hasOwn(from, name));
   return { at, by, from: Object.fromEntries(changed.map((name) => [name, from[name]])) };
 }

@@ -1,7 +1,7 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { formatTerm, type Term } from '../../domain/terms.ts';
 import { database, tableName } from './client.ts';
-import { fromItem, type StoredProject } from './project-items.ts';
+import { fromItem, type StoredProject, versionFields } from './project-items.ts';
 import { table } from './table.ts';
 
 /** Lists of whole projects for staff. They are read in pieces, because a query returns at most 1 MB. */
@@ -53,7 +53,7 @@ async function readPiece(range: Range): Promise<Piece> {
     new QueryCommand({
       ...query,
       // "project" is a reserved word of DynamoDB.
-      ProjectionExpression: `#project, version, fieldVersions, lastChange, ${sortKey}`,
+      ProjectionExpression: `#project, ${versionFields.join(', ')}, version, fieldVersions, lastChange, ${sortKey}`,
       ExpressionAttributeNames: { ...query.ExpressionAttributeNames, '#project': 'project' },
     }),
   );

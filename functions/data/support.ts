@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { SupportRequest } from '../../domain/support.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
-
-/** An admin's request for help. `at` is ISO 8601, `by` a username. */
-export type SupportRequest = { id: string; at: string; by: string; email: string; message: string };
+import { writeIf } from './versioned.ts';
 
 export async function writeSupportRequest(request: Omit<SupportRequest, 'id'>): Promise<SupportRequest> {
   const stored = { ...request, id: randomUUID() };
@@ -25,5 +24,30 @@ export async function readSupportRequests(count: number): Promise<SupportRequest
       Limit: count,
     }),
   );
-  return Items.map(({ id, at, by, email, message }) => ({ id, at, by, email, message }) as SupportRequest);
+  return Items.map(toRequest);
+}
+
+type Mark = { id: string; at: string; done: SupportRequest['done'] };
+
+/**
+ * Marks a request as done, or as open again when `done` is undefined. Whoever marked it first stays known. Returns undefined
+ * when there is no such request.
+ */
+export async function markSupportRequest({ id, at, done }: Mark): Promise<SupportRequest | undefined> {
+  const Key = keys.supportRequest(at, id);
+  await writeIf(
+    new UpdateCommand({
+      TableName: tableName,
+      Key,
+      ConditionExpression: `attribute_exists(pk)${done ? ' AND attribute_not_exists(done)' : ''}`,
+      UpdateExpression: done ? 'SET done = :done' : 'REMOVE done',
+      ...(done && { ExpressionAttributeValues: { ':done': done } }),
+    }),
+  );
+  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }));
+  return Item && toRequest(Item);
+}
+
+function toRequest({ id, at, by, email, message, done }: Record<string, unknown>): SupportRequest {
+  return { id, at, by, email, message, ...(done !== undefined && { done }) } as SupportRequest;
 }

@@ -1,17 +1,33 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { sameTerm, type Term } from '../../domain/terms.ts';
-import { overlap, type StoredWindow, type SubmissionWindow, storedWindowSchema, windowSchema } from '../../domain/window.ts';
+import {
+  overlap,
+  type RemovedWindow,
+  removedWindowSchema,
+  type StoredWindow,
+  type SubmissionWindow,
+  storedWindowSchema,
+  windowSchema,
+} from '../../domain/window.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { change, putVersion, readVersioned } from './versioned.ts';
 
 /** All windows are one item. When two people set overlapping windows at the same moment, only one of the writes succeeds. */
-type AllWindows = { windows: StoredWindow[]; version: number };
+type AllWindows = { windows: StoredWindow[]; removed: RemovedWindow[]; version: number };
+
+/** How many removals are kept, the newest first. */
+const removalsKept = 20;
 
 /** The windows of all terms, in no particular order. */
 export async function readWindows(): Promise<StoredWindow[]> {
   return (await readAll()).windows;
+}
+
+/** The windows of all terms, and the removals that are still known. */
+export async function readWindowsAndRemovals(): Promise<Pick<AllWindows, 'windows' | 'removed'>> {
+  return readAll();
 }
 
 /** The result of a change: the window is stored, or somebody else changed it (`theirs`), or it overlaps another term's. */
@@ -40,11 +56,42 @@ export async function changeWindow(
       return all;
     }
     const lastChange = by && { at: new Date().toISOString(), by };
-    const stored = { ...window, version: (current?.version ?? 0) + 1, ...(lastChange && { lastChange }) };
+    // A window that is set again after a removal gets no version that an older form may still have seen.
+    const version = (current?.version ?? all.version) + 1;
+    const stored = { ...window, version, ...(lastChange && { lastChange }) };
     outcome = { stored };
     return { ...all, windows: [...others, stored] };
   });
   if (!outcome) throw new Error('the change of a window had no outcome');
+  return outcome;
+}
+
+/** The result of a removal: `removed`, or the stored window that is another than the editor saw, or one that may not be removed. */
+export type RemovalOutcome = { removed: StoredWindow | undefined } | { theirs: StoredWindow } | { refused: StoredWindow };
+
+/**
+ * Removes the window of a term. `seen` is the version that the editor saw. `mayGo` decides about the stored window in the same
+ * conditional write.
+ */
+export async function removeWindow(
+  term: Term,
+  { seen, by, mayGo }: { seen: number | undefined; by: string; mayGo: (window: StoredWindow) => boolean },
+): Promise<RemovalOutcome> {
+  let outcome: RemovalOutcome = { removed: undefined };
+  await change({ read: readAll, write: putAll }, (all) => {
+    const current = all.windows.find((window) => sameTerm(window, term));
+    outcome = !current
+      ? { removed: undefined }
+      : seen !== undefined && seen !== current.version
+        ? { theirs: current }
+        : mayGo(current)
+          ? { removed: current }
+          : { refused: current };
+    if (!current || !('removed' in outcome)) return all;
+    const removal = { semester: term.semester, year: term.year, at: new Date().toISOString(), by };
+    const windows = all.windows.filter((window) => window !== current);
+    return { ...all, windows, removed: [removal, ...all.removed].slice(0, removalsKept) };
+  });
   return outcome;
 }
 
@@ -56,7 +103,9 @@ export async function writeWindow(window: SubmissionWindow): Promise<SubmissionW
 
 async function readAll(): Promise<AllWindows> {
   const { item, version } = await readVersioned(keys.windows);
-  return { windows: item ? z.array(storedWindowSchema).parse(item.windows) : await readFormerWindows(), version };
+  if (!item) return { windows: await readFormerWindows(), removed: [], version };
+  const removed = z.array(removedWindowSchema).parse(item.removed ?? []);
+  return { windows: z.array(storedWindowSchema).parse(item.windows), removed, version };
 }
 
 /** Reads the windows that earlier releases wrote, one item for each window. They are replaced with the next change. */
@@ -76,6 +125,6 @@ async function readFormerWindows(): Promise<StoredWindow[]> {
   return windows;
 }
 
-function putAll({ windows }: AllWindows, { version }: AllWindows): Promise<boolean> {
-  return putVersion({ ...keys.windows, windows }, version);
+function putAll({ windows, removed }: AllWindows, { version }: AllWindows): Promise<boolean> {
+  return putVersion({ ...keys.windows, windows, removed }, version);
 }

@@ -8,7 +8,7 @@ import type { Context, TypedResponse } from 'hono';
  * project that is withdrawn during a failure disappears after five minutes at the latest, as its pictures do.
  * There is no stale-while-revalidate: Chromium honours it, and a person would see the old answer after saving.
  */
-const publicCache = 'public, max-age=0, s-maxage=30, stale-if-error=300';
+export const publicCache = 'public, max-age=0, s-maxage=30, stale-if-error=300';
 
 /** Answers a public GET with a value as JSON. */
 export function answerPublic<Value>(c: Context, value: Value) {

@@ -37,6 +37,6 @@ async function decide({ projects, pictures }: Arrangement): Promise<{ shown: str
   const naming = places.filter((place) => place.pictures.some((path) => candidates.includes(path)));
   const ids = new Set([...projects, ...naming.map(({ projectId }) => projectId)]);
   const stored = await Promise.all(Array.from(ids, readProject));
-  const shown = new Set(stored.flatMap((one) => (one ? shownPictures(one.project, winners) : [])));
+  const shown = new Set(stored.flatMap((one) => (one ? shownPictures(one, winners) : [])));
   return { shown: candidates.filter((path) => shown.has(path)), withheld: candidates.filter((path) => !shown.has(path)) };
 }

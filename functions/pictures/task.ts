@@ -1,7 +1,7 @@
 import { isOwnPath } from '../../domain/images.ts';
-import type { Project } from '../../domain/projects.ts';
-import { ownPictures, showsPictures } from '../../domain/shown-pictures.ts';
-import { sameTerm } from '../../domain/terms.ts';
+import { ownPictures, versionWithPictures } from '../../domain/shown-pictures.ts';
+import { formatTerm } from '../../domain/terms.ts';
+import type { Versions } from '../../domain/versions.ts';
 import type { Place } from '../../domain/winners.ts';
 import { closeTask, openTask, type PictureTask } from '../data/picture-tasks.ts';
 import { AppError } from '../http/errors.ts';
@@ -15,15 +15,22 @@ import { arrangePictures } from './arrange.ts';
  */
 
 /** Stores the task of a change to a project; undefined when the change concerns no picture. */
-export async function openProjectTask(before: Project | undefined, after: Project): Promise<PictureTask | undefined> {
+export async function openProjectTask(before: Versions | undefined, after: Versions): Promise<PictureTask | undefined> {
   const pictures = difference(before ? shownOf(before) : [], shownOf(after));
-  const mayConcernPlace = before && (showsPictures(before) !== showsPictures(after) || !sameTerm(before, after));
-  return pictures.length > 0 || mayConcernPlace ? openTask({ projects: [after.id], pictures }) : undefined;
+  const mayConcernPlace = before && shownTerm(before) !== shownTerm(after);
+  return pictures.length > 0 || mayConcernPlace ? openTask({ projects: [after.project.id], pictures }) : undefined;
 }
 
 /** The project's own pictures that visitors may see, without those that we do not store. */
-function shownOf(project: Project): string[] {
-  return showsPictures(project) ? ownPictures(project).filter(isOwnPath) : [];
+function shownOf(versions: Versions): string[] {
+  const shown = versionWithPictures(versions);
+  return shown ? ownPictures(shown).filter(isOwnPath) : [];
+}
+
+/** The term in which the project may show pictures of a place that it won. */
+function shownTerm(versions: Versions): string | undefined {
+  const shown = versionWithPictures(versions);
+  return shown && formatTerm(shown);
 }
 
 /** Stores the task of a change to a term's places; undefined when the change concerns no picture. */

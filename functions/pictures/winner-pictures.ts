@@ -1,5 +1,5 @@
 import { isOwnPath } from '../../domain/images.ts';
-import { ownPictures } from '../../domain/shown-pictures.ts';
+import { picturesOfVersions } from '../../domain/shown-pictures.ts';
 import { kindOfUpload } from '../../domain/uploads.ts';
 import type { Place } from '../../domain/winners.ts';
 import { readProject } from '../data/projects.ts';
@@ -19,7 +19,7 @@ export async function takeWinnerPictures(places: readonly Place[], before: reado
     for (const path of uploaded) await takeUpload(path, projectId);
     if (added.length === uploaded.length) continue;
     const stored = await readProject(projectId);
-    const own = stored ? ownPictures(stored.project) : [];
+    const own = stored ? picturesOfVersions(stored) : [];
     // With another project's picture, this place would show it even when that project is hidden.
     if (!added.every((path) => isOwnPath(path) && (uploaded.includes(path) || own.includes(path)))) throw unknown(projectId);
   }

@@ -1,31 +1,39 @@
 import { type Project, projectSchema } from '../../domain/projects.ts';
+import type { Restriction } from '../../domain/versions.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { readProject } from '../data/projects.ts';
-import { changedFields, firstVersion, nextVersion, writeProject } from './write.ts';
+import { importer } from './actors.ts';
+import { created, merged } from './imported.ts';
+import { relaxes } from './review.ts';
+import { firstVersion, isChanged, nextVersion, writeProject } from './write.ts';
 
 export type ImportResult = 'created' | 'updated' | 'unchanged' | 'older' | 'edited';
 
-const importer = 'import';
-
-/** Merges a row into the stored project, for an input that does not have every field. */
-type Onto = (stored: Project) => Project;
+/** What a row says besides the project. */
+export type More = {
+  /** Merges the row into the stored project, for an input that does not have every field. Without it the row replaces the project. */
+  onto?: (stored: Project) => Project;
+  /** The version that visitors see, of a row whose state is `changed`. */
+  approved?: Project;
+  /** Is told the restrictions that stay as staff set them, although the row would relax them. */
+  onKept?: (fields: Restriction[]) => void;
+};
 
 /**
  * Writes an imported row. Nothing is written for a row that is older than the stored project ('older'), or for a project that a
- * person edited ('edited'); `overwrite` allows only the second. The same row twice is 'unchanged' and writes nothing. Without
- * `onto` the row replaces the project.
+ * person edited ('edited'); `overwrite` allows only the second. The same row twice is 'unchanged' and writes nothing.
  */
-export async function importProject(row: Project, overwrite: boolean, onto: Onto = () => row): Promise<ImportResult> {
+export async function importProject(row: Project, overwrite: boolean, more: More = {}): Promise<ImportResult> {
   for (;;) {
     const stored = await readProject(row.id);
-    const { result, next } = outcomeOf(stored, row, overwrite, onto);
+    const { result, next } = outcomeOf(stored, row, overwrite, more);
     if (!next || (await writeProject(stored, next))) return result;
   }
 }
 
 /** What `importProject` would do with a row. Writes nothing. */
-export async function foreseeImport(row: Project, overwrite: boolean, onto: Onto = () => row): Promise<ImportResult> {
-  return outcomeOf(await readProject(row.id), row, overwrite, onto).result;
+export async function foreseeImport(row: Project, overwrite: boolean, more: More = {}): Promise<ImportResult> {
+  return outcomeOf(await readProject(row.id), row, overwrite, more).result;
 }
 
 /** `next` is the version to write; it is absent when nothing is to be written. */
@@ -33,12 +41,15 @@ function outcomeOf(
   stored: StoredProject | undefined,
   row: Project,
   overwrite: boolean,
-  onto: Onto,
+  { onto = () => row, approved, onKept }: More,
 ): { result: ImportResult; next?: StoredProject } {
-  if (!stored) return { result: 'created', next: firstVersion(row, importer) };
-  const project = projectSchema.parse(onto(stored.project));
-  if (changedFields(stored.project, project).length === 0) return { result: 'unchanged' };
-  if (stored.project.dateStamp > project.dateStamp) return { result: 'older' };
-  if (stored.lastChange.by !== importer && !overwrite) return { result: 'edited' };
-  return { result: 'updated', next: nextVersion(stored, project, importer) };
+  if (!stored) return { result: 'created', next: firstVersion(created(row, approved), importer) };
+  const wanted = projectSchema.parse(onto(stored.project));
+  const kept = relaxes(stored, wanted);
+  const versions = merged(stored, wanted, approved);
+  const isSame = !isChanged(stored, versions);
+  if (!isSame && stored.project.dateStamp > wanted.dateStamp) return { result: 'older' };
+  if (!isSame && stored.lastChange.by !== importer && !overwrite) return { result: 'edited' };
+  if (kept.length > 0) onKept?.(kept);
+  return isSame ? { result: 'unchanged' } : { result: 'updated', next: nextVersion(stored, versions, importer) };
 }

@@ -1,38 +1,48 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Project, projectSchema } from '../../domain/projects.ts';
-import type { StoredProject } from '../data/project-items.ts';
+import { publicVersion, type Versions } from '../../domain/versions.ts';
+import { type StoredProject, versionFields } from '../data/project-items.ts';
 import { putProject, readProject } from '../data/projects.ts';
 import { noteRevision } from '../data/revisions.ts';
 import { finishTask, openProjectTask } from '../pictures/task.ts';
+import { changedFields } from './changed-fields.ts';
 
 /** Creates a project unless there is one with its id. Returns the stored project. */
-export async function createProject(project: Project, by: string): Promise<StoredProject> {
-  const created = firstVersion(project, by);
-  const stored = (await writeProject(undefined, created)) ? created : await readProject(project.id);
-  if (!stored) throw new Error(`project ${project.id} came and went`);
+export async function createProject(versions: Versions, by: string): Promise<StoredProject> {
+  const { id } = versions.project;
+  const created = firstVersion(versions, by);
+  const stored = (await writeProject(undefined, created)) ? created : await readProject(id);
+  if (!stored) throw new Error(`project ${id} came and went`);
   return stored;
 }
 
 /** The result of an edit: the project is stored, or somebody else changed the same `fields`. */
 export type Edited = { stored: StoredProject } | { fields: (keyof Project)[]; yours: Project; theirs: StoredProject };
 
-/** `base` is the version that the editor saw. `edit` is applied to the stored project, and may throw. */
-export type Edit = { base: number; by: string; edit: (current: Project, stored: StoredProject) => Project };
+/**
+ * `base` is the version that the editor saw. `edit` is applied to the stored project, and may throw. `setsState`: the editor
+ * chose the state, which otherwise follows from the edit.
+ */
+export type Edit = { base: number; by: string; edit: (stored: StoredProject) => Versions; setsState?: boolean };
 
 /**
  * Changes a project. Two people can change different fields at the same time. When a field of the edit changed after version
- * `base`, that is a conflict and nothing is written. Undefined when there is no such project.
+ * `base`, that is a conflict and nothing is written. Who publishes must have seen every field. Undefined when there is no such
+ * project.
  */
-export async function updateProject(id: string, { base, by, edit }: Edit): Promise<Edited | undefined> {
+export async function updateProject(id: string, { base, by, edit, setsState = false }: Edit): Promise<Edited | undefined> {
   for (;;) {
     const stored = await readProject(id);
     if (!stored) return undefined;
-    const project = projectSchema.parse(edit(stored.project, stored));
+    const versions = parsed(edit(stored));
+    const { project } = versions;
+    if (!isChanged(stored, versions)) return { stored };
     const changed = changedFields(stored.project, project);
-    if (changed.length === 0) return { stored };
-    const fields = changed.filter((name) => (stored.fieldVersions[name] ?? 1) > base);
+    const publishes = setsState && project.state === 'published' && publicVersion(stored) !== stored.project;
+    const judged = publishes ? (Object.keys(stored.fieldVersions) as (keyof Project)[]) : changed;
+    const fields = judged.filter((name) => (name !== 'state' || setsState) && (stored.fieldVersions[name] ?? 1) > base);
     if (fields.length > 0) return { fields, yours: project, theirs: stored };
-    const next = nextVersion(stored, project, by);
+    const next = nextVersion(stored, versions, by);
     if (await writeProject(stored, next)) return { stored: next };
   }
 }
@@ -44,7 +54,7 @@ export async function updateProject(id: string, { base, by, edit }: Edit): Promi
 export async function writeProject(before: StoredProject | undefined, next: StoredProject): Promise<boolean> {
   // The record holds its last change, which this write replaces, so it is stored as a revision first.
   if (before) await noteRevision(before);
-  const task = await openProjectTask(before?.project, next.project);
+  const task = await openProjectTask(before, next);
   const isWritten = await putProject(next, before?.version ?? 0);
   if (isWritten) await noteRevision(next);
   // Also after a refused write: an SDK retry is refused when the first try succeeded but its answer was lost.
@@ -52,27 +62,45 @@ export async function writeProject(before: StoredProject | undefined, next: Stor
   return isWritten;
 }
 
-export function firstVersion(project: Project, by: string): StoredProject {
+export function firstVersion(versions: Versions, by: string): StoredProject {
   const lastChange = { at: new Date().toISOString(), by, from: {} };
-  return { project: projectSchema.parse(project), version: 1, fieldVersions: {}, lastChange };
+  return { ...parsed(versions), version: 1, fieldVersions: {}, lastChange };
 }
 
-export function nextVersion(before: StoredProject, project: Project, by: string): StoredProject {
-  const changed = changedFields(before.project, project);
+export function nextVersion(before: StoredProject, versions: Versions, by: string): StoredProject {
+  const changed = changedFields(before.project, versions.project);
   const version = before.version + 1;
+  const from = [
+    ...changed.map((name) => [name, before.project[name] ?? null]),
+    ...changedMarks(before, versions).map((name) => [name, before[name] ?? null]),
+  ];
   return {
-    project,
+    ...versionsOf(versions),
     version,
     fieldVersions: { ...before.fieldVersions, ...Object.fromEntries(changed.map((name) => [name, version])) },
-    lastChange: {
-      at: new Date().toISOString(),
-      by,
-      from: Object.fromEntries(changed.map((name) => [name, before.project[name] ?? null])),
-    },
+    lastChange: { at: new Date().toISOString(), by, from: Object.fromEntries(from) },
   };
 }
 
-export function changedFields(before: Project, after: Project): (keyof Project)[] {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Project>;
-  return [...names].filter((name) => !isDeepStrictEqual(before[name], after[name]));
+export function isChanged(before: Versions, after: Versions): boolean {
+  return changedFields(before.project, after.project).length > 0 || changedMarks(before, after).length > 0;
+}
+
+function changedMarks(before: Versions, after: Versions) {
+  return versionFields.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+}
+
+function parsed(versions: Versions): Versions {
+  const { project, approved, ...marks } = versionsOf(versions);
+  return { project: projectSchema.parse(project), ...(approved && { approved: projectSchema.parse(approved) }), ...marks };
+}
+
+/** Without the bookkeeping of a stored project. */
+function versionsOf({ project, approved, autoPublished, setByStaff }: Versions): Versions {
+  return {
+    project,
+    ...(approved && { approved }),
+    ...(autoPublished && { autoPublished }),
+    ...(setByStaff && { setByStaff }),
+  };
 }

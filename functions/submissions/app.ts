@@ -2,25 +2,25 @@ import { ownPictures } from '../../domain/shown-pictures.ts';
 import { editSchema, isTooFast, surveySchema } from '../../domain/submission.ts';
 import { uploadRequestSchema } from '../../domain/uploads.ts';
 import { createApp } from '../http/app.ts';
-import { AppError } from '../http/errors.ts';
+import { answerPublic } from '../http/cache.ts';
 import { invalid, jsonBody, limitBody } from '../http/json-body.ts';
 import { countTry, limitOf } from '../http/limits.ts';
 import { noStore } from '../http/no-store.ts';
 import { answerPicture, noPicture } from '../pictures/answer.ts';
 import { createUploadSlot } from '../pictures/slot.ts';
 import { requireAccessCode } from './access-code.ts';
-import { editAnswers, withdraw } from './edit.ts';
+import { editAnswers, wasWithdrawn, withdraw } from './edit.ts';
 import { findFirstTry, findReceipt, handIn } from './hand-in.ts';
 import { requireUploader } from './may-upload.ts';
 import { readOpenWindow, readWindowView, requireOpenWindow } from './open-window.ts';
-import { readOwnSubmission, submissionView } from './own-submission.ts';
+import { mayEdit, readOwnSubmission, submissionView } from './own-submission.ts';
 
 /** The calls of teams: handing in a project and changing it afterwards. */
 export const app = createApp()
-  .use(noStore, limitBody)
+  // GET /api/survey/window – the open, else the next, else the last submission window; every page of the site asks for it
+  .get('/api/survey/window', async (c) => answerPublic(c, await readWindowView(new Date())))
 
-  // GET /api/survey/window – the open, else the next, else the last submission window
-  .get('/api/survey/window', async (c) => c.json(await readWindowView(new Date())))
+  .use(noStore, limitBody)
 
   // POST /api/uploads – an address to which one file can be put; for staff, a team with its edit link, or while a window is open
   .post('/api/uploads', jsonBody(uploadRequestSchema), async (c) => {
@@ -62,16 +62,14 @@ export const app = createApp()
     return answerPicture(c, { folder, file });
   })
 
-  // PUT /api/submission – changes some answers while the window is open
+  // PUT /api/submission – changes some answers while the window is open; pictures may follow for some minutes more
   .put('/api/submission', jsonBody(editSchema), async (c) => {
     const { changes, baseVersion } = c.req.valid('json');
     const now = new Date();
     const stored = await readOwnSubmission(c);
-    if (stored.project.state === 'withdrawn') {
-      throw new AppError(409, 'withdrawn', 'This submission was withdrawn. Staff can bring it back.');
-    }
-    await requireOpenWindow(stored.project, now);
-    const edited = await editAnswers(stored, changes, baseVersion ?? Number.POSITIVE_INFINITY);
+    if (!mayEdit(stored)) throw wasWithdrawn();
+    const { autoPublish } = await requireOpenWindow(stored.project, now, changes);
+    const edited = await editAnswers(stored, { changes, base: baseVersion ?? Number.POSITIVE_INFINITY, autoPublish });
     return c.json(await submissionView(edited, now));
   })
 

@@ -8,16 +8,21 @@ import { conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { fieldErrors, invalid } from '../http/json-body.ts';
 import { takeUploads } from '../pictures/uploads.ts';
+import { team } from '../projects/actors.ts';
+import { editedByTeam, relaxes, withdrawn } from '../projects/review.ts';
 import { type Edited, updateProject } from '../projects/write.ts';
-import { picturesOf, team, uploadsOf } from './hand-in.ts';
+import { picturesOf, uploadsOf } from './hand-in.ts';
 
 type Changes = Record<string, unknown>;
 
+/** `base` is the version that the editor saw. `autoPublish`: the window shows what is handed in without a review. */
+export type TeamEdit = { changes: Changes; base: number; autoPublish: boolean };
+
 /**
- * Changes some of a team's answers. `base` is the version that the editor saw. Throws 422 for wrong answers, and 412 with both
- * values of each field in conflict.
+ * Changes some of a team's answers. Throws 422 for wrong answers and for relaxing what staff set, and 412 with both values of
+ * each field in conflict.
  */
-export async function editAnswers(stored: StoredProject, changes: Changes, base: number): Promise<StoredProject> {
+export async function editAnswers(stored: StoredProject, { changes, base, autoPublish }: TeamEdit): Promise<StoredProject> {
   const answers = apply(stored.project, changes);
   const pictures = new Map(picturesByUpload(stored.project));
   const added = uploadsOf(answers).filter(({ id }) => !pictures.has(id));
@@ -25,15 +30,26 @@ export async function editAnswers(stored: StoredProject, changes: Changes, base:
   const edited = await updateProject(stored.project.id, {
     base,
     by: team,
-    edit: (current) => changed(current, changes, new Map([...pictures, ...picturesByUpload(current), ...staged])),
+    edit: (current) => {
+      const known = new Map([...pictures, ...picturesByUpload(current.project), ...staged]);
+      const project = changed(current.project, changes, known);
+      const relaxed = relaxes(current, project);
+      if (relaxed.length > 0) throw invalid(Object.fromEntries(relaxed.map((field) => [field, onlyStaffRelax])));
+      const edited = editedByTeam(current, project, autoPublish);
+      if (!edited) throw wasWithdrawn();
+      return edited;
+    },
   });
   return unlessConflict(edited);
 }
 
+const onlyStaffRelax = 'Staff set this, so only they can change it. Please write to them if it is not right.';
+
+export const wasWithdrawn = () => new AppError(409, 'withdrawn', 'This submission was withdrawn. Staff can bring it back.');
+
 /** Withdraws a project. Staff can bring it back. */
 export async function withdraw(stored: StoredProject): Promise<StoredProject> {
-  const edit = (current: Project): Project => ({ ...current, state: 'withdrawn' });
-  return unlessConflict(await updateProject(stored.project.id, { base: Number.POSITIVE_INFINITY, by: team, edit }));
+  return unlessConflict(await updateProject(stored.project.id, { base: Number.POSITIVE_INFINITY, by: team, edit: withdrawn }));
 }
 
 /** All answers after a change. Throws 422 when they are not valid. */

@@ -1,16 +1,15 @@
 import { fieldsOf } from '../../domain/answers.ts';
 import type { Picture } from '../../domain/images.ts';
 import type { Project } from '../../domain/projects.ts';
+import { stateHandedIn } from '../../domain/states.ts';
 import { type Receipt, receiptNumber, receiptSchema, type Survey } from '../../domain/submission.ts';
 import { graceMs, type SubmissionWindow } from '../../domain/window.ts';
 import { readProject } from '../data/projects.ts';
 import { claimReceipt, readReceipt } from '../data/receipts.ts';
 import { type NamedUpload, takeUploads } from '../pictures/uploads.ts';
+import { team } from '../projects/actors.ts';
 import { createProject } from '../projects/write.ts';
 import { editTokenOf, hashOfToken, projectIdOf } from './edit-token.ts';
-
-/** The name that the history shows for a change that a team made. */
-export const team = 'team';
 
 /** The receipt of a project that was handed in before, so that a retry gets the same answer as the first try. */
 export async function findReceipt(submissionKey: string): Promise<Receipt | undefined> {
@@ -45,11 +44,11 @@ export async function handIn(survey: Survey, window: SubmissionWindow, now: Date
     year: window.year,
     ...fieldsOf(survey),
     dateStamp: handedInAt,
-    state: window.autoPublish ? 'published' : 'waiting',
+    state: stateHandedIn(window.autoPublish),
     ...picturesOf(survey, pictures),
     keywords: [],
   };
-  const stored = await createProject(project, team);
+  const stored = await createProject({ project, ...(window.autoPublish && { autoPublished: true }) }, team);
   return receiptOf(stored.project, submissionKey);
 }
 

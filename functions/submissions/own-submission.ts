@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { answersOf } from '../../domain/answers.ts';
+import { stateAfter } from '../../domain/states.ts';
 import { receiptNumber, type Submission, submissionSchema } from '../../domain/submission.ts';
-import { isOpen } from '../../domain/window.ts';
+import { acceptsPictures, isOpen, picturesUntil } from '../../domain/window.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { readProject } from '../data/projects.ts';
 import { readReceipt } from '../data/receipts.ts';
@@ -29,11 +30,17 @@ export async function readOwnSubmission(c: Context): Promise<StoredProject> {
   return stored;
 }
 
+/** True unless its team withdrew it. */
+export function mayEdit({ project }: StoredProject): boolean {
+  return stateAfter('team', 'edit', project.state) !== undefined;
+}
+
 /** A submission as its team sees it. */
-export async function submissionView({ project, version }: StoredProject, now: Date): Promise<Submission> {
+export async function submissionView(stored: StoredProject, now: Date): Promise<Submission> {
+  const { project, version } = stored;
   const { id, state, dateStamp, semester, year, poster, teamPhotos } = project;
   const window = await findWindowOf(project);
-  const isEditable = window && isOpen(window, now) && state !== 'withdrawn';
+  const ofTeam = mayEdit(stored) ? window : undefined;
   return submissionSchema.parse({
     id,
     receipt: receiptNumber(project),
@@ -42,7 +49,8 @@ export async function submissionView({ project, version }: StoredProject, now: D
     handedInAt: dateStamp,
     semester,
     year,
-    editableUntil: isEditable ? window.closesAt : undefined,
+    editableUntil: ofTeam && isOpen(ofTeam, now) ? ofTeam.closesAt : undefined,
+    picturesUntil: ofTeam && acceptsPictures(ofTeam, now) ? picturesUntil(ofTeam).toISOString() : undefined,
     ...answersOf(project),
     poster,
     teamPhotos,

@@ -4,6 +4,7 @@ import { type Place, setPlace } from '../../domain/winners.ts';
 import { change, type Outcome } from '../data/versioned.ts';
 import { putTermWinners, readCurrentTermWinners, type TermWinners } from '../data/winners.ts';
 import { finishTask, openPlacesTask } from '../pictures/task.ts';
+import { importer } from '../projects/actors.ts';
 
 /**
  * Changes a term's winners in one conditional write, then shows or hides their pictures. `seen` is the version that the editor
@@ -16,9 +17,6 @@ export function changeWinners(
 ): Promise<Outcome<TermWinners>> {
   return change({ read: () => readCurrentTermWinners(term), write: writeWinners }, edit, seen);
 }
-
-/** The name that a record has for the import in place of a username. */
-const importer = 'import';
 
 /** What an import does with a term: it writes `next`, or it leaves `kept` as staff set it, or there is nothing to change. */
 type Merged = { next?: TermWinners; kept?: TermWinners };

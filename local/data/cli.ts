@@ -6,6 +6,7 @@ import { takeStage } from '../stage.ts';
 import { openForDryRun, openTarget } from '../target.ts';
 import { type DateOrder, dateOrders } from './dates.ts';
 import * as pictures from './pictures.ts';
+import * as repair from './repair.ts';
 import { surveyFile } from './survey.ts';
 import * as window from './window.ts';
 
@@ -15,16 +16,18 @@ const usage = `Usage:
   npm run data -- export FILE.json|FILE.csv
 ${window.windowUsage}
 ${pictures.picturesUsage}
+${repair.repairUsage}
   --stage dev|prod works on what is deployed instead of this machine's data folder`;
 
 /**
- * `npm run data -- import|export|window|pictures …`. It works on the data folder, whether a showcase runs on it or not, or on a
+ * `npm run data -- import|export|window|pictures|repair …`. It works on the data folder, whether a showcase runs on it or not, or on a
  * deployed stage.
  */
 export async function main(args: string[]): Promise<void> {
   const { stage, rest } = takeStage(args);
   if (rest[0] === 'window') return window.main(rest.slice(1), stage);
   if (rest[0] === 'pictures' && rest.length === 1) return pictures.main(stage);
+  if (rest[0] === 'repair' && rest.length === 1 && !stage) return repair.main();
   const command = readCommand(rest);
   if (!command) {
     console.log(usage);

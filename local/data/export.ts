@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type DatabaseFormat, databaseText } from '../../domain/database-file.ts';
 import { type ExportRecord, toExportRecord } from '../../domain/download.ts';
-import type { Project } from '../../domain/projects.ts';
 import { formatTerm } from '../../domain/terms.ts';
+import type { Versions } from '../../domain/versions.ts';
 import { readAllProjects } from '../../functions/data/projects.ts';
 import { readAllWinners } from '../../functions/data/winners.ts';
 import { PlainError } from '../plain-error.ts';
@@ -17,9 +17,9 @@ const numericOrder = new Intl.Collator('en', { numeric: true });
 export async function exportFile(file: string, signal: AbortSignal): Promise<void> {
   const format = formats[path.extname(file).toLowerCase()];
   if (!format) throw new PlainError(`${file} cannot be written: name a .csv or .json file.`);
-  const projects: Project[] = [];
-  for await (const { project } of readAllProjects()) projects.push(project);
-  projects.sort((a, b) => numericOrder.compare(a.id, b.id) || (a.id < b.id ? -1 : 1));
+  const projects: Versions[] = [];
+  for await (const { project, approved } of readAllProjects()) projects.push({ project, ...(approved && { approved }) });
+  projects.sort(({ project: a }, { project: b }) => numericOrder.compare(a.id, b.id) || (a.id < b.id ? -1 : 1));
 
   const partial = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
   try {
@@ -34,13 +34,15 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
   console.log(`${projects.length.toLocaleString('en-US')} projects written to ${file}`);
 }
 
-async function toRecords(projects: readonly Project[]): Promise<Iterable<ExportRecord>> {
+async function toRecords(projects: readonly Versions[]): Promise<Iterable<ExportRecord>> {
   const places = new Map(
     (await readAllWinners()).flatMap(({ term, places }) =>
       places.map((place) => [`${formatTerm(term)}/${place.projectId}`, place] as const),
     ),
   );
-  return projects.values().map((project) => toExportRecord(project, places.get(`${formatTerm(project)}/${project.id}`)));
+  return projects
+    .values()
+    .map(({ project, approved }) => toExportRecord(project, places.get(`${formatTerm(project)}/${project.id}`), approved));
 }
 
 function* textOf(format: DatabaseFormat, records: Iterable<ExportRecord>): Generator<string> {

@@ -1,5 +1,7 @@
 import type { DepartmentSlug } from '../../domain/departments.ts';
+import { projectFields } from '../../domain/project-fields.ts';
 import type { Project } from '../../domain/projects.ts';
+import { type Restriction, restrictions } from '../../domain/versions.ts';
 import { readProject } from '../../functions/data/projects.ts';
 import { foreseeImport, importProject } from '../../functions/projects/import.ts';
 import type { Problem } from './explain.ts';
@@ -87,10 +89,10 @@ async function importRow(source: NumberedRow, context: RowContext): Promise<Clai
   }
   await begin();
   const { row, problems } = attach ? await attach(read.row) : { row: read.row, problems: [] };
-  const { result, project } = await write(row, context);
+  const { result, project, kept } = await write(row, context);
   if (result === 'refused') return void report.bad(line, [{ reason: 'is too large to be stored' }]);
   report.imported(result);
-  report.leftOut(line, problems);
+  report.leftOut(line, [...problems, ...kept.map(staysAsStaffSetIt)]);
   if (!row.place || result === 'older' || result === 'edited') return undefined;
   return { order, line, projectId: id, term: { semester: project.semester, year: project.year }, ...row.place };
 }
@@ -109,18 +111,29 @@ async function readAgainstStored(record: Record<string, unknown>, { department, 
  */
 async function write(row: Row, { overwrite, dryRun }: RowContext) {
   let project: Project = row.project;
+  let kept: Restriction[] = [];
   const importOne = dryRun ? foreseeImport : importProject;
   try {
-    const result = await importOne(row.project, overwrite, (stored) => {
-      project = mergeRow(row, stored);
-      return project;
+    const result = await importOne(row.project, overwrite, {
+      approved: row.approved,
+      onto: (stored) => {
+        project = mergeRow(row, stored);
+        return project;
+      },
+      onKept: (fields) => {
+        kept = fields;
+      },
     });
-    return { result, project };
+    return { result, project, kept };
   } catch (error) {
     // DynamoDB refuses items of more than 400 KB.
-    if ((error as Error).name === 'ValidationException') return { result: 'refused' as const, project };
+    if ((error as Error).name === 'ValidationException') return { result: 'refused' as const, project, kept };
     throw error;
   }
+}
+
+function staysAsStaffSetIt(field: Restriction): Problem {
+  return { field: projectFields[field].staff, reason: `stays ${restrictions[field]}, because staff set it here` };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Project } from '../../domain/projects.ts';
+import { isPublic } from '../../domain/states.ts';
 import type { Row } from './record.ts';
 
 /** Merges a row into the stored project. Fields that the input lacks keep their values. */
@@ -6,7 +7,7 @@ export function mergeRow({ project, given, hides }: Row, stored: Project): Proje
   const merged = { ...stored, ...Object.fromEntries([...given].map((field) => [field, project[field]])) };
   return {
     ...merged,
-    state: hides && stored.state === 'published' ? 'hidden' : merged.state,
+    state: hides && isPublic(stored.state) ? 'hidden' : merged.state,
     poster: keepStored([project.poster], [stored.poster], given.has('poster'))[0],
     teamPhotos: keepStored(project.teamPhotos, stored.teamPhotos, given.has('teamPhotos')),
   };

@@ -2,7 +2,8 @@ import { type DepartmentSlug, readDepartment } from '../../domain/departments.ts
 import type { Picture } from '../../domain/images.ts';
 import { type PlainField, plainFields, projectFields } from '../../domain/project-fields.ts';
 import { type Project, pictureSchema, projectSchema } from '../../domain/projects.ts';
-import { adminTermOf, type Semester, type Term } from '../../domain/terms.ts';
+import { isPublic } from '../../domain/states.ts';
+import { adminTermOn, type Semester, type Term } from '../../domain/terms.ts';
 import { type Position, placeSchema } from '../../domain/winners.ts';
 import {
   readLine,
@@ -30,6 +31,8 @@ export type Row = {
    * ShouldDisplay is No and there is no `state`, so the row does not say whether the project is waiting, hidden or withdrawn.
    */
   hides?: true;
+  /** The version that visitors see, of a project whose state is `changed`; only a JSON file has it. */
+  approved?: Project;
   /** `pictures` is absent when the input has no such column. */
   place?: { position: Position; pictures?: string[] };
 };
@@ -64,7 +67,7 @@ const readers = {
   ...ofPlainFields<(value: unknown) => unknown>((kind) => kind.read),
   id: readLine,
   attendance: (value: unknown) => readLine(value) || undefined,
-  meetingLink: readLine,
+  meetingLink: (value: unknown) => readLine(value) || undefined,
   keywords: readList,
 } satisfies Partial<Record<Field, (value: unknown) => unknown>>;
 
@@ -125,11 +128,14 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
   const hides = readState();
   readPictures();
   const place = readPlace();
+  const approved = draft.state === 'changed' ? readApproved() : undefined;
 
   const parsed = projectSchema.safeParse(draft);
   if (parsed.error) problems.push(...explain(parsed.error, draft, names, problems));
   if (problems.length > 0 || !parsed.data) return { problems };
-  return { row: { project: parsed.data, given, ...(hides && { hides }), ...(place && { place }) } };
+  return {
+    row: { project: parsed.data, given, ...(hides && { hides }), ...(approved && { approved }), ...(place && { place }) },
+  };
 
   /** Reads the DateStamp and the term. When one of them is missing, it is derived from the other. */
   function readTermAndDate() {
@@ -148,7 +154,8 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
       if (year) set('year', year);
       if (semester && year && stamp === '') draft.dateStamp = firstDay({ semester, year });
     } else if (stamp) {
-      Object.assign(draft, adminTermOf(new Date(stamp)));
+      // The day as it stands in the file: a date without a time must not slip into the day before.
+      Object.assign(draft, adminTermOn(stamp.slice(0, 10)));
     } else if (stamp === '' && defaults.stored) {
       const { dateStamp, semester, year } = defaults.stored;
       Object.assign(draft, { dateStamp, semester, year });
@@ -176,15 +183,24 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
   }
 
   /**
-   * Reads ShouldDisplay. Yes is published. No is the state in the column `state`. Without that column No is hidden, and true is
-   * returned, because the input does not say which state it is.
+   * Reads ShouldDisplay. Yes is published, or changed when the column `state` says so. No is the state in the column `state`.
+   * Without that column No is hidden, and true is returned, because the input does not say which state it is.
    */
   function readState(): true | undefined {
     const shouldDisplay = has('shouldDisplay') ? attempt('shouldDisplay', readYesNo) : undefined;
     const state = has('state') ? attempt('state', readStateName) : undefined;
-    if (shouldDisplay === 'Yes') set('state', 'published');
-    else if (state && !(state === 'published' && shouldDisplay === 'No')) set('state', state);
+    if (shouldDisplay === 'Yes') set('state', state === 'changed' ? 'changed' : 'published');
+    else if (state && !(isPublic(state) && shouldDisplay === 'No')) set('state', state);
     else if (shouldDisplay === 'No') return true;
+    return undefined;
+  }
+
+  /** The approved version is a record of the same shape. */
+  function readApproved(): Project | undefined {
+    if (!record.approved || typeof record.approved !== 'object') return undefined;
+    const read = readRecord(record.approved as Record<string, unknown>, defaults);
+    if ('row' in read) return read.row.project;
+    problems.push(...read.problems.map(({ field, reason }) => ({ field: `approved.${field}`, reason })));
     return undefined;
   }
 

@@ -16,7 +16,7 @@ export type SourceRow =
   | { line: number; note: string };
 
 /** The columns that a CSV file may have: those of the download and some more. */
-const knownColumns: readonly string[] = [...downloadColumns, ...extraColumns, 'state', 'keywords'];
+const knownColumns: readonly string[] = [...downloadColumns, ...extraColumns, 'keywords'];
 const requiredColumns = ['EntryID', 'ProjectTitle'];
 
 const formats: Record<string, (file: string, text: AsyncIterable<string>) => AsyncGenerator<SourceRow>> = {

@@ -72,7 +72,7 @@ async function setWindow(term: Term, settings: Settings): Promise<void> {
     opensAt: settings.opens === undefined ? before?.opensAt : readTime(settings.opens, (day) => day),
     closesAt: settings.closes === undefined ? before?.closesAt : readTime(settings.closes, dayAfter),
     autoPublish: settings['auto-publish'] ?? (settings['no-auto-publish'] ? false : (before?.autoPublish ?? false)),
-    accessCodeHash: await accessCodeHash(settings, before),
+    ...(await accessCode(settings, term, before)),
   });
   if (!read.success) {
     const missing = !before && !(settings.opens && settings.closes);
@@ -83,13 +83,16 @@ async function setWindow(term: Term, settings: Settings): Promise<void> {
   console.log(windowLine(read.data));
 }
 
-async function accessCodeHash(settings: Settings, before: SubmissionWindow | undefined): Promise<string | undefined> {
+type KeptCode = Pick<SubmissionWindow, 'accessCodeHash' | 'accessCodeSealed'>;
+
+async function accessCode(settings: Settings, term: Term, before: SubmissionWindow | undefined): Promise<KeptCode> {
   const { hashAccessCode } = await import('../../functions/windows/access-codes.ts');
+  const { sealAccessCode } = await import('../../functions/windows/sealed-codes.ts');
   const code = settings['access-code'];
-  if (settings['no-access-code']) return undefined;
-  if (code === undefined) return before?.accessCodeHash;
+  if (settings['no-access-code']) return {};
+  if (code === undefined) return { accessCodeHash: before?.accessCodeHash, accessCodeSealed: before?.accessCodeSealed };
   if (!code.trim()) throw new PlainError('--access-code needs a code; --no-access-code asks for none.');
-  return hashAccessCode(code);
+  return { accessCodeHash: await hashAccessCode(code), accessCodeSealed: await sealAccessCode(code.trim(), term) };
 }
 
 /** The time at which a day begins in the event's time zone. `dayOf` says which day is meant. */

@@ -12,14 +12,17 @@ const bodyLimit = 10 * 1024 * 1024;
 const cacheBytes = 16 * 1024 * 1024;
 
 type Handler = (request: IncomingMessage) => Promise<Answer>;
+/** `freshUntil`, in ms of `performance.now()`: after that, the answer serves only in place of an error. */
+type Kept = { answer: Answer; freshUntil: number };
 
 const guards = fileHeaders('/api/');
 const guarded = (answer: Answer): Answer => ({ ...answer, headers: { ...guards, ...answer.headers } });
 
 /**
  * Passes calls on to the functions. It keeps the answer to a GET for as long as its `s-maxage` says, as CloudFront does: by
- * path, by the query parameters that the route names (infra/edge.ts), and once for each encoding that visitors accept. Calls
- * that come while the same answer is being fetched or compressed wait for it. Answers to calls with a token are never kept.
+ * path, by the query parameters that the route names (infra/edge.ts), and once for each encoding that visitors accept. For as
+ * long as `stale-if-error` says after that, it gives the answer when the functions fail or do not answer. Calls that come while
+ * the same answer is being fetched or compressed wait for it. Answers to calls with a token are never kept.
  */
 export function apiEdge({
   origin,
@@ -30,8 +33,8 @@ export function apiEdge({
   originSecret: string;
   timeoutMs: number;
 }): Handler {
-  const kept = new LRUCache<string, Answer>({ maxSize: cacheBytes, sizeCalculation: ({ body }) => body.length + 1000 });
-  const underway = new Map<string, Promise<Answer>>();
+  const kept = new LRUCache<string, Kept>({ maxSize: cacheBytes, sizeCalculation: ({ answer }) => answer.body.length + 1000 });
+  const underway = new Map<string, Promise<Kept>>();
 
   async function call(
     request: IncomingMessage,
@@ -52,11 +55,17 @@ export function apiEdge({
     return guarded(answer);
   }
 
+  function fresh(key: string): Kept | undefined {
+    const hit = kept.get(key);
+    return hit && hit.freshUntil > performance.now() ? hit : undefined;
+  }
+
   /**
-   * The answer that is kept under a key, else the one that `make` returns. Concurrent calls with the same key share one `make`.
+   * The fresh answer that is kept under a key, else the one that `make` returns. Concurrent calls with the same key share one
+   * `make`.
    */
-  function keptOr(key: string, make: () => Promise<Answer>): Promise<Answer> | Answer {
-    const hit = kept.get(key) ?? underway.get(key);
+  function freshOr(key: string, make: () => Promise<Kept>): Promise<Kept> | Kept {
+    const hit = fresh(key) ?? underway.get(key);
     if (hit) return hit;
     const pending = make().finally(() => underway.delete(key));
     underway.set(key, pending);
@@ -64,24 +73,28 @@ export function apiEdge({
   }
 
   /** A kept answer serves all visitors, so the call to the function carries no header of the visitor who caused it. */
-  async function fetchAndKeep(key: string, url: string, request: IncomingMessage): Promise<Answer> {
+  async function fetchAndKeep(key: string, url: string, request: IncomingMessage): Promise<Kept> {
     const answer = await call(request, { method: 'GET', url, headers: { 'accept-encoding': 'identity' } });
-    const seconds = Number(/s-maxage=(\d+)/.exec(String(answer.headers['cache-control'] ?? ''))?.[1] ?? 0);
-    if (answer.status === 200 && seconds > 0) kept.set(key, answer, { ttl: seconds * 1000 });
-    return answer;
+    const fetched = { answer, freshUntil: performance.now() + 1000 * secondsOf('s-maxage', answer) };
+    if (answer.status >= 500) return kept.get(key) ?? fetched;
+    const seconds = secondsOf('s-maxage', answer) + secondsOf('stale-if-error', answer);
+    if (answer.status === 200 && seconds > 0) kept.set(key, fetched, { ttl: seconds * 1000 });
+    else kept.delete(key);
+    return fetched;
   }
 
   async function read(url: string, encoding: Encoding, request: IncomingMessage): Promise<Answer> {
     const plainKey = `identity ${url}`;
-    const plain = await keptOr(plainKey, () => fetchAndKeep(plainKey, url, request));
-    if (encoding === 'identity') return plain;
+    const plain = await freshOr(plainKey, () => fetchAndKeep(plainKey, url, request));
+    if (encoding === 'identity') return plain.answer;
     const key = `${encoding} ${url}`;
-    return keptOr(key, async () => {
-      const packed = await compress(plain, encoding);
-      const remaining = kept.getRemainingTTL(plainKey);
-      if (remaining > 0) kept.set(key, packed, { ttl: remaining });
-      return packed;
+    const packed = await freshOr(key, async () => {
+      const made = { ...plain, answer: await compress(plain.answer, encoding) };
+      const remaining = plain.freshUntil - performance.now();
+      if (remaining > 0) kept.set(key, made, { ttl: remaining });
+      return made;
     });
+    return packed.answer;
   }
 
   return async (request) => {
@@ -96,8 +109,13 @@ export function apiEdge({
     }
     const encoding = encodingOf(request);
     const address = keptAddress(url);
-    return kept.get(`${encoding} ${address}`) ?? read(address, encoding, request);
+    return fresh(`${encoding} ${address}`)?.answer ?? read(address, encoding, request);
   };
+}
+
+/** The seconds of a directive of an answer's cache-control; 0 without it. */
+function secondsOf(directive: 's-maxage' | 'stale-if-error', { headers }: Answer): number {
+  return Number(new RegExp(`${directive}=(\\d+)`).exec(String(headers['cache-control'] ?? ''))?.[1] ?? 0);
 }
 
 /** The headers of a visitor's own call that reach the function. Functions know one encoding, gzip. */

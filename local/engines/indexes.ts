@@ -5,13 +5,13 @@ import type { Level } from 'level';
 export const itemKey = ({ TableName }: Table, key: string) => `item-${TableName}~${key}`;
 export const indexKey = ({ TableName }: Table, index: string, key: string) => `index-global~${TableName}~${index}~${key}`;
 
-const below = (prefix: string) => ({ gte: prefix, lt: `${prefix}\xFF` });
+export const below = (prefix: string) => ({ gte: prefix, lt: `${prefix}\xFF` });
 
 /**
  * This key exists when all index entries of the database were written together with their items. It is below no prefix of
  * dynalite's.
  */
-const mark = 'showcase~indexes-are-sound';
+export const mark = 'showcase~indexes-are-sound';
 
 /**
  * Rebuilds every index from the items, once in the life of a data folder. Earlier versions wrote an index apart from its item,

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { damageOfDatabase, damageOfFiles, sayDamage } from './damage.ts';
 import { openDatabase } from './database.ts';
+import { keepExpiring } from './expiry.ts';
 import { claimsSignature, openFiles } from './files.ts';
 import { listenHidden } from './hidden.ts';
+import { holdFolder } from './hold.ts';
 import { checkSecrets, secretsEngine } from './secrets.ts';
 import type { Addresses } from './start.ts';
 
@@ -20,11 +24,26 @@ process.on('SIGTERM', () => {});
 // The engines' files are only for the account that runs them.
 process.umask(0o077);
 
+/** Throws when a part of the data is damaged, before LevelDB opens its files and passes over what it cannot read. */
+function checkDamage(): void {
+  // The note of a running showcase is still there when the last one did not end by itself.
+  const mayBeCutOff = existsSync(path.join(folder, 'running.json'));
+  const damage = [...damageOfDatabase(folder), ...(mayBeCutOff ? damageOfFiles(folder, bucket) : [])];
+  if (damage.length === 0) return;
+  throw new Error(damaged(sayDamage(damage)));
+}
+
+const damaged = (what: string) =>
+  `it is damaged: ${what}. Nothing was changed. npm run data -- repair keeps a copy, saves what can be read and says what is lost`;
+
 async function serve(): Promise<Addresses> {
+  // This comes first, so a second start neither changes a file nor reads one that is just being written.
+  await holdFolder(folder);
+  checkDamage();
   const database = await openDatabase(path.join(folder, 'database'), { mayBegin: existing !== 'existing' });
-  // This comes after the database, which only one process can open, so a second start changes no file.
   const credentials = { accessKeyId: randomBytes(10).toString('hex'), secretAccessKey: randomBytes(24).toString('hex') };
   const files = await openFiles(folder, bucket, credentials);
+  await keepExpiring(path.join(folder, 'files', bucket));
   await checkSecrets(path.join(folder, 'secrets.json'));
   const secrets = secretsEngine(path.join(folder, 'secrets.json'));
   process.on('disconnect', () => {
@@ -43,7 +62,8 @@ async function serve(): Promise<Addresses> {
 try {
   process.send?.({ addresses: await serve() });
 } catch (error) {
-  const { message, cause } = error as Error;
-  process.send?.({ problem: cause instanceof Error ? cause.message : message });
+  // LevelDB's own words are in the cause.
+  const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+  process.send?.({ problem: code === 'LEVEL_CORRUPTION' ? damaged(message) : message });
   process.disconnect();
 }

@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import http, { type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
+
+/** The secret that is generated here. In the cloud a deployment generates it (infra/data-stack.ts). */
+export const accessCodeKey = 'access-code-key';
 
 const secretsSchema = z.record(z.string(), z.string());
 
@@ -11,7 +15,7 @@ export async function checkSecrets(file: string): Promise<void> {
   await load(file).catch((error) => {
     if (error.code) throw error;
     throw new Error(
-      `${path.basename(file)} is damaged: it holds the key that signs staff in. Move it away, and the next start makes a new key; everybody signs in again`,
+      `${path.basename(file)} is damaged: it holds the key that signs staff in and the one that encrypts access codes. Move it away, and the next start makes new keys; everybody signs in again, and codes that are set work on but cannot be read any more`,
     );
   });
 }
@@ -21,24 +25,29 @@ export async function checkSecrets(file: string): Promise<void> {
  * owner may read. As in the cloud, a secret without a value is answered with an error. Calls need no signature here: a process
  * that knows the hidden address (hidden.ts) could read the file anyway.
  */
-type Call = { SecretId?: string; SecretString?: string };
+type Call = { SecretId?: string; SecretString?: string; VersionStage?: string };
 type Answer = { status: number; body: Record<string, unknown> };
 
 export function secretsEngine(file: string): http.Server {
   let secrets: Promise<Record<string, string>> | undefined;
   const read = () => {
-    secrets ??= load(file);
+    secrets ??= load(file).then((stored) => withGenerated(file, stored));
     return secrets;
   };
 
   async function answer(request: IncomingMessage): Promise<Answer> {
-    const { SecretId: id = '', SecretString: value } = (await json(request)) as Call;
+    const { SecretId = '', SecretString: value, VersionStage } = (await json(request)) as Call;
+    const id = VersionStage === 'AWSPREVIOUS' ? previous(SecretId) : SecretId;
     const known = await read();
     switch (request.headers['x-amz-target']) {
       case 'secretsmanager.GetSecretValue':
         return Object.hasOwn(known, id) ? { status: 200, body: { Name: id, SecretString: known[id] } } : missing;
       case 'secretsmanager.PutSecretValue':
-        secrets = Promise.resolve({ ...known, [id]: value ?? '' });
+        secrets = Promise.resolve({
+          ...known,
+          ...(Object.hasOwn(known, id) && { [previous(id)]: known[id] ?? '' }),
+          [id]: value ?? '',
+        });
         await store(file, await secrets);
         return { status: 200, body: { Name: id } };
       default:
@@ -53,6 +62,16 @@ export function secretsEngine(file: string): http.Server {
         response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
       });
   });
+}
+
+/** The name under which the value before the last one is kept. */
+const previous = (id: string) => `${id} AWSPREVIOUS`;
+
+async function withGenerated(file: string, stored: Record<string, string>): Promise<Record<string, string>> {
+  if (Object.hasOwn(stored, accessCodeKey)) return stored;
+  const all = { ...stored, [accessCodeKey]: randomBytes(48).toString('base64url') };
+  await store(file, all);
+  return all;
 }
 
 const missing: Answer = {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ended } from '../ended.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Credentials } from './files.ts';
+import { accessCodeKey } from './secrets.ts';
 
 /** The environment with which the functions' code reaches the engines: the AWS SDK's own variables, as in the cloud. */
 export type EngineEnv = Record<string, string>;
@@ -11,8 +12,8 @@ export type EngineEnv = Record<string, string>;
 /** `ended` resolves when the engines end for any reason, with the way they ended. */
 export type Engines = { env: EngineEnv; stop: () => Promise<void>; ended: Promise<string> };
 
-const bucket = 'capstone-media';
-const tableName = 'capstone';
+export const bucket = 'capstone-media';
+export const tableName = 'capstone';
 
 /** `s3` answers signed calls. `unsignedFiles` is its hidden address, which answers all calls. */
 export type Addresses = { dynamodb: string; s3: string; unsignedFiles: string; secretsManager: string } & Credentials;
@@ -30,7 +31,7 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
   const report = await Promise.race([once(child, 'message').then(([message]) => message as Report), end]);
   if (typeof report === 'string' || 'problem' in report) {
     const problem = typeof report === 'string' ? `the engines ended ${report}` : report.problem;
-    throw new PlainError(`The data folder ${folder} cannot be opened: ${problem}`);
+    throw new PlainError(`The data folder ${folder} cannot be opened: ${problem}.`);
   }
   const { dynamodb, s3, unsignedFiles, secretsManager, accessKeyId, secretAccessKey } = report.addresses;
   return {
@@ -46,6 +47,7 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
       // The edge uses this address. Like CloudFront, it reads without keys of its own.
       UNSIGNED_FILES_URL: unsignedFiles,
       SIGNING_KEY_SECRET: 'signing-key',
+      ACCESS_CODE_KEY_SECRET: accessCodeKey,
     },
     stop: async () => {
       if (child.connected) child.disconnect();

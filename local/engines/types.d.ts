@@ -13,7 +13,7 @@ declare module 'dynalite/db/index.js' {
 
   /** An item in DynamoDB's own JSON, for example `{ pk: { S: 'EVENT' } }`. */
   export type Item = Record<string, unknown>;
-  export type Index = { IndexName: string };
+  export type Index = { IndexName: string; Projection: { ProjectionType: 'ALL' | 'INCLUDE' } };
   export type Table = { TableName: string; GlobalSecondaryIndexes?: Index[] };
   export type Done = (error?: Error | null) => void;
   export type Change = { type: 'put'; key: string; value: Item } | { type: 'del'; key: string };
@@ -82,6 +82,7 @@ declare module '@20minutes/s3rver/lib/stores/filesystem.js' {
     getMetadata(bucket: string, key: string): Promise<Metadata>;
     putMetadata(bucket: string, key: string, metadata: Metadata, md5?: string): Promise<void>;
     putContent(file: string, content: Readable): Promise<[size: number, md5: string]>;
+    deleteObject(bucket: string, key: string): Promise<void>;
     putObject(object: StoredObject): Promise<{ size: number; md5: string }>;
     copyObject(fromBucket: string, fromKey: string, bucket: string, key: string, replaced?: Metadata): Promise<Metadata>;
   }

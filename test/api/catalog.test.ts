@@ -252,6 +252,59 @@ describe('the presentation', () => {
   });
 });
 
+describe('the event for calendars', () => {
+  const details = {
+    presentationDate: '2026-12-04',
+    presentationLocation: 'Hội trường; “Łódź”, 2nd floor\\left',
+    checkingTime: '8:30 AM',
+    presentationTime: '10:00 AM - 2:00 PM',
+    presentationFile: '',
+  };
+  const set = async (changed: object = {}) => {
+    const { writePresentation } = await import('../../functions/data/presentation.ts');
+    await writePresentation({ ...details, ...changed });
+  };
+  const readLines = async () => {
+    const response = await showcase.call('/api/presentation.ics');
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('cache-control')).toContain('s-maxage=30');
+    const lines = (await response.text()).split('\r\n');
+    expect(lines.filter((line) => line.includes('\n') || Buffer.byteLength(line) > 75)).toEqual([]);
+    return lines.join('\n').replaceAll('\n ', '').split('\n');
+  };
+
+  it('has the event’s instants in UTC, whatever the zone of the machine', async () => {
+    await set();
+    expect(await readLines()).toEqual(expect.arrayContaining(['DTSTART:20261204T170000Z', 'DTEND:20261204T210000Z']));
+  });
+
+  it('escapes the place, and folds its lines by bytes', async () => {
+    await set();
+    expect(await readLines()).toContain(
+      'LOCATION:Hội trường\\; “Łódź”\\, 2nd floor\\\\left\\, Example University\\, Phoenix\\, AZ',
+    );
+  });
+
+  it('takes the whole day when its time cannot be read', async () => {
+    await set({ presentationDate: '2026-12-31', presentationTime: '25:99 whenever' });
+    expect(await readLines()).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101']));
+  });
+
+  it('replaces what a calendar had of it before', async () => {
+    const uid = async () => (await readLines()).find((line) => line.startsWith('UID:'));
+    await set();
+    const before = await uid();
+    await set({ presentationTime: '11:00 AM' });
+    expect(before).toMatch(/^UID:.+@/);
+    expect(await uid()).toBe(before);
+  });
+
+  it('is 404 while no presentation is shown', async () => {
+    await set({ displayUntil: '2020-01-01T00:00:00Z' });
+    expect(await readProblem('/api/presentation.ics')).toMatchObject({ http: 404, code: 'no_presentation' });
+  });
+});
+
 describe('every answer', () => {
   it('may be kept by the edge for 30 s and must be asked for again by a browser', async () => {
     const response = await showcase.call(list);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectStates } from '../../domain/states.ts';
 import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -30,12 +31,14 @@ afterAll(() => showcase.stop());
 const overview = async () => (await admin.send('GET', '/api/overview?semester=fa&year=2026')).body;
 const refs = (list: { EntryID: string }[]) => list.map(({ EntryID }) => EntryID);
 
+const none = Object.fromEntries(projectStates.map((state) => [state, 0]));
+
 describe('the overview of a term', () => {
   it('counts the projects of each department by state', async () => {
     const { departments } = await overview();
     expect(Object.keys(departments)).toHaveLength(8);
-    expect(departments['computer-science']).toEqual({ waiting: 1, published: 1, hidden: 0, withdrawn: 1 });
-    expect(departments.informatics).toEqual({ waiting: 0, published: 1, hidden: 0, withdrawn: 0 });
+    expect(departments['computer-science']).toEqual({ ...none, waiting: 1, published: 1, withdrawn: 1 });
+    expect(departments.informatics).toEqual({ ...none, published: 1 });
   });
 
   it('names what is missing, of projects that were not withdrawn', async () => {
@@ -65,7 +68,7 @@ describe('the submission window of a term', () => {
     expect(await overview()).not.toHaveProperty('window');
   });
 
-  it('is set with its code, which can be changed and cleared but not read', async () => {
+  it('is set with its code, which can be changed and cleared', async () => {
     const { status, body } = await admin.send('PUT', path, { ...window, accessCode: ' sesame ' });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -75,6 +78,7 @@ describe('the submission window of a term', () => {
       opensAt: '2020-01-01T00:00:00Z',
       closesAt: '2999-01-01T07:00:00Z',
       needsCode: true,
+      accessCode: 'sesame',
       open: true,
       autoPublish: false,
       version: 1,
@@ -149,6 +153,41 @@ describe('support', () => {
     const answer = await admin.send('POST', '/api/support', body);
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]]);
   });
+});
+
+describe('a support request', () => {
+  const put = (id: string, body: object) => admin.send('PUT', `/api/support/${id}`, body);
+
+  it('is marked as done, by whom and when, once, and can be opened again', async () => {
+    const { body: request } = await admin.send('POST', '/api/support', { email: 'staff@example.edu', message: 'The map.' });
+    const { id, at } = request;
+    const first = await put(id, { at, done: true });
+    expect([first.status, first.body]).toEqual([
+      200,
+      { ...request, done: { by: 'admin', at: expect.stringMatching(/^\d{4}-.*Z$/) } },
+    ]);
+    expect((await put(id, { at, done: true })).body).toEqual(first.body);
+    expect((await admin.send('GET', '/api/support')).body[0]).toEqual(first.body);
+    expect((await put(id, { at, done: false })).body).toEqual(request);
+    expect((await put(id, { at, done: false })).body).toEqual(request);
+  });
+
+  it.each([
+    ['00000000-0000-4000-8000-000000000000', { at: '2026-11-21T00:00:00Z', done: true }, 404],
+    ['nobody', { at: '2026-11-21T00:00:00Z', done: true }, 404],
+    ['00000000-0000-4000-8000-000000000000', { done: true }, 422],
+    ['00000000-0000-4000-8000-000000000000', { at: '2026-11-21T00:00:00Z', done: 'yes' }, 422],
+  ])('%s with %j is refused', async (id, body, status) => {
+    expect((await put(id, body)).status).toBe(status);
+  });
+});
+
+it('names in the overview who changed the winners and the presentation', async () => {
+  await admin.send('PUT', '/api/winners/fa-2026', { places: [] });
+  await admin.send('POST', '/api/presentation/update', { presentationDate: '2026-12-04' });
+  const { settingChanges } = await overview();
+  const names = settingChanges.map(({ what, by }: { what: string; by: string }) => `${what} by ${by}`);
+  expect(names).toEqual(expect.arrayContaining(['winners by admin', 'presentation by admin']));
 });
 
 describe('the legacy calls', () => {

@@ -11,6 +11,7 @@ const open = [
   'GET /api/winners',
   'GET /api/winner/:id',
   'GET /api/presentation',
+  'GET /api/presentation.ics',
   'GET /api/departments/counts',
   'GET /api/survey/window',
   'POST /api/survey',

@@ -11,6 +11,8 @@ let admin: Awaited<ReturnType<typeof signIn>>;
 const evening = aProject({ id: '1', dateStamp: '2026-11-03T06:59:59Z' });
 const morning = aProject({ id: '2', dateStamp: '2026-11-03T07:00:00Z', department: 'informatics' });
 const newYear = aProject({ id: '3', dateStamp: '2027-01-01T06:59:59Z', state: 'waiting' });
+const early = aProject({ id: '4', semester: 'fa', year: 2030, dateStamp: '2030-08-20T12:00:00Z', attendance: 'online' });
+const ahead = aProject({ id: '5', semester: 'sp', year: 2031, dateStamp: '2030-12-20T12:00:00Z', department: 'informatics' });
 const large = Array.from({ length: 260 }, (_, index) =>
   aProject({
     id: `big-${index}`,
@@ -24,7 +26,7 @@ beforeAll(async () => {
   showcase = await startShowcase();
   const { importProject } = await import('../../functions/projects/import.ts');
   const { mergePlaces } = await import('../../functions/winners/write.ts');
-  for (const project of [evening, morning, newYear]) await importProject(project, false);
+  for (const project of [evening, morning, newYear, early, ahead]) await importProject(project, false);
   await Promise.all(large.map((project) => importProject(project, false)));
   await mergePlaces({ semester: 'fa', year: 2026 }, [{ projectId: '1', position: '1', pictures: ['/media/w/640.webp'] }]);
   admin = await signIn(showcase);
@@ -60,6 +62,24 @@ describe('the download', () => {
   it('can be of one discipline', async () => {
     expect(await ids('2026-01-01/2026-12-31/informatics')).toEqual(['2']);
     expect(await ids('2026-01-01/2026-12-31/mechanical-engineering')).toEqual([]);
+  });
+
+  it('of a term has its projects whenever they were handed in, and no others', async () => {
+    const ofTerm = async (path: string) => {
+      const { body } = await admin.send('GET', `/api/downloadTerms/${path}`);
+      return body.results.map(({ EntryID }: { EntryID: string }) => EntryID);
+    };
+    expect(await ofTerm('fa/2030/all')).toEqual(['4']);
+    expect(await ofTerm('sp/2031/all')).toEqual(['5']);
+    expect(await ofTerm('sp/2031/computer-science')).toEqual([]);
+    expect(await ofTerm('all/2030/all')).toEqual(['4']);
+    expect(await ofTerm('sp/all/informatics')).toEqual(['5']);
+    // Their days of hand-in both belong to Fall by the calendar.
+    expect(await ids('2030-09-01/2030-12-31/all')).toEqual(['5']);
+  });
+
+  it.each(['fa/26/all', 'fa/2026/alchemy', 'fa/2026/all?cursor=x'])('of the term %s is 400', async (path) => {
+    expect((await admin.send('GET', `/api/downloadTerms/${path}`)).status).toBe(400);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import http, { type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEdge } from '../../local/edge/server.ts';
 import { aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
@@ -19,6 +19,9 @@ let siteFolder: string;
 /** The calls that reached the functions. */
 let reached: { url: string; headers: http.IncomingHttpHeaders }[] = [];
 
+/** What the functions do instead of answering. */
+let trouble: 'none' | 'fail' | 'end' = 'none';
+
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const title = 'Ünïcode “quotes” 光 🤖';
 
@@ -27,6 +30,8 @@ beforeAll(async () => {
   counter = http.createServer((request, response) => {
     const { method, url = '', headers } = request;
     reached.push({ url, headers });
+    if (trouble === 'fail') return response.writeHead(500).end('{"title":"Something went wrong on our side."}');
+    if (trouble === 'end') return response.destroy();
     const passed = http.request(showcase.functionsOrigin + url, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 0, answer.headers);
       answer.pipe(response);
@@ -153,5 +158,65 @@ describe('a kept answer', () => {
     const response = await get('/api/departments/counts?semester=sp&year=2026', 'br, gzip');
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(await response.json()).toMatchObject({ 'computer-science': 5 });
+  });
+});
+
+describe('while the functions fail or are gone', () => {
+  const list = '/api/survey/mechanical-engineering/term=fa-2026';
+  let realNow: () => number;
+  /** The seconds by which earlier tests moved the clock. It never goes back. */
+  let past = 0;
+
+  beforeAll(async () => {
+    const { importProject } = await import('../../functions/projects/import.ts');
+    await importProject(aProject({ department: 'mechanical-engineering', projectTitle: title }), false);
+    realNow = performance.now.bind(performance);
+  });
+
+  afterEach(() => {
+    trouble = 'none';
+    past += 1000;
+    vi.restoreAllMocks();
+  });
+
+  beforeEach(() => void later(0));
+
+  /** Moves the clock of the edge's store by which answers expire. */
+  const later = (seconds: number) => vi.spyOn(performance, 'now').mockImplementation(() => realNow() + (past + seconds) * 1000);
+
+  it.each(['fail', 'end'] as const)('(%s) the last answer serves five minutes longer, and no second more', async (how) => {
+    const text = await (await get(list, 'gzip')).text();
+    trouble = how;
+    for (const seconds of [31, 329]) {
+      later(seconds);
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        const stale = await get(list, encoding);
+        expect([seconds, stale.status, await stale.text()]).toEqual([seconds, 200, text]);
+      }
+    }
+    later(332);
+    expect((await get(list)).status).toBe(how === 'fail' ? 500 : 502);
+    trouble = 'none';
+    expect(await (await get(list)).text()).toBe(text);
+  });
+
+  it('the answer is a new one as soon as they answer again', async () => {
+    await get(list);
+    later(340);
+    const reads = () => get(list).then((answer) => answer.json());
+    expect(await reads()).toHaveLength(1);
+    const { importProject } = await import('../../functions/projects/import.ts');
+    await importProject(aProject({ department: 'mechanical-engineering', projectTitle: 'Another' }), false);
+    trouble = 'end';
+    later(380);
+    expect(await reads()).toHaveLength(1);
+    trouble = 'none';
+    expect(await reads()).toHaveLength(2);
+  });
+
+  it('a call under a token is told so', async () => {
+    await get(list);
+    trouble = 'end';
+    expect((await get(list, 'identity', { headers: { 'x-edit-token': 'any' } })).status).toBe(502);
   });
 });

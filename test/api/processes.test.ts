@@ -44,8 +44,12 @@ async function start() {
   });
   const said = text(child.stderr);
   const exited = once(child, 'exit').then(([code]) => code as number | null);
-  for await (const chunk of child.stdout) if (String(chunk).includes('is running')) break;
-  return { process: child, origin: `http://localhost:${port}`, said, exited };
+  let isRunning = false;
+  for await (const chunk of child.stdout) {
+    isRunning = String(chunk).includes('is running');
+    if (isRunning) break;
+  }
+  return { isRunning, process: child, origin: `http://localhost:${port}`, said, exited };
 }
 
 /**
@@ -106,6 +110,18 @@ it('ends with 1 and a plain line when the engines end', async () => {
   expect(await showcase.said).toBe(
     'The embedded engines ended by SIGKILL. Nothing that was saved is lost: npm start begins again.\n',
   );
+});
+
+it('serves once when it is started six times at once; the others end with 1 and a plain line', async () => {
+  const starts = await Promise.all(Array.from({ length: 6 }, start));
+  const [serving, ...more] = starts.filter(({ isRunning }) => isRunning);
+  expect(more).toEqual([]);
+  showcase = serving ?? (await start());
+  expect((await anUncachedCall()).status).toBe(200);
+  const others = starts.filter(({ isRunning }) => !isRunning);
+  const ends = await Promise.all(others.map(async ({ exited, said }) => [await exited, await said]));
+  const line = `The data folder ${folder} cannot be opened: another npm start or npm run data works on it.\n`;
+  expect(ends).toEqual(Array(5).fill([1, line]));
 });
 
 it('keeps its data from every other account of the machine', async () => {

@@ -31,10 +31,14 @@ export async function startShowcase(
     TABLE_NAME: `capstone-${path.basename(folder)}`,
     EDIT_TOKEN_KEY: 'an-edit-token-key-that-only-tests-know',
     ...(elsewhere && { AWS_ENDPOINT_URL_DYNAMODB: elsewhere }),
-    ...(ofTemplate && { SIGNING_KEY_SECRET: 'arn:aws:secretsmanager:us-east-1:123456789012:secret:SigningKey-AbCdEf' }),
+    ...(ofTemplate && {
+      SIGNING_KEY_SECRET: 'arn:aws:secretsmanager:us-east-1:123456789012:secret:SigningKey-AbCdEf',
+      ACCESS_CODE_KEY_SECRET: 'arn:aws:secretsmanager:us-east-1:123456789012:secret:AccessCodeKey-AbCdEf',
+    }),
     ...extra,
   };
   await createTable(env);
+  if (ofTemplate) await putSecret(env, env.ACCESS_CODE_KEY_SECRET ?? '', 'a-key-of-access-codes-that-only-tests-know');
   const between = { ...env, ...(await onTheWay(env)) };
   Object.assign(process.env, between);
   const functions = ofTemplate ? await startTemplate(between) : { ...(await startFunctions(between, originSecret)), invoke };
@@ -60,6 +64,14 @@ export async function startShowcase(
       }
     },
   };
+}
+
+/** Gives a secret a new value, as `aws secretsmanager put-secret-value` does. */
+export async function putSecret(env: EngineEnv, SecretId: string, SecretString: string): Promise<void> {
+  const headers = { 'x-amz-target': 'secretsmanager.PutSecretValue' };
+  const body = JSON.stringify({ SecretId, SecretString });
+  const answer = await fetch(env.AWS_ENDPOINT_URL_SECRETS_MANAGER ?? '', { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(await answer.text());
 }
 
 async function startTemplate(env: EngineEnv) {

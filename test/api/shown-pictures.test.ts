@@ -148,6 +148,8 @@ it('a change that is refused leaves its picture private', async () => {
   await bodyOf(await team.edit(editToken, { posterUpload: first.id, baseVersion: 2 }), 200);
   const late = await problemOf(await team.edit(editToken, { posterUpload: second.id, baseVersion: 2 }));
   expect(late).toMatchObject({ http: 412, code: 'conflict', by: 'team', at: expect.stringMatching(/^\d{4}-.*Z$/) });
+  expect(await areServed(first.path, second.path, poster)).toEqual([false, false, true]);
+  await show(id, 'Yes');
   expect(await areServed(first.path, second.path, poster)).toEqual([true, false, false]);
   expect((await show(id, 'No')).status).toBe(200);
 });
@@ -202,8 +204,8 @@ async function hideAndCrash(id: string): Promise<void> {
   const { openProjectTask } = await import('../../functions/pictures/task.ts');
   const stored = await readProject(id);
   if (!stored) throw new Error('no project');
-  const next = nextVersion(stored, { ...stored.project, state: 'hidden' }, 'admin');
-  await openProjectTask(stored.project, next.project);
+  const next = nextVersion(stored, { project: { ...stored.project, state: 'hidden' } }, 'admin');
+  await openProjectTask(stored, next);
   await putProject(next, stored.version);
 }
 

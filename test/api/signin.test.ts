@@ -136,6 +136,13 @@ describe('wrong tries', () => {
     expect(wait).toBeLessThanOrEqual(60);
   });
 
+  it('that a clock a year ahead counted hold nobody when the clock is right again', async () => {
+    const nextYear = Date.now() + 365 * 24 * 60 * 60_000;
+    for (let count = 0; count < 5; count += 1) await beginTry('held', '192.0.2.90', nextYear);
+    await expect(beginTry('held', '192.0.2.90', nextYear)).rejects.toMatchObject({ status: 429 });
+    expect(await wrong('held', 6, '192.0.2.90')).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
   it('made at once cannot slip past together', async () => {
     const tries = Array.from({ length: 12 }, () => post({ username: 'ada', password: 'not this one' }, '198.51.100.5'));
     const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();

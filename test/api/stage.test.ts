@@ -30,9 +30,12 @@ function describeStacks(stack: string): [status: number, xml: string] {
   const error = (code: string, message: string) =>
     `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`;
   if (stack !== 'capstone-prod-data') return [400, error('ValidationError', `Stack with id ${stack} does not exist`)];
-  const { TABLE_NAME, MEDIA_BUCKET, SIGNING_KEY_SECRET } = showcase.env;
+  const { TABLE_NAME, MEDIA_BUCKET, SIGNING_KEY_SECRET, ACCESS_CODE_KEY_SECRET } = showcase.env;
   const outputs =
-    output('TableName', TABLE_NAME) + output('MediaBucketName', MEDIA_BUCKET) + output('SigningKeyArn', SIGNING_KEY_SECRET);
+    output('TableName', TABLE_NAME) +
+    output('MediaBucketName', MEDIA_BUCKET) +
+    output('SigningKeyArn', SIGNING_KEY_SECRET) +
+    output('AccessCodeKeyArn', ACCESS_CODE_KEY_SECRET);
   const member = `<member><StackName>${stack}</StackName><CreationTime>2026-11-21T00:00:00Z</CreationTime><StackStatus>CREATE_COMPLETE</StackStatus><Outputs>${outputs}</Outputs></member>`;
   return [
     200,
@@ -62,7 +65,7 @@ afterAll(async () => {
 
 /** Runs a command with the caller's credentials. Nothing in its environment names the stage's table or bucket. */
 async function run(args: string[], input = '') {
-  const { TABLE_NAME, MEDIA_BUCKET, SIGNING_KEY_SECRET, ...env } = process.env;
+  const { TABLE_NAME, MEDIA_BUCKET, SIGNING_KEY_SECRET, ACCESS_CODE_KEY_SECRET, ...env } = process.env;
   const main = path.resolve(import.meta.dirname, '../../local/main.mjs');
   const child = spawn(process.execPath, [main, ...args], {
     env: { ...env, AWS_ENDPOINT_URL_CLOUDFORMATION: endpoint, DATA_DIR: path.join(folder, 'not-touched') },

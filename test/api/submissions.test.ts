@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicProject } from '../../domain/public-project.ts';
 import type { SurveyInput } from '../../domain/submission.ts';
 import { aSurvey, aWindow } from '../builders.ts';
 import { aPicture } from '../pictures.ts';
@@ -35,7 +36,11 @@ async function storedProject(id: string) {
 /** Changes a project's state as staff do. */
 async function setState(id: string, state: 'published' | 'hidden') {
   const { updateProject } = await import('../../functions/projects/write.ts');
-  await updateProject(id, { base: Number.POSITIVE_INFINITY, by: 'staff', edit: (project) => ({ ...project, state }) });
+  await updateProject(id, {
+    base: Number.POSITIVE_INFINITY,
+    by: 'staff',
+    edit: ({ project }) => ({ project: { ...project, state } }),
+  });
 }
 
 /** A submission with a poster and a photo. */
@@ -108,6 +113,20 @@ describe('handing in', () => {
       projectTitle: 'Leak gninetsil x Listening',
       projectDescription: 'Zero leaks,\n\nheard early by a small sensor.',
       memberNames: ['Aoi Ōtaki', 'Łukasz Szczepaniak'],
+    });
+  });
+
+  it('keeps a comma within a member’s name, for visitors and staff too', async () => {
+    const teamMemberNames = ['Tom McSweeney, Jr.', 'Łukasz Szczepaniak'];
+    const receipt = await team.handedIn(aSurvey({ teamMemberNames }));
+    expect((await team.submission(receipt.editToken)).teamMemberNames).toEqual(teamMemberNames);
+    const edited = await bodyOf(await team.edit(receipt.editToken, { teamMemberNames: [...teamMemberNames, 'Bo'] }), 200);
+    expect(edited.teamMemberNames).toEqual([...teamMemberNames, 'Bo']);
+    const { readProject } = await import('../../functions/data/projects.ts');
+    const stored = await readProject(receipt.id);
+    expect(stored && publicProject({ ...stored.project, state: 'published' })).toMatchObject({
+      teamMemberNames: 'Tom McSweeney, Jr., Łukasz Szczepaniak, Bo',
+      members: [...teamMemberNames, 'Bo'],
     });
   });
 
@@ -264,7 +283,11 @@ describe('the edit link', () => {
     const { id, editToken } = await team.handedIn(aSurvey());
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
     const handInAt = (dateStamp: string) =>
-      updateProject(id, { base: Number.POSITIVE_INFINITY, by: 'test', edit: (project) => ({ ...project, dateStamp }) });
+      updateProject(id, {
+        base: Number.POSITIVE_INFINITY,
+        by: 'test',
+        edit: (stored) => ({ ...stored, project: { ...stored.project, dateStamp } }),
+      });
     await handInAt(daysAgo(364));
     expect((await team.read(editToken)).status).toBe(200);
     await handInAt(daysAgo(365));
@@ -308,7 +331,7 @@ describe('the edit link', () => {
     const { editToken, id } = await team.handedIn(aSurvey());
     const { updateProject } = await import('../../functions/projects/write.ts');
     const shorten = { base: Number.POSITIVE_INFINITY, by: 'staff' };
-    await updateProject(id, { ...shorten, edit: (project) => ({ ...project, projectDescription: 'Short' }) });
+    await updateProject(id, { ...shorten, edit: ({ project }) => ({ project: { ...project, projectDescription: 'Short' } }) });
     const edited = await bodyOf(
       await team.edit(editToken, { projectTitle: ' Gni\u202Enetsil\u0007 ', teamMemberNames: 'A, \u200B, B', toString: 'x' }),
       200,
@@ -352,7 +375,7 @@ describe('the edit link', () => {
     expect((await team.submission(editToken)).version).toBe(2);
   });
 
-  it('exchanges pictures: the old one cannot be read any more', async () => {
+  it('exchanges pictures: the old one cannot be read any more once staff approve the change', async () => {
     const { receipt, poster, photo } = await withPictures();
     await setState(receipt.id, 'published');
     const [newPoster, newPhoto] = [await team.upload('poster'), await team.upload('team')];
@@ -362,10 +385,13 @@ describe('the edit link', () => {
     ];
     const edited = await bodyOf(await team.edit(receipt.editToken, { posterUpload: newPoster.id, teamUploads: photos }), 200);
     expect(edited).toMatchObject({ poster: { path: newPoster.path }, teamUploads: photos });
+    await setState(receipt.id, 'published');
     expect(await Promise.all([newPoster, newPhoto, photo].map(({ path }) => isServed(path)))).toEqual([true, true, true]);
     expect([await isServed(poster.path), await isKept(poster.path)]).toEqual([false, true]);
     const without = await bodyOf(await team.edit(receipt.editToken, { posterUpload: null, teamUploads: [] }), 200);
     expect([without.poster, without.teamPhotos]).toEqual([undefined, []]);
+    expect(await isServed(newPhoto.path)).toBe(true);
+    await setState(receipt.id, 'published');
     expect(await isServed(newPhoto.path)).toBe(false);
   });
 });
@@ -391,6 +417,8 @@ describe('what is not public any more', () => {
     await setState(receipt.id, 'published');
     expect(await isServed(poster.path)).toBe(false);
     await bodyOf(await team.edit(receipt.editToken, { posterNDA: 'Yes' }), 200);
+    expect(await isServed(poster.path)).toBe(false);
+    await setState(receipt.id, 'published');
     expect(await isServed(poster.path)).toBe(true);
     await bodyOf(await team.edit(receipt.editToken, { posterNDA: 'No' }), 200);
     expect([await isServed(poster.path), await isKept(poster.path)]).toEqual([false, true]);

@@ -2,6 +2,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { UploadSlot } from '../../domain/uploads.ts';
 import { aSurvey, aWindow } from '../builders.ts';
 import { aBomb, aJpeg, aPicture, aPng } from '../pictures.ts';
 import { signIn } from './session.ts';
@@ -109,6 +110,26 @@ describe('a place to put a file', () => {
     const expired = await getSignedUrl(storage, put, { expiresIn: 60, signingDate: new Date(Date.now() - 120_000) });
     expect((await team.put({ url: expired, headers: slot.headers }, body)).status).toBe(403);
     expect((await team.put(slot, body)).status).toBe(200);
+  });
+
+  it('stays empty when the upload is cut off: the next try says so, and may use it again', async () => {
+    const body = await aPng(400, 300);
+    const slot: UploadSlot = await bodyOf(await team.askForSlot('poster', 'image/png', body.length), 201);
+    const halves = new ReadableStream({
+      start: (stream) => stream.enqueue(new Uint8Array(body.subarray(0, body.length / 2))),
+      pull: (stream) => stream.error(new Error('the team closed the page')),
+    });
+    const headers = { ...slot.headers, 'content-length': String(body.length) };
+    const cutOff = { method: 'PUT', headers, body: halves, duplex: 'half' } as RequestInit;
+    await expect(fetch(slot.url, cutOff)).rejects.toThrow();
+    const told = await problemOf(await team.complete(slot.id));
+    expect([told.http, told.code, told.title]).toEqual([
+      404,
+      'no_upload',
+      'This file has not arrived: please upload it again.',
+    ]);
+    expect((await team.put(slot, body)).status).toBe(200);
+    expect(await bodyOf(await team.complete(slot.id), 200)).toMatchObject({ width: 400, height: 300 });
   });
 
   it('may be used by the pages of this machine, and by no other site', async () => {

@@ -3,7 +3,7 @@ import type { SubmissionWindow } from '../../domain/window.ts';
 import { aSurvey, aWindow } from '../builders.ts';
 import { type Faults, faultsOf } from './faults.ts';
 import { signIn } from './session.ts';
-import { startShowcase } from './showcase.ts';
+import { putSecret, startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
@@ -52,7 +52,7 @@ describe('the window that visitors are told of', () => {
     expect(await view()).toEqual({ semester: 'fa', year: 2027, ...future, needsCode: false, open: false });
     await write(aWindow({ semester: 'fa', year: 2026, ...open, ...(await withCode('Maple')) }));
     const response = await showcase.call('/api/survey/window');
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toContain('s-maxage=30');
     const shown = await response.json();
     expect(shown).toEqual({ semester: 'fa', year: 2026, ...open, needsCode: true, open: true });
   });
@@ -121,6 +121,24 @@ describe('a closed window', () => {
     for (const _ of [1, 2]) {
       expect(await problemOf(await team.handIn(late.survey))).toMatchObject({ http: 403, code: 'closed' });
     }
+  });
+
+  it('lets the pictures of what was handed in follow for ten minutes, and no answer', async () => {
+    const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+    const closed = (seconds: number) => write(aWindow({ semester: 'fa', year: 2026, ...open, closesAt: ago(seconds) }));
+    await write(aWindow({ semester: 'fa', year: 2026, ...open }));
+    const { editToken } = await team.handedIn(aSurvey());
+    const [poster, photo] = [await team.upload('poster'), await team.upload('team')];
+    await closed(590);
+    const { picturesUntil } = await team.submission(editToken);
+    expect(Date.parse(picturesUntil ?? '') - Date.now()).toBeLessThanOrEqual(10_000);
+    expect((await bodyOf(await team.edit(editToken, { posterUpload: poster.id }), 200)).posterUpload).toBe(poster.id);
+    const withTitle = { teamUploads: [{ id: photo.id, caption: 'Aoi Ōtaki' }], projectTitle: 'Late' };
+    expect(await problemOf(await team.edit(editToken, withTitle))).toMatchObject({ http: 403, code: 'closed' });
+    await closed(601);
+    const late = { teamUploads: withTitle.teamUploads };
+    expect(await problemOf(await team.edit(editToken, late))).toMatchObject({ http: 403, code: 'closed' });
+    expect(await team.submission(editToken)).not.toHaveProperty('picturesUntil');
   });
 
   it('dates what was tried long ago, and is handed in while it is open again, by now', async () => {
@@ -237,6 +255,53 @@ describe('two administrators who set windows at once', () => {
     expect([status, body.code]).toEqual([412, 'conflict']);
   });
 
+  it('do not meet when both set the same, as when one save comes twice', async () => {
+    const { version } = (await put({ ...settings, accessCode: 'Oak' })).body;
+    expect((await put({ ...settings, accessCode: 'oak' }, version - 1)).body.version).toBe(version);
+    expect((await put({ ...settings, accessCode: 'Elm' }, version - 1)).status).toBe(412);
+    expect((await put({ ...settings, accessCode: undefined }, version - 1)).body.version).toBe(version);
+    expect((await put(settings, version - 1)).status).toBe(412);
+    await put(settings);
+  });
+
+  it('see the windows of all terms, newest term first', async () => {
+    const { status, body } = await admin.send('GET', '/api/windows');
+    expect(status).toBe(200);
+    expect(body.map(({ term }: { term: string }) => term)).toEqual(['fa-2027', 'fa-2026', 'sp-2026']);
+    expect(body[1]).toMatchObject({ ...open, needsCode: false, autoPublish: false });
+  });
+
+  it('remove a window with the version that they saw, and only when nobody may be handing in', async () => {
+    const to = '/api/windows/sp-2040';
+    const remove = (seen?: number) =>
+      admin.send('DELETE', to, undefined, seen === undefined ? {} : { 'if-match': `"${seen}"` });
+    const past = { opensAt: '2010-05-01T00:00:00Z', closesAt: '2010-06-01T00:00:00Z' };
+    // Its version continues that of the item, so that no older form fits a window that is set again.
+    const { version } = (await put({ ...settings, ...past }, undefined, to)).body;
+    await put({ ...settings, ...past, autoPublish: true }, version, to);
+    const late = await remove(version);
+    expect([late.status, late.body.code, late.body.version]).toEqual([412, 'conflict', version + 1]);
+    expect((await remove(version + 1)).body).toEqual({ term: 'sp-2040', removed: true });
+    expect((await admin.send('GET', to)).status).toBe(404);
+    expect((await remove()).status).toBe(404);
+    const { body } = await admin.send('GET', '/api/overview?semester=sp&year=2040');
+    expect(body.settingChanges).toMatchObject([{ what: 'window', by: 'admin', removed: true }]);
+    const again = (await put({ ...settings, ...past }, 0, to)).body;
+    expect(again.version).toBeGreaterThan(version + 1);
+    const older = await put({ ...settings, ...past, autoPublish: true }, version, to);
+    expect(older.status).toBe(412);
+
+    const inUse = await admin.send('DELETE', path);
+    expect([inUse.status, inUse.body.code]).toEqual([409, 'window_in_use']);
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    await put({ ...settings, closesAt: minutesAgo(9) });
+    expect((await admin.send('DELETE', path)).status).toBe(409);
+    await put({ ...settings, closesAt: minutesAgo(11) });
+    expect((await admin.send('DELETE', path)).status).toBe(200);
+    await put(settings);
+    await admin.send('DELETE', to);
+  });
+
   it('never both win where their windows overlap', async () => {
     const terms = ['sp-2070', 'su-2070', 'fa-2070', 'sp-2071', 'su-2071', 'fa-2071'];
     const period = { opensAt: '2095-01-01T00:00:00Z', closesAt: '2096-01-01T00:00:00Z' };
@@ -253,6 +318,62 @@ describe('two administrators who set windows at once', () => {
     slow.release();
     const { status, body } = await late;
     expect([status, body.overlaps]).toEqual([422, { semester: 'su', year: 2072, ...period }]);
+  });
+});
+
+describe('an access code that staff set', () => {
+  let admin: Awaited<ReturnType<typeof signIn>>;
+  const path = '/api/windows/fa-2026';
+  const code = async () => (await admin.send('GET', path)).body.accessCode;
+  const handIn = async (accessCode: string) => (await team.handIn(aSurvey({ accessCode }))).status;
+
+  beforeAll(async () => {
+    admin = await signIn(showcase, 'grace');
+    const { body } = await admin.send('PUT', path, { ...open, autoPublish: false, accessCode: ' Oak 26 ' });
+    expect(body).toMatchObject({ needsCode: true, accessCode: 'Oak 26' });
+  });
+
+  it('can be read again by staff, of its own term, and by nobody else', async () => {
+    expect(await code()).toBe('Oak 26');
+    expect((await admin.send('GET', '/api/windows')).body[1]).not.toHaveProperty('accessCode');
+    expect(Object.keys(await view()).sort()).toEqual(['closesAt', 'needsCode', 'open', 'opensAt', 'semester', 'year']);
+    const { readWindows } = await import('../../functions/data/windows.ts');
+    expect(JSON.stringify(await readWindows())).not.toContain('Oak');
+  });
+
+  it('stays when the window is saved without one, and goes when it is cleared', async () => {
+    await admin.send('PUT', path, { ...open, autoPublish: true });
+    expect(await code()).toBe('Oak 26');
+    const { body } = await admin.send('PUT', path, { ...open, autoPublish: false, accessCode: null });
+    expect([body.needsCode, body.accessCode]).toEqual([false, undefined]);
+    await admin.send('PUT', path, { ...open, autoPublish: false, accessCode: 'Oak 26' });
+  });
+
+  it('cannot be opened in the window of another term', async () => {
+    const { readWindows } = await import('../../functions/data/windows.ts');
+    const { openAccessCode } = await import('../../functions/windows/sealed-codes.ts');
+    const sealed = (await readWindows()).find(({ accessCodeSealed }) => accessCodeSealed)?.accessCodeSealed ?? '';
+    expect(await openAccessCode(sealed, { semester: 'fa', year: 2026 })).toBe('Oak 26');
+    expect(await openAccessCode(sealed, { semester: 'sp', year: 2026 })).toBeUndefined();
+  });
+
+  it('is read with the former key after a change of the key, and after a second one it still lets teams in', async () => {
+    const secret = showcase.env.ACCESS_CODE_KEY_SECRET ?? '';
+    await putSecret(showcase.env, secret, 'another key that only tests know');
+    expect(await code()).toBe('Oak 26');
+    await putSecret(showcase.env, secret, 'a third key that only tests know');
+    expect((await admin.send('GET', path)).body).toMatchObject({ needsCode: true });
+    expect(await code()).toBeUndefined();
+    expect([await handIn('oak26'), await handIn('elm')]).toEqual([201, 422]);
+    await admin.send('PUT', path, { ...open, autoPublish: false, accessCode: 'Elm' });
+    expect(await code()).toBe('Elm');
+  });
+
+  it('of an earlier version works on, but only a new one can be read', async () => {
+    await write(aWindow({ semester: 'fa', year: 2026, ...open, ...(await withCode('Maple 26')) }));
+    expect((await admin.send('GET', path)).body).toMatchObject({ needsCode: true });
+    expect(await code()).toBeUndefined();
+    expect(await handIn('maple26')).toBe(201);
   });
 });
 

@@ -90,6 +90,17 @@ describe('the winners of a term', () => {
     expect(late.body).toMatchObject({ by: 'admin', at: expect.stringMatching(/^\d{4}-.*Z$/) });
   });
 
+  it('are saved once when the same save comes twice, and two people who choose the same have no conflict', async () => {
+    const seen = (await admin.send('GET', path)).body.version;
+    const chosen = [place('3', 1), place('1', 2)];
+    const save = () => put(chosen, { 'if-match': `"${seen}"` });
+    const answers = await Promise.all([save(), save()]);
+    expect(answers.map(({ status, body }) => [status, body.version, holders(body)])).toEqual(
+      Array(2).fill([200, seen + 1, ['1: 3', '2: 1']]),
+    );
+    expect((await save()).body.version).toBe(seen + 1);
+  });
+
   it('are those of staff, also when an import names others, and who set them stays known', async () => {
     const { mergePlaces } = await import('../../functions/winners/write.ts');
     const term = { semester: 'fa', year: 2026 } as const;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { writeWindow } = await import('../../functions/data/windows.ts');
   const { createProject } = await import('../../functions/projects/write.ts');
   await writeWindow(aWindow());
-  await createProject(aProject({ id: '1', state: 'waiting', poster: undefined, teamPhotos: [] }), 'test');
+  await createProject({ project: aProject({ id: '1', state: 'waiting', poster: undefined, teamPhotos: [] }) }, 'test');
   ({ editToken } = await aTeam(showcase).handedIn(aSurvey()));
   staff = await signIn(showcase);
 });

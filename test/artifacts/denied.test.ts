@@ -8,7 +8,7 @@ const artifacts = readArtifacts();
 const names = artifacts.functions.map(({ name }) => name);
 const resolve = resolver(
   artifacts,
-  { TABLE_NAME: 'capstone', MEDIA_BUCKET: 'media', SIGNING_KEY_SECRET: 'signing' },
+  { TABLE_NAME: 'capstone', MEDIA_BUCKET: 'media', SIGNING_KEY_SECRET: 'signing', ACCESS_CODE_KEY_SECRET: 'codes' },
   originSecret,
 );
 
@@ -123,6 +123,14 @@ describe('the keys of the tokens', () => {
 
   it.each(names)('that check are not written by %s', async (name) => {
     expect(await may(name, item('PutItem', 'KEY'))).toBe(false);
+  });
+});
+
+describe('the key of the access codes', () => {
+  const read = { action: 'secretsmanager:GetSecretValue', resource: 'codes', context: {} };
+
+  it.each(names)('is read by admin alone: %s', async (name) => {
+    expect(await may(name, read)).toBe(name === 'admin');
   });
 });
 

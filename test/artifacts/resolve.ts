@@ -20,6 +20,7 @@ export function resolver({ exports }: Artifacts, env: EngineEnv, originSecret: s
     Table: env.TABLE_NAME,
     MediaBucket: env.MEDIA_BUCKET,
     SigningKey: env.SIGNING_KEY_SECRET,
+    AccessCodeKey: env.ACCESS_CODE_KEY_SECRET,
     EditTokenKey: secretArn('EditTokenKey'),
     'AWS::AccountId': account,
     'AWS::Region': region,

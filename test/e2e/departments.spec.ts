@@ -68,6 +68,12 @@ test.describe('The filters of a list', () => {
     await expect(cards(page).getByRole('heading')).toHaveText(['Vantage Peak Insurance: From COBOL Batch Jobs to Tested Java']);
   });
 
+  test('find projects by what their card and page show, however their letters are typed', async ({ page }) => {
+    await page.goto(computerScience);
+    await page.getByRole('searchbox', { name: 'Search in this list' }).fill('thistledown nussbaum developer-tools');
+    await expect(cards(page).getByRole('heading')).toHaveText([sampleProject('1205').projectTitle]);
+  });
+
   test('find projects by their sponsor', async ({ page }) => {
     await page.goto(computerScience);
     await page.getByRole('combobox', { name: 'Sponsor' }).selectOption('Quill & Ember Games');
@@ -94,6 +100,26 @@ test.describe('The filters of a list', () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page.getByText('(44 total projects)')).toBeVisible();
   });
+});
+
+test('what the filters of a list find is announced by one region that stays', async ({ page }) => {
+  await page.goto(computerScience);
+  const region = page.getByRole('main').getByRole('status');
+  await expect(region).toHaveText('44 projects, 1 to 8 shown');
+  // A region that was taken away and put back would keep its old text here.
+  const stays = await region.elementHandle();
+  const expectSaid = (text: string) => expect.poll(() => stays?.textContent()).toBe(text);
+  const search = page.getByRole('searchbox', { name: 'Search in this list' });
+  await search.fill('moth');
+  await expectSaid('1 of 44 projects found');
+  await search.fill('nothing like this');
+  await expectSaid('0 of 44 projects found');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expectSaid('44 projects, 1 to 8 shown');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expectSaid('44 projects, 9 to 16 shown');
+  await page.getByRole('combobox', { name: 'Semester' }).selectOption('Spring 2026');
+  await expectSaid('10 projects, 1 to 8 shown');
 });
 
 test('Back returns from a department to the page before', async ({ page }) => {

@@ -35,6 +35,17 @@ test.describe('Home', () => {
     const event = page.getByRole('region', { name: 'Showcase event' });
     for (const text of ['Friday, December 4, 2026', 'Memorial Union - Second floor', '8:30 AM', '10:00 AM - 2:00 PM'])
       await expect.soft(event).toContainText(text);
+    await expect
+      .soft(event.getByRole('link', { name: 'Directions' }))
+      .toHaveAttribute('href', /^https:\/\/.+=Memorial%20Union%20-%20Second%20floor%2C%20.+$/);
+  });
+
+  test('offers the next presentation to calendars', async ({ page, request }) => {
+    await page.goto('/');
+    const link = page.getByRole('link', { name: 'Add to calendar' });
+    const file = await request.get((await link.getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(await file.text()).toContain('SUMMARY:Capstone Showcase');
   });
 
   test('shows no event when none is announced', async ({ page }) => {
@@ -52,7 +63,7 @@ test.describe('Home', () => {
 
   test('leads to the survey', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Submit your project' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Hand in your project' }).click();
     await expect(page).toHaveURL('/survey');
   });
 
@@ -117,6 +128,13 @@ test.describe('The event map', () => {
     });
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);
+  });
+
+  test('is not announced on paper', async ({ page }) => {
+    await browserThat(page, true);
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('The map loads when you get here.')).toBeHidden();
   });
 
   test('is a link where a browser shows no PDF', async ({ page }) => {

@@ -19,7 +19,7 @@ test.describe('The mobile menu', () => {
   });
 
   test('lists all pages', async ({ page }) => {
-    const names = ['Home', 'Winners', ...departments.map(({ title }) => title), 'About Us', 'Submit a project'];
+    const names = ['Home', 'Winners', ...departments.map(({ title }) => title), 'About Us', 'Hand in your project'];
     await expect(menu(page).getByRole('link')).toHaveText(names);
   });
 
@@ -27,6 +27,21 @@ test.describe('The mobile menu', () => {
     await menu(page).getByRole('link', { name: 'Informatics' }).click();
     await expect(heading(page)).toHaveText('Informatics');
     await expect(menu(page)).toBeHidden();
+  });
+
+  test('closes when it leads to the page that is open', async ({ page }) => {
+    await menu(page).getByRole('link', { name: 'Computer Science' }).click();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('is opened and closed by one button, which says so and turns into a cross', async ({ page }) => {
+    const drawing = burger(page).locator('path');
+    const cross = await drawing.getAttribute('d');
+    await expect(burger(page)).toHaveAttribute('aria-expanded', 'true');
+    await burger(page).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(burger(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(drawing).not.toHaveAttribute('d', cross ?? '');
   });
 
   test('closes when Back changes the page', async ({ page }) => {
@@ -49,9 +64,18 @@ test.describe('The mobile menu', () => {
     await expect(semester(page).getByRole('option').first()).toHaveText('-- Select --');
   });
 
-  test('goes to the chosen term', async ({ page }) => {
+  test('goes to the chosen term and closes', async ({ page }) => {
     await semester(page).selectOption('Fall 2025');
     await expect(page).toHaveURL('/computer-science?semester=fa&year=2025');
+    await expect.soft(menu(page)).toBeHidden();
+    await expect.soft(burger(page)).toBeFocused();
+  });
+
+  test('has no terms where nothing depends on them', async ({ page }) => {
+    await menu(page).getByRole('link', { name: 'About Us' }).click();
+    await burger(page).click();
+    await expect(menu(page)).toBeVisible();
+    await expect(semester(page)).toHaveCount(0);
   });
 
   test('stays where it is for -- Select --', async ({ page }) => {

@@ -9,7 +9,12 @@ const title = (page: Page, projectTitle: string) => page.getByRole('link', { nam
 test.describe('A project opened from its card', () => {
   const { projectTitle } = sampleProject('1205');
 
-  test('is shown without asking for it again', async ({ page }) => {
+  test('is shown at once, before more of it has arrived, and without asking for its list again', async ({ page }) => {
+    const { promise: later, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/api/single_survey/*', async (route) => {
+      await later;
+      await route.continue();
+    });
     await page.goto(computerScience);
     await expect(cards(page)).toHaveCount(8);
     const asked = watchApi(page);
@@ -17,7 +22,17 @@ test.describe('A project opened from its card', () => {
     await expect(heading(page)).toHaveText(projectTitle);
     await scrollToEnd(page);
     await expect(page.getByRole('link', { name: 'Next project' })).toBeVisible();
-    expect(asked).toEqual([]);
+    arrive();
+    await expect.poll(() => asked).toEqual(['/api/single_survey/1205']);
+  });
+
+  test('that won has the badge of its place', async ({ page }) => {
+    await page.goto('/computer-systems-engineering?semester=sp&year=2026');
+    await title(page, sampleProject('1091').projectTitle).click();
+    await expect(page.getByRole('main').getByRole('link', { name: '1st Place' })).toHaveAttribute(
+      'href',
+      '/winners/entry/1091',
+    );
   });
 
   test('leads back to the same page of the same filtered list', async ({ page }) => {
@@ -34,6 +49,20 @@ test.describe('A project opened from its card', () => {
     await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
     await page.goBack();
     await expect(page.getByText('Page 2 of 6')).toBeVisible();
+  });
+});
+
+test.describe('A project opened from its card while the rest of it cannot be loaded', () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  test('stays shown', async ({ page }) => {
+    await page.route('**/api/single_survey/*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(computerScience);
+    await title(page, sampleProject('1205').projectTitle).click();
+    // The call is repeated once before it counts as failed.
+    await page.waitForResponse('**/api/single_survey/*');
+    await page.waitForResponse('**/api/single_survey/*');
+    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
   });
 });
 
@@ -62,10 +91,13 @@ test.describe('A project opened by its address', () => {
     for (const name of project.memberNames) await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   });
 
-  test('offers its poster in full size', async ({ page, request }) => {
-    const poster = page.getByRole('link', { name: `Poster of ${project.projectTitle}` });
-    const file = await request.get((await poster.getAttribute('href')) ?? '');
-    expect(file.headers()['content-type']).toBe('image/webp');
+  test('offers its poster in full size by a link of its own tab', async ({ page, context, request }) => {
+    const link = page.getByRole('link', { name: 'Open the poster full size' });
+    const address = (await link.getAttribute('href')) ?? '';
+    expect((await request.get(address)).headers()['content-type']).toBe('image/webp');
+    const opened = context.waitForEvent('page');
+    await page.getByText('Open the poster full size').click();
+    await expect(await opened).toHaveURL(address);
   });
 });
 
@@ -107,6 +139,27 @@ test.describe('The neighbours of a project', () => {
     await scrollToEnd(page);
     await expect.soft(page.getByRole('link', { name: 'Previous project' })).toContainText(before as string);
     await expect.soft(page.getByRole('link', { name: 'Next project' })).toContainText(after as string);
+  });
+
+  test('are those that fit the filters of the list, and lead back to their page of it', async ({ page }) => {
+    const list = `${computerScience}&q=data`;
+    await page.goto(list);
+    await expect(cards(page)).toHaveCount(8);
+    const titles = await cards(page).getByRole('heading').allTextContents();
+    await page.goto(`${list}&page=2`);
+    const first = cards(page).first().getByRole('heading').getByRole('link');
+    const opened = await first.textContent();
+    await first.click();
+    await expect(heading(page)).toHaveText(opened as string);
+    await scrollToEnd(page);
+    const previous = page.getByRole('link', { name: 'Previous project' });
+    await expect(previous).toContainText(titles[7] as string);
+    await previous.click();
+    await expect(heading(page)).toHaveText(titles[7] as string);
+    await scrollToEnd(page);
+    await expect(page.getByRole('link', { name: 'Next project' })).toContainText(opened as string);
+    await page.getByRole('link', { name: 'Computer Science, Fall 2026' }).click();
+    await expect(page).toHaveURL(list);
   });
 
   test('are a click away', async ({ page }) => {
@@ -191,7 +244,8 @@ test.describe('Pictures of a project', () => {
     test(`of members that ${fault} become silhouettes`, async ({ page }) => {
       await page.route('**/media/team-*/**', (route) => route.fulfill({ status, contentType: 'image/webp', body: '' }));
       await page.goto('/survey/1227');
-      const face = page.getByRole('listitem').filter({ hasText: member });
+      const gallery = page.getByRole('list', { name: 'Photos of the team' });
+      const face = gallery.getByRole('listitem').filter({ hasText: member });
       await face.scrollIntoViewIfNeeded();
       await expect.soft(face.locator('svg')).toBeVisible();
       await expect.soft(face.locator('img')).toHaveCount(0);
@@ -203,6 +257,69 @@ test.describe('Pictures of a project', () => {
     await page.goto(computerScience);
     await expect(card(page, sampleProject('1205').projectTitle).getByText('CL', { exact: true })).toBeVisible();
   });
+});
+
+async function countPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test('a printed project of 5,000 characters and twelve members takes two pages, without anything to click', async ({
+  page,
+}) => {
+  await page.route('**/api/single_survey/1205', async (route) => {
+    const project = await (await route.fetch()).json();
+    const members = Array.from({ length: 12 }, (_, index) => `Maximiliana Featherstonehaugh ${index}`);
+    const photos = members.map((name) => ({ ...project.teamPhotos[0], alt: name }));
+    const paragraph = `${'A sensor hears the leak before it is seen. '.repeat(28)}\n\n`;
+    await route.fulfill({
+      json: {
+        ...project,
+        projectTitle: 'A long title that says it all '.repeat(6),
+        projectDescription: paragraph.repeat(4),
+        teamMemberNames: members.join(', '),
+        teamPhotos: photos,
+      },
+    });
+  });
+  await page.goto('/survey/1205');
+  await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  expect(await countPages(page)).toBe(2);
+  await expect.soft(page.getByRole('button')).toHaveCount(0);
+  await expect.soft(page.getByText('Share', { exact: true })).toBeHidden();
+});
+
+test('a page in English alone loads two fonts', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'font') fonts.push(asked.url());
+  });
+  await page.goto('/survey/1091');
+  await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts).toHaveLength(2);
+});
+
+test('names of every language are in the site’s own fonts', async ({ page }) => {
+  await page.route('**/api/single_survey/1005', async (route) => {
+    const project = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...project, projectTitle: 'Đống Đa: Nguyễn’s Ḥammām, Ĝis İzmir and Łódź, Școală' } });
+  });
+  await page.goto('/survey/1005');
+  await expect(page.getByText('Bảo Đặng')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  for (const selector of ['h1', 'main ul']) {
+    const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+    for (const nodeId of nodeIds) {
+      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+      expect.soft(fonts.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
+    }
+  }
 });
 
 test.describe('A printed project', () => {
@@ -226,7 +343,6 @@ test.describe('A printed project', () => {
   });
 
   test('fits on one page', async ({ page }) => {
-    const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(await countPages(page)).toBe(1);
   });
 });

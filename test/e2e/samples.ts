@@ -40,8 +40,8 @@ export const samples: Record<string, Sample> = {
   },
   '/survey': {
     address: '/survey',
-    title: 'Survey Form · Capstone Showcase',
-    heading: 'Survey Form',
+    title: 'Hand in your project · Capstone Showcase',
+    heading: 'Hand in your project',
     loaded: 'Hand in the project',
   },
   '/submission': {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { heading } from './list-page.ts';
 import { sampleProject } from './sample-projects.ts';
@@ -60,6 +60,56 @@ for (const { place, path, project } of places) {
     });
   });
 }
+
+test.describe('The share sheet of the device', () => {
+  const { projectTitle, projectDescription } = sampleProject('1190');
+  const sheet = (page: Page) => page.getByRole('button', { name: 'Share…' });
+  /** A browser whose share sheet ends in an error of this name; '' for none. */
+  const browserThat = (page: Page, fails: string) =>
+    page.addInitScript((name) => {
+      const share = async (shared: ShareData) => {
+        Object.assign(window, { shared });
+        if (name) throw new DOMException('No', name);
+      };
+      const clipboard = { writeText: async () => {} };
+      Object.defineProperties(navigator, { share: { value: share }, clipboard: { value: clipboard } });
+    }, fails);
+
+  test('gets title, text and address', async ({ page, baseURL }) => {
+    await browserThat(page, '');
+    await page.goto('/survey/1190');
+    await sheet(page).click();
+    expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({
+      title: projectTitle,
+      text: projectDescription.replace(/\s+/g, ' ').slice(0, 125),
+      url: `${baseURL}/survey/1190`,
+    });
+  });
+
+  const copied = (page: Page) => page.getByText('Project details copied to clipboard!');
+
+  test('is replaced by the clipboard when it fails', async ({ page }) => {
+    await browserThat(page, 'NotAllowedError');
+    await page.goto('/survey/1190');
+    await sheet(page).click();
+    await expect(copied(page)).toBeVisible();
+  });
+
+  test('is only closed when the person closes it', async ({ page }) => {
+    await browserThat(page, 'AbortError');
+    await page.goto('/survey/1190');
+    await sheet(page).click();
+    await expect.poll(() => page.evaluate(() => 'shared' in window)).toBe(true);
+    await expect(copied(page)).toHaveCount(0);
+  });
+
+  test('is not offered where there is none', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await page.goto('/survey/1190');
+    await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
+    await expect(sheet(page)).toHaveCount(0);
+  });
+});
 
 test('a refused clipboard is told', async ({ page }) => {
   await page.addInitScript(() => {

@@ -51,6 +51,31 @@ test.describe('The private link', () => {
     });
   }
 
+  test('shows the longest word and prints without overlapping', async ({ page }) => {
+    const word = 'Donaudampfschifffahrt'.repeat(9);
+    await page.request.put('/api/submission', {
+      headers: { 'x-edit-token': receipt.editToken },
+      data: { projectTitle: word, sponsor: word, teamMemberNames: [word.slice(0, 100), 'Aoi Ōtaki'] },
+    });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: word })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 700, height: 990 });
+    const boxes = page.locator(
+      '[class*=receipt] h2, [class*=receipt] h3, [class*=receipt] dd, [class*=receipt] dt, [class*=receipt] li',
+    );
+    const overlaps = await boxes.evaluateAll((all) => {
+      const seen = all.map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width > 0 && height > 0);
+      const meet = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+      return seen.flatMap((a, index) => seen.slice(index + 1).filter((b) => meet(a, b))).length;
+    });
+    expect(overlaps).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(700);
+  });
+
   test('is copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy link' }).click();
@@ -123,11 +148,19 @@ test.describe('The private link', () => {
     await device.close();
   });
 
-  test('asks before changes are left behind', async ({ page }) => {
+  test('keeps changes that were left behind, and saves them later', async ({ page }) => {
     await change(page).click();
     await page.getByLabel('Sponsor or mentor').fill('Copperline');
     await page.getByRole('link', { name: 'Winners' }).first().click();
-    await expect(page.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible();
+    await expect(page).toHaveURL('/winners');
+    await page.goto(`/submission#${receipt.editToken}`);
+    await expect(page.getByText(/This device keeps changes of .* to Sponsor or mentor\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Look at the changes' }).click();
+    await expect(page.getByLabel('Sponsor or mentor')).toHaveValue('Copperline');
+    await save(page).click();
+    await expect(page.getByText('Your changes are saved.')).toBeFocused();
+    await expect(page.getByText('Changes that are not saved')).toHaveCount(0);
+    await expect(page.getByText('Copperline', { exact: true })).toBeVisible();
   });
 
   test('discards changes only after asking', async ({ page }) => {

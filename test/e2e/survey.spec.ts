@@ -44,6 +44,8 @@ for (const width of [390, 1280]) {
       await page.getByLabel('Who is in photo 2?').selectOption('Aoi Ōtaki');
       await page.getByLabel('Who is in photo 3?').selectOption('The whole team');
       await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(4);
+      // The preview of the card.
+      await expect.soft(page.locator('aside').getByText(title)).toBeVisible();
       await handIn(page).click();
 
       await expect(receipt(page)).toBeVisible();
@@ -91,8 +93,19 @@ test.describe('Errors', () => {
     await summary(page).getByRole('button', { name: 'Abstract' }).click();
     await expect(page.getByLabel('Abstract')).toBeFocused();
     await expect.soft(page.getByLabel('Abstract')).toHaveAccessibleDescription(/at least 30 characters/);
-    await summary(page).getByRole('button', { name: 'Demo' }).click();
+    await summary(page).getByRole('button', { name: 'Will you show a demo?' }).click();
     await expect.soft(choice(page, 'Will you show a demo?', 'Yes')).toBeFocused();
+  });
+
+  test('are said at their fields before the form is sent, without a summary that moves the page', async ({ page }) => {
+    await openForm(page);
+    await page.getByLabel('E-mail').fill('nobody');
+    await page.getByLabel('Project title').fill(`${'Leak '.repeat(40)}😀`);
+    await page.getByLabel('Abstract').focus();
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/such as name@example.edu/);
+    await expect(page.getByLabel('Project title')).toHaveAccessibleDescription(/at most 200 characters/);
+    await expect(page.getByText('2 characters too many')).toBeVisible();
+    await expect(summary(page)).toHaveCount(0);
   });
 
   test('go away as they are corrected', async ({ page }) => {
@@ -134,11 +147,32 @@ test.describe('Questions', () => {
     await member(page, 1).press('Enter');
     await expect(member(page, 2)).toBeFocused();
     await page.keyboard.type('B');
-    await page.getByRole('button', { name: 'Move B up' }).press('Enter');
+    await page.getByRole('button', { name: 'Move or remove B' }).press('ArrowUp');
     await expect.soft(member(page, 1)).toHaveValue('B');
-    await page.getByRole('button', { name: 'Remove B' }).press('Enter');
+    await page.getByRole('button', { name: 'Move or remove B' }).press('Enter');
+    await expectNoViolations(page, 'a member’s menu');
+    await page.getByRole('button', { name: 'Move B down' }).press('Enter');
+    await expect.soft(member(page, 2)).toHaveValue('B');
+    await page.getByRole('button', { name: 'Move or remove B' }).press('Enter');
+    await page.getByRole('button', { name: 'Remove B', exact: true }).press('Enter');
     await expect.soft(member(page, 1)).toHaveValue('A');
     await expect.soft(member(page, 1)).toBeFocused();
+  });
+
+  test('on members take the lead for the first one, and a pasted list apart', async ({ page }) => {
+    await openForm(page);
+    await page.getByLabel('Project lead’s name').fill('Aoi Ōtaki');
+    await expect.soft(member(page, 1)).toHaveValue('Aoi Ōtaki');
+    await page.getByRole('button', { name: 'Add a member' }).click();
+    await member(page, 2).evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '1. Ann Lee\n2. Tom McSweeney, Jr.\n3. Łukasz Szczepaniak');
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    const names = page.getByRole('textbox', { name: /^Name of member/ });
+    await expect(names).toHaveCount(4);
+    const typed = await names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    expect(typed).toEqual(['Aoi Ōtaki', 'Ann Lee', 'Tom McSweeney, Jr.', 'Łukasz Szczepaniak']);
   });
 });
 
@@ -209,14 +243,14 @@ test.describe('An upload', () => {
     await posterField(page).setInputFiles(await aPhoto('first.jpg'));
     await posterField(page).setInputFiles(await aPhoto('second.jpg'));
     await expect(poster(page)).toHaveCount(1);
-    await expect(poster(page).getByText('second.jpg')).toBeVisible();
+    await expect(poster(page).getByText('second.jpg', { exact: true })).toBeVisible();
     const bytes = Array.from((await aPhoto()).buffer);
     await page.evaluate((given) => {
       const clipboardData = new DataTransfer();
       clipboardData.items.add(new File([new Uint8Array(given)], 'pasted.jpg', { type: 'image/jpeg' }));
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, bytes);
-    await expect(photos(page).getByText('pasted.jpg')).toBeVisible();
+    await expect(photos(page).getByText('pasted.jpg', { exact: true })).toBeVisible();
   });
 
   test('may be dropped, and of four photos three are sent at once', async ({ page }) => {
@@ -364,6 +398,56 @@ test.describe('Handing in', () => {
     await expect(receipt(page)).toBeVisible();
   });
 
+  test('does not wait for pictures: they are made smaller, and follow after a reload too', async ({ page, context }) => {
+    test.slow();
+    const title = aTitle();
+    page.on('dialog', (dialog) => dialog.accept());
+    const asked: { contentType: string; size: number }[] = [];
+    await page.route('**/api/uploads', (route) => {
+      asked.push(route.request().postDataJSON());
+      return route.continue();
+    });
+    const held: Route[] = [];
+    await context.route(/127\.0\.0\.1:\d+\/[^/]+\/uploads\/team-/, (route) => void held.push(route));
+    await openForm(page);
+    await fillIn(page, title);
+    const photo = await aPhoto('large.jpg', 2880, 2000);
+    await photosField(page).setInputFiles(photo);
+    await page.getByLabel('Who is in photo 1?').selectOption('Aoi Ōtaki');
+    await expect.poll(() => held.length).toBe(1);
+    await handIn(page).click();
+    await expect(receipt(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: '1 picture is on the way' })).toBeVisible();
+    await expect(page.getByRole('figure')).toHaveCount(0);
+    await expectNoViolations(page, 'a picture is on the way');
+
+    await page.reload();
+    await expect.poll(() => held.length).toBe(2);
+    await held[1]?.continue();
+    await expect(page.locator('figcaption')).toHaveText(['Aoi Ōtaki']);
+    await expect(page.getByRole('heading', { name: 'on the way' })).toHaveCount(0);
+    expect(asked[0]).toMatchObject({ contentType: 'image/webp' });
+    expect(asked[0]?.size).toBeLessThan(photo.buffer.length);
+  });
+
+  test('sends a picture that broke off again from the receipt', async ({ page, context }) => {
+    await openForm(page);
+    await fillIn(page, aTitle());
+    await context.route(/\/uploads\/poster-/, (route) => route.abort('connectionreset'), { times: 1 });
+    await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
+    await expect(poster(page).getByText('The connection was lost.')).toBeVisible();
+    await handIn(page).click();
+    await expect(page.getByRole('heading', { name: '1 picture is not here yet' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try poster.jpg again' }).click();
+    await expect(page.locator('figcaption')).toHaveText(['Poster']);
+  });
+
+  const answerAgain = async (page: Page, title: string) => {
+    await page.getByLabel('Project title').fill(`${title}, again`);
+    await handIn(page).click();
+    await expect(page.getByRole('heading', { name: `${title}, again` })).toBeVisible();
+  };
+
   test('after a lost answer gets the same receipt, and what was changed since', async ({ page }) => {
     const title = aTitle();
     await openForm(page);
@@ -374,11 +458,54 @@ test.describe('Handing in', () => {
     };
     await page.route('**/api/survey', lose, { times: 1 });
     await handIn(page).click();
-    const failure = page.getByRole('alert').filter({ hasText: 'Nothing is lost.' });
-    await expect(failure).toBeFocused();
-    await page.getByLabel('Project title').fill(`${title}, again`);
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: `${title}, again` })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Nothing is lost.' })).toBeFocused();
+    await answerAgain(page, title);
+  });
+
+  test('that was cut off by the end of its page saves what was corrected since', async ({ page }) => {
+    const title = aTitle();
+    await openForm(page);
+    await fillIn(page, title);
+    const stored = Promise.withResolvers<void>();
+    const neverAnswer = async (route: Route) => {
+      await route.fetch();
+      stored.resolve();
+    };
+    await page.route('**/api/survey', neverAnswer, { times: 1 });
+    await handIn(page).click();
+    await stored.promise;
+    await page.reload();
+    await expect(page.getByText('It was sent, but no answer came back')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue your draft' }).click();
+    await answerAgain(page, title);
+  });
+
+  test('is remembered on this device, and an older draft of another tab overwrites nothing', async ({ page, context }) => {
+    const title = aTitle();
+    await openForm(page);
+    await fillIn(page, title);
+    const other = await context.newPage();
+    await other.goto('/survey');
+    await other.getByRole('button', { name: 'Continue your draft' }).click();
+    await other.getByLabel('Course number').fill('CSE 999');
+    await handIn(page).click();
+    await expect(receipt(page)).toBeVisible();
+
+    await expect(other.getByText('was handed in from another window')).toBeVisible();
+    await expectNoViolations(other, 'handed in elsewhere');
+    await other.getByRole('button', { name: 'Open it' }).click();
+    await expect(other.getByText('CSE 486')).toBeVisible();
+    await expect(other.getByText(/This device keeps changes of .* to Course number\./)).toBeVisible();
+    await expectNoViolations(other, 'unsaved changes');
+
+    await page.goto('/survey');
+    await expect(page.getByText(`You handed in ${title} on this device.`)).toBeVisible();
+    await expectNoViolations(page, 'a remembered project');
+    await page.getByRole('link', { name: `Open it: ${title}` }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await page.goto('/survey');
+    await page.getByRole('button', { name: `Forget it here: ${title}` }).click();
+    await expect(page.getByText(`You handed in ${title}`)).toHaveCount(0);
   });
 
   test('shows what the server refuses beside its question', async ({ page }) => {
@@ -416,6 +543,51 @@ test.describe('The window', () => {
       await expectNoViolations(page, state);
     });
   }
+
+  test.describe('by the server’s clock', () => {
+    test.use({ today: '', expectedErrors: /Failed to load resource/ });
+
+    /** Answers with a window that opens or closes so many seconds from now, to a device whose clock is years behind. */
+    const clockOf = async (page: Page, times: { opensIn?: number; closesIn: number }) => {
+      const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+      const view = { ...fall, opensAt: at(times.opensIn ?? -3600), closesAt: at(times.closesIn) };
+      await page.clock.install({ time: '2020-01-01T12:00:00Z' });
+      await page.route(windowApi, (route) => route.fulfill({ json: view, headers: { date: new Date().toUTCString() } }));
+      await page.goto('/survey');
+    };
+
+    test('opens without a reload', async ({ page }) => {
+      await clockOf(page, { opensIn: 3, closesIn: 3000 });
+      await expect(page.getByText('Submissions for Fall 2026 are not open yet')).toBeVisible();
+      const header = page.getByRole('banner').getByRole('link', { name: 'Submissions are closed' });
+      await expect(header).toBeVisible();
+      await expect(handIn(page)).toBeVisible();
+      await expect(header).toHaveCount(0);
+      await expect(page.getByText('50 minutes left.')).toBeVisible();
+      await expectNoViolations(page, 'the last hour');
+    });
+
+    test('closes without a reload, keeps the draft and leads to staff', async ({ page }) => {
+      await clockOf(page, { closesIn: 5 });
+      await expect(page.getByText('The last minute.')).toBeVisible();
+      await page.getByLabel('Project title').fill('Leak Listening');
+      await expect(page.getByText('Submissions for Fall 2026 are closed')).toBeVisible();
+      await expect(page.getByText('Your draft is kept on this device')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Write to staff' })).toHaveAttribute('href', /subject=.*Leak%20Listening$/);
+    });
+
+    test('still takes what was begun before it closed, and says until when', async ({ page }) => {
+      await clockOf(page, { closesIn: 8 });
+      await fillIn(page, aTitle());
+      await page.route('**/api/survey', (route) => route.fulfill({ status: 500, json: { title: 'Out of order' } }), {
+        times: 1,
+      });
+      await handIn(page).click();
+      await expect(page.getByText(/You began to hand in before that, so your project is still taken until/)).toBeVisible();
+      await handIn(page).click();
+      await expect(receipt(page)).toBeVisible();
+    });
+  });
 
   test('that asks for a code asks for it', async ({ page }) => {
     const open = { ...fall, open: true, needsCode: true, opensAt: '2026-08-15T07:00:00Z', closesAt: '2027-01-01T07:00:00Z' };

@@ -125,9 +125,13 @@ test.describe('The semester dropdown', () => {
     await expectStored(page, 'sp-2026');
   });
 
-  test('works on a page that lists nothing', async ({ page }) => {
-    await page.goto('/about');
-    await semester(page).selectOption('Fall 2025');
-    await expect(page).toHaveURL('/about?semester=fa&year=2025');
+  test('is away on a page that lists nothing, and back with its term on one that does', async ({ page }) => {
+    await page.goto('/informatics?semester=sp&year=2026');
+    await expect(semester(page)).toHaveValue('sp-2026');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Winners' }).click();
+    await expect(heading(page)).toHaveText('Winners');
+    await expect(semester(page)).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Capstone Showcase' }).click();
+    await expect(semester(page)).toHaveValue('sp-2026');
   });
 });

@@ -88,6 +88,22 @@ test.describe('The filters of the winners', () => {
   });
 });
 
+test('what the filters find is announced by one region that stays', async ({ page }) => {
+  await page.goto('/winners');
+  const region = page.getByRole('main').getByRole('status');
+  await expect(region).toHaveText('9 winners');
+  const stays = await region.elementHandle();
+  const expectSaid = (text: string) => expect.poll(() => stays?.textContent()).toBe(text);
+  await search(page).fill('cooling tower');
+  await filter(page).click();
+  await expectSaid('1 of 9 winners found');
+  await search(page).fill('nothing like this');
+  await filter(page).click();
+  await expectSaid('0 of 9 winners found');
+  await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+  await expectSaid('9 winners');
+});
+
 test.describe('A winner', () => {
   const project = sampleProject('1091');
   test.beforeEach(({ page }) => page.goto('/winners/entry/1091'));
@@ -105,6 +121,13 @@ test.describe('A winner', () => {
     for (const name of project.memberNames)
       await expect.soft(main.getByRole('listitem').filter({ hasText: name })).toBeVisible();
     await expect.soft(main).toContainText(project.sponsor);
+  });
+
+  test('prints nothing to click', async ({ page }) => {
+    await expect(heading(page)).toHaveText(project.projectTitle);
+    await page.emulateMedia({ media: 'print' });
+    await expect.soft(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    await expect.soft(page.getByRole('heading', { name: 'Share' })).toBeHidden();
   });
 
   test('links to its demo video', async ({ page }) => {
@@ -151,8 +174,8 @@ test.describe('A winner that is not there', () => {
     await expect(heading(page)).toHaveText('Project not found');
   });
 
-  test('has nothing to share', async ({ page }) => {
-    await page.getByRole('button', { name: 'Copy' }).click();
-    await expect(page.getByRole('alert')).toHaveText('No project data to share!');
+  test('offers nothing to share', async ({ page }) => {
+    await expect(heading(page)).toHaveText('Project not found');
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   });
 });

@@ -12,7 +12,7 @@ describe('what outlives deployments', () => {
   it.each([
     ['AWS::DynamoDB::Table', ['Table']],
     ['AWS::S3::Bucket', ['LogsBucket', 'MediaBucket']],
-    ['AWS::SecretsManager::Secret', ['SigningKey', 'EditTokenKey']],
+    ['AWS::SecretsManager::Secret', ['SigningKey', 'AccessCodeKey', 'EditTokenKey']],
   ])('has fixed logical ids for %s', (type, ids) => {
     expect(Object.keys(data.findResources(type))).toEqual(ids);
     expect(Object.keys(production.findResources(type))).toEqual(ids);

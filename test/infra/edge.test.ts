@@ -241,7 +241,9 @@ describe('public reads', () => {
       '/api/winners': none,
       '/api/winner/:id': none,
       '/api/presentation': none,
+      '/api/presentation.ics': none,
       '/api/departments/counts': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
+      '/api/survey/window': none,
     });
   });
 

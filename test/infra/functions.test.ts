@@ -132,8 +132,16 @@ describe('what functions may not do', () => {
   });
 
   it.each(all.filter((name) => name !== 'signin'))('%s: read the signing key or a password’s hash', (name) => {
-    expect(rights(name)).not.toContain('secretsmanager');
+    expect(rights(name)).not.toContain('ReadSigningKey');
     expect(rights(name)).not.toContain('PASSWORD#');
+  });
+
+  it.each(all.filter((name) => name !== 'admin'))('%s: read the key of the access codes', (name) => {
+    expect(rights(name)).not.toContain('ReadAccessCodeKey');
+  });
+
+  it.each(all.filter((name) => name !== 'admin' && name !== 'signin'))('%s: read any secret', (name) => {
+    expect(rights(name)).not.toContain('secretsmanager');
   });
 });
 
@@ -154,6 +162,11 @@ describe('named access', () => {
     media: Bucket.fromBucketName(stack, 'Media', 'media'),
     editTokenKey: '{{resolve:secretsmanager:key}}',
     signingKey: Secret.fromSecretCompleteArn(stack, 'Key', 'arn:aws:secretsmanager:us-east-1:123456789012:secret:key-AbCdEf'),
+    accessCodeKey: Secret.fromSecretCompleteArn(
+      stack,
+      'AccessCodeKey',
+      'arn:aws:secretsmanager:us-east-1:123456789012:secret:codes-AbCdEf',
+    ),
   };
   const granted = (access: Access) => statementsOf(access, resources).map((statement) => statement.toJSON());
   const table = 'arn:aws:dynamodb:us-east-1:123456789012:table/capstone';
@@ -220,5 +233,6 @@ describe('named access', () => {
     expect(Object.keys(environmentOf({ getsFiles: ['uploads'] }, resources))).toEqual(['MEDIA_BUCKET']);
     expect(Object.keys(environmentOf({ signs: true }, resources))).toEqual(['SIGNING_KEY_SECRET']);
     expect(Object.keys(environmentOf({ makesEditTokens: true }, resources))).toEqual(['EDIT_TOKEN_KEY']);
+    expect(Object.keys(environmentOf({ sealsAccessCodes: true }, resources))).toEqual(['ACCESS_CODE_KEY_SECRET']);
   });
 });

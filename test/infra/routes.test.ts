@@ -8,7 +8,14 @@ import { asText } from './as-text.ts';
 import { synthesize } from './synthesize.ts';
 
 // The environment variables that the functions need when they are loaded.
-for (const name of ['TABLE_NAME', 'MEDIA_BUCKET', 'ORIGIN_SECRET', 'EDIT_TOKEN_KEY', 'SIGNING_KEY_SECRET']) {
+for (const name of [
+  'TABLE_NAME',
+  'MEDIA_BUCKET',
+  'ORIGIN_SECRET',
+  'EDIT_TOKEN_KEY',
+  'SIGNING_KEY_SECRET',
+  'ACCESS_CODE_KEY_SECRET',
+]) {
   process.env[name] ??= 'a-text-of-32-letters-that-nobody-uses';
 }
 
@@ -133,7 +140,9 @@ describe('patterns at the edge', () => {
       '/api/winners',
       '/api/winner/*',
       '/api/presentation',
+      '/api/presentation.ics',
       '/api/departments/counts',
+      '/api/survey/window',
     ]);
   });
 });

@@ -52,10 +52,31 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'titles are sorted with their accents',
-    file: 'functions/data/keys.ts',
+    file: 'domain/fold.ts',
     find: ".replace(/\\p{M}/gu, '')",
     replace: '',
     killedBy: 'test/unit/fold-title.test.ts',
+  },
+  {
+    name: 'the search of a list leaves out sponsors and topics',
+    file: 'web/projects/filter-projects.ts',
+    find: 'sponsor, courseNumber, ...keywords, ',
+    replace: '',
+    killedBy: 'test/unit/fold.test.ts',
+  },
+  {
+    name: 'the event for calendars begins at its time in UTC',
+    file: 'functions/catalog/event-calendar.ts',
+    find: 'site.timeZone));',
+    replace: "'UTC'));",
+    killedBy: 'test/api/catalog.test.ts',
+  },
+  {
+    name: 'letters that Unicode does not decompose are found only as they are written',
+    file: 'domain/fold.ts',
+    find: 'plain[letter] ?? letter',
+    replace: 'letter',
+    killedBy: 'test/unit/fold.test.ts',
   },
 
   // Paging
@@ -245,38 +266,80 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'publishing many passes over what others changed since',
-    file: 'functions/admin/projects.ts',
-    find: 'unchangedSince: versions?.[id]',
-    replace: 'unchangedSince: undefined',
+    file: 'functions/admin/states.ts',
+    find: 'if (seen !== undefined && seen !== stored.version)',
+    replace: 'if (seen !== undefined && !stored.version)',
     killedBy: 'test/api/projects.test.ts',
   },
 
   // States
   {
     name: 'hiding brings back what a team withdrew',
-    file: 'domain/review.ts',
-    find: "state === 'withdrawn' ? 'withdrawn' : 'hidden'",
-    replace: "'hidden'",
-    killedBy: 'test/unit/review.test.ts',
+    file: 'domain/states.ts',
+    find: "returned: 'hidden', hidden: 'hidden' },\n    /** Sends it back",
+    replace: "returned: 'hidden', hidden: 'hidden', withdrawn: 'hidden' },\n    /** Sends it back",
+    killedBy: 'test/unit/states.test.ts',
+  },
+  {
+    name: 'a team’s change of an approved project is public at once',
+    file: 'functions/projects/review.ts',
+    find: 'before.autoPublished && autoPublishes && stateAfter',
+    replace: 'stateAfter',
+    killedBy: 'test/unit/states.test.ts',
+  },
+  {
+    name: 'withholding waits for a review',
+    file: 'functions/projects/review.ts',
+    find: 'isWithheld(project) && !isWithheld(approved) ? { ...approved, nda, posterNDA } : approved',
+    replace: 'nda && posterNDA ? approved : approved',
+    killedBy: 'test/unit/states.test.ts',
+  },
+  {
+    name: 'a team relaxes what staff set',
+    file: 'functions/submissions/edit.ts',
+    find: 'if (relaxed.length > 0)',
+    replace: 'if (relaxed.length > 2)',
+    killedBy: 'test/api/review.test.ts',
+  },
+  {
+    name: 'an import relaxes what staff set',
+    file: 'functions/projects/imported.ts',
+    find: '{ ...wanted, ...held, state }',
+    replace: '{ ...held, ...wanted, state }',
+    killedBy: 'test/api/review.test.ts',
+  },
+  {
+    name: 'an undo takes back more than a state',
+    file: 'functions/projects/undo.ts',
+    find: '!undoable.includes(name)',
+    replace: '!undoable.includes(name) && name === name.toUpperCase()',
+    killedBy: 'test/api/review.test.ts',
+  },
+  {
+    name: 'visitors see the version that waits',
+    file: 'domain/versions.ts',
+    find: "project.state === 'changed' ? approved : undefined",
+    replace: "project.state === 'changed' ? { ...project, state: approved?.state ?? 'published' } : undefined",
+    killedBy: 'test/api/review.test.ts',
   },
   {
     name: 'a team edits what it withdrew',
-    file: 'functions/submissions/app.ts',
-    find: "stored.project.state === 'withdrawn'",
-    replace: 'false',
+    file: 'domain/states.ts',
+    find: "returned: 'waiting', hidden: 'hidden' },\n    /** Changes answers that",
+    replace: "returned: 'waiting', hidden: 'hidden', withdrawn: 'withdrawn' },\n    /** Changes answers that",
     killedBy: 'test/api/submissions.test.ts',
   },
   {
     name: 'a window that publishes at once does not',
-    file: 'functions/submissions/hand-in.ts',
-    find: "window.autoPublish ? 'published' : 'waiting'",
+    file: 'domain/states.ts',
+    find: "autoPublish ? 'published' : 'waiting'",
     replace: "'waiting'",
     killedBy: 'test/api/submissions.test.ts',
   },
   {
     name: 'nothing waits for review',
-    file: 'functions/submissions/hand-in.ts',
-    find: "window.autoPublish ? 'published' : 'waiting'",
+    file: 'domain/states.ts',
+    find: "autoPublish ? 'published' : 'waiting'",
     replace: "'published'",
     killedBy: 'test/api/submissions.test.ts',
   },
@@ -284,14 +347,14 @@ export const mutants: Mutant[] = [
   // Which pictures are public
   {
     name: 'a waiting project shows its pictures',
-    file: 'domain/shown-pictures.ts',
+    file: 'domain/versions.ts',
     find: "project.state === 'published'",
     replace: "(project.state === 'published' || project.state === 'waiting')",
     killedBy: 'test/unit/shown-pictures.test.ts',
   },
   {
     name: 'a hidden project shows its pictures',
-    file: 'domain/shown-pictures.ts',
+    file: 'domain/versions.ts',
     find: "project.state === 'published'",
     replace: "(project.state === 'published' || project.state === 'hidden')",
     killedBy: 'test/unit/shown-pictures.test.ts',
@@ -299,14 +362,14 @@ export const mutants: Mutant[] = [
   {
     name: 'an NDA leaves pictures public',
     file: 'domain/shown-pictures.ts',
-    find: ' && !isWithheld(project)',
-    replace: '',
+    find: 'shown && !isWithheld(shown) ? shown : undefined',
+    replace: 'isWithheld ? shown : undefined',
     killedBy: 'test/unit/shown-pictures.test.ts',
   },
   {
     name: 'a place shows its pictures in every term',
     file: 'domain/shown-pictures.ts',
-    find: '.filter(({ term }) => sameTerm(term, project))',
+    find: '.filter(({ term }) => sameTerm(term, shown))',
     replace: '',
     killedBy: 'test/unit/shown-pictures.test.ts',
   },
@@ -348,10 +411,10 @@ export const mutants: Mutant[] = [
   {
     name: 'the task of pictures is noted after their record',
     file: 'functions/projects/write.ts',
-    find: `const task = await openProjectTask(before?.project, next.project);
+    find: `const task = await openProjectTask(before, next);
   const isWritten = await putProject(next, before?.version ?? 0);`,
     replace: `const isWritten = await putProject(next, before?.version ?? 0);
-  const task = await openProjectTask(before?.project, next.project);`,
+  const task = await openProjectTask(before, next);`,
     killedBy: 'test/api/survey-crash.test.ts',
   },
   {
@@ -576,8 +639,8 @@ export const mutants: Mutant[] = [
   {
     name: 'history lists fields in the order of the database',
     file: 'functions/data/project-items.ts',
-    find: 'const changed = Object.keys(projectFields).filter((name) => Object.hasOwn(from, name));',
-    replace: 'const changed = Object.keys(from);',
+    find: 'const changed = changeable.filter((name) => Object.hasOwn(from, name));',
+    replace: 'const changed = Object.keys(from).filter((name) => changeable.includes(name));',
     killedBy: 'test/api/projects.test.ts',
   },
   {
@@ -586,5 +649,56 @@ export const mutants: Mutant[] = [
     find: "return method === 'OPTIONS' || headers.authorization !== undefined || query?.has('X-Amz-Algorithm') === true;",
     replace: 'return true;',
     killedBy: 'test/api/engines.test.ts',
+  },
+
+  // Faults
+  {
+    name: 'a table with zeros in it counts as sound',
+    file: 'local/engines/leveldb-files.ts',
+    find: 'return begin === end ? undefined : begin;',
+    replace: 'return undefined;',
+    killedBy: 'test/api/damage.test.ts',
+  },
+  {
+    name: 'a log that was damaged in the middle counts as cut off',
+    file: 'local/engines/leveldb-files.ts',
+    find: 'if (damaged !== undefined) return damaged;',
+    replace: '',
+    killedBy: 'test/api/damage.test.ts',
+  },
+  {
+    name: 'a repair restores nothing from the indexes',
+    file: 'local/data/salvage.ts',
+    find: 'const restored = await restoreFromIndexes(level, table);',
+    replace: 'const restored: string[] = [];',
+    killedBy: 'test/api/damage.test.ts',
+  },
+  {
+    name: 'two starts may work on one folder',
+    file: 'local/engines/process.ts',
+    find: '  await holdFolder(folder);',
+    replace: '',
+    killedBy: 'test/api/processes.test.ts',
+  },
+  {
+    name: 'a counter of a clock that was ahead goes on for a year',
+    file: 'functions/data/limits.ts',
+    find: 'return until > now && until <= now + 2 * seconds * 1000;',
+    replace: 'return until > now;',
+    killedBy: 'test/api/signin.test.ts',
+  },
+  {
+    name: 'the local edge passes errors on although it has an answer',
+    file: 'local/edge/api.ts',
+    find: 'return kept.get(key) ?? fetched;',
+    replace: 'return fetched;',
+    killedBy: 'test/api/edge-kept.test.ts',
+  },
+  {
+    name: 'the local edge keeps an old answer for good while the functions fail',
+    file: 'local/edge/api.ts',
+    find: "secondsOf('s-maxage', answer) + secondsOf('stale-if-error', answer)",
+    replace: "secondsOf('s-maxage', answer) + 86_400",
+    killedBy: 'test/api/edge-kept.test.ts',
   },
 ];

@@ -21,6 +21,19 @@ describe('a file of the database', () => {
     expect(text.split('\n')).toHaveLength(6);
   });
 
+  it('has the state, the attendance and the meeting link in CSV behind everything else, blank for none', () => {
+    const online = aProject({ state: 'waiting', attendance: 'online', meetingLink: 'https://meet.example.edu/1' });
+    const { add } = databaseText('csv');
+    const [head, ...lines] = add([toExportRecord(online), first])
+      .trimEnd()
+      .split('\r\n');
+    expect(head).toMatch(/^.EntryID,ProjectTitle,.+,teamPicturePath,state,attendance,meetingLink$/);
+    expect(lines.map((line) => line.split(',').slice(-3))).toEqual([
+      ['waiting', 'online', 'https://meet.example.edu/1'],
+      ['published', '', ''],
+    ]);
+  });
+
   it('has its columns and nothing else when there are no projects', () => {
     expect(databaseText('csv').end()).toBe(`\uFEFF${[...downloadColumns, ...extraColumns].join(',')}\r\n`);
     expect(JSON.parse(databaseText('json').end())).toEqual([]);

@@ -9,11 +9,11 @@ describe('the days of a download', () => {
     expect(wrongDays({ start: '2026-01-01', end: '2026-01-01' })).toBeUndefined();
   });
 
-  it.each([
-    ['2026-05-31', '2026-01-01', '2026-05-31'],
-    ['2026-06-01', '2026-06-01', '2026-08-31'],
-    ['2026-09-01', '2026-09-01', '2026-12-31'],
-  ])('of the term of %s are its own', (today, start, end) => {
-    expect(quickPeriods(new Date(today))[0]).toEqual({ label: 'This term', start, end });
+  it('are offered by the year, and none for a term, whose teams hand in before its first day too', () => {
+    expect(quickPeriods(new Date('2026-11-21T12:00:00Z'))).toEqual([
+      { label: 'This year', start: '2026-01-01', end: '2026-12-31' },
+      { label: 'Last year', start: '2025-01-01', end: '2025-12-31' },
+      { label: 'Everything', start: '1970-01-01', end: '2100-12-31' },
+    ]);
   });
 });

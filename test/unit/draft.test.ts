@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a draft', () => {
   it('is read as it was kept, under the same submission key', () => {
-    const draft = aDraft({ wasSent: true });
+    const draft = aDraft({ sentAt: '2026-11-21T12:00:00.000Z' });
     expect(keepDraft(draft)).toBe(true);
     expect(readDraft()).toEqual(draft);
   });
@@ -80,10 +80,13 @@ describe('a picture of a draft', () => {
     ]);
   });
 
-  it('that had not arrived must be chosen again: its file is gone with the page', () => {
-    keepDraft(aDraft({ uploads: [anUpload({ preview: 'blob:1', progress: { step: 'sending', part: 0.5 } })] }));
-    const [upload] = readDraft()?.uploads ?? [];
-    expect(upload?.preview).toBeUndefined();
-    expect(upload?.progress).toEqual({ step: 'failed', message: expect.stringContaining('choose it again'), canRetry: false });
+  it('that had not arrived goes on; one that was refused stays refused', () => {
+    const refused = { step: 'failed', message: 'At most 20 MB.', canRetry: false } as const;
+    const lost = { step: 'failed', message: 'The connection was lost.', canRetry: true } as const;
+    const steps = [{ step: 'sending', part: 0.5 } as const, lost, refused];
+    keepDraft(aDraft({ uploads: steps.map((progress, key) => anUpload({ key: `${key}`, preview: 'blob:1', progress })) }));
+    const uploads = readDraft()?.uploads ?? [];
+    expect(uploads.map(({ preview }) => preview)).toEqual([undefined, undefined, undefined]);
+    expect(uploads.map(({ progress }) => progress)).toEqual([{ step: 'queued' }, { step: 'queued' }, refused]);
   });
 });

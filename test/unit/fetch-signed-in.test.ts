@@ -5,6 +5,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchSignedIn } from '../../web/admin/shell/fetch-signed-in.ts';
+import { answerQuestion, readQuestion, watchQuestion } from '../../web/admin/shell/other-person.ts';
 import { dropToken, keepToken, leaveSession, readToken, watchToken } from '../../web/admin/shell/session.ts';
 
 /** Answers 200 to one token and 401 to any other. Records the calls and the tokens that they carried. */
@@ -27,7 +28,10 @@ beforeEach(() => {
   calls = [];
   accepted = aToken('Ada');
 });
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  leaveSession();
+  localStorage.clear();
+});
 
 /** The part of a token that the page reads: whose it is and when it expires (seconds since 1970). */
 function aToken(sub: string, secondsLeft = 3600): string {
@@ -119,5 +123,88 @@ describe('a call of a signed-in administrator', () => {
     localStorage.setItem('token', accepted);
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     expect((await answer).status).toBe(200);
+  });
+});
+
+describe('a change that somebody began before another person signed in', () => {
+  const bob = aToken('Bob');
+  /** Does what another tab's sign-in does here. */
+  const signInElsewhere = (token: string) => {
+    localStorage.setItem('token', token);
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  };
+  /** Resolves with the question that the page shows. */
+  const question = () =>
+    new Promise((resolve) => {
+      if (readQuestion()) return resolve(readQuestion());
+      const stop = watchQuestion(() => {
+        stop();
+        resolve(readQuestion());
+      });
+    });
+
+  beforeEach(() => {
+    keepToken(aToken('Ada', 1000));
+    accepted = bob;
+  });
+
+  it('waits for the answer of that person, and is then sent under the new name', async () => {
+    const signInAgain = asked();
+    const answer = post();
+    await signInAgain;
+    signInElsewhere(bob);
+    expect(await question()).toMatchObject({ owner: 'Ada', present: 'Bob' });
+    expect(calls.filter(({ token }) => token === bob)).toEqual([]);
+    answerQuestion(true);
+    expect((await answer).status).toBe(200);
+    expect(readQuestion()).toBeUndefined();
+  });
+
+  it('is one question with the others that wait', async () => {
+    signInElsewhere(bob);
+    const answers = [post(), post(), post()];
+    await question();
+    answerQuestion(true);
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  it('is asked about too when that person signed in in this tab', async () => {
+    const signInAgain = asked();
+    const answer = post();
+    await signInAgain;
+    keepToken(bob);
+    await question();
+    answerQuestion(false);
+    expect((await answer).status).toBe(403);
+    // What Bob begins is Bob's.
+    expect((await post()).status).toBe(200);
+  });
+
+  it('is not sent without it, and says so', async () => {
+    signInElsewhere(bob);
+    const answer = post();
+    await question();
+    answerQuestion(false);
+    expect(await (await answer).json()).toMatchObject({
+      code: 'other_person',
+      detail: 'It was not sent: Ada began it, and Bob is signed in now.',
+    });
+    expect(calls).toEqual([]);
+  });
+
+  it('is given up when that person leaves', async () => {
+    signInElsewhere(bob);
+    const answer = post();
+    await question();
+    leaveSession();
+    await expect(answer).rejects.toThrow('Signed out');
+    answerQuestion(false);
+    expect(calls).toEqual([]);
+  });
+
+  it('is no matter of reading', async () => {
+    signInElsewhere(bob);
+    expect((await fetchSignedIn(address)).status).toBe(200);
+    expect(readQuestion()).toBeUndefined();
   });
 });

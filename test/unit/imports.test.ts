@@ -28,7 +28,8 @@ const rooms: Record<string, readonly string[]> = {
   submission: form,
   'admin/shell': ['ui', 'terms', 'layout'],
   'admin/overview': [...view, 'window'],
-  'admin/projects': [...view, 'terms', 'uploads', 'project-form'],
+  // Its preview is the page that visitors see.
+  'admin/projects': [...view, 'terms', 'uploads', 'project-form', 'projects'],
   'admin/windows': [...view, 'window'],
   'admin/winners': [...view, 'uploads', 'winners'],
   'admin/presentation': [...view, 'uploads', 'presentation'],

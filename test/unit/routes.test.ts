@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { departments } from '../../domain/departments.ts';
 import { pagePatterns } from '../../domain/pages.ts';
+import { listsTerm } from '../../web/paths.ts';
 import { routes } from '../../web/routes.tsx';
 import { samples } from '../e2e/samples.ts';
 
@@ -11,4 +13,9 @@ it('has a page test for every route', () => {
 
 it('answers every route but the last at the edge', () => {
   expect([...pagePatterns, '*'].sort()).toEqual(patterns);
+});
+
+it('shows the semester on Home and on the pages of the departments', () => {
+  expect(patterns.filter(listsTerm)).toEqual(['/', ...departments.map(({ slug }) => `/${slug}`)].sort());
+  expect(listsTerm('/informatics/')).toBe(true);
 });

@@ -29,21 +29,16 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const noPictures = async () => {};
-const run = (send: () => Promise<string>, pictures = noPictures) => act(async () => current.run({ pictures, send }));
+const run = (send: () => Promise<string>) => act(async () => current.run(send));
 const failing = (error: unknown) => () => Promise.reject(error);
 
 describe('handing in', () => {
-  it('waits for the pictures, sends, and tells the result', async () => {
-    const pictures = Promise.withResolvers<void>();
+  it('sends at once, and tells the result', async () => {
     const answer = Promise.withResolvers<string>();
-    const send = vi.fn(() => answer.promise);
     let done: Promise<void> = Promise.resolve();
     await act(async () => {
-      done = current.run({ pictures: () => pictures.promise, send });
+      done = current.run(() => answer.promise);
     });
-    expect([current.sending.step, send.mock.calls.length]).toEqual(['pictures', 0]);
-    await act(async () => pictures.resolve());
     expect(current.sending.step).toBe('sending');
     await act(async () => {
       answer.resolve('a receipt');
@@ -56,7 +51,7 @@ describe('handing in', () => {
     const answer = Promise.withResolvers<string>();
     const send = vi.fn(() => answer.promise);
     await act(async () => {
-      const all = [1, 2, 3].map(() => current.run({ pictures: noPictures, send }));
+      const all = [1, 2, 3].map(() => current.run(send));
       answer.resolve('a receipt');
       await Promise.all(all);
     });
@@ -68,7 +63,7 @@ describe('handing in', () => {
     const send = vi.fn(async () => 'a receipt').mockRejectedValueOnce(refusal);
     let done: Promise<void> = Promise.resolve();
     await act(async () => {
-      done = current.run({ pictures: noPictures, send });
+      done = current.run(send);
       await vi.advanceTimersByTimeAsync(0);
     });
     expect(current.sending).toEqual({ step: 'waiting', seconds: 2 });
@@ -81,11 +76,21 @@ describe('handing in', () => {
     expect([send.mock.calls.length, sent, current.sending.step]).toEqual([2, ['a receipt'], 'idle']);
   });
 
+  it('waits longer each time while the server is overloaded, and gives up in the end', async () => {
+    const send = vi.fn(failing(new ApiError(503, 'Service Unavailable')) as () => Promise<string>);
+    await act(async () => {
+      const done = current.run(send);
+      for (let second = 0; second < 40; second += 1) await vi.advanceTimersByTimeAsync(1000);
+      await done;
+    });
+    expect([send.mock.calls.length, current.sending.step]).toEqual([5, 'failed']);
+  });
+
   it('can be cancelled while it waits', async () => {
     const send = vi.fn(failing(new ApiError(429, 'Too many')) as () => Promise<string>);
     let done: Promise<void> = Promise.resolve();
     await act(async () => {
-      done = current.run({ pictures: noPictures, send });
+      done = current.run(send);
       await vi.advanceTimersByTimeAsync(0);
     });
     expect(current.sending).toEqual({ step: 'waiting', seconds: 30 });
@@ -100,7 +105,7 @@ describe('handing in', () => {
 describe('a failure', () => {
   it.each([
     ['of no connection', new ApiError(0, 'No connection'), 'The server cannot be reached', 'Nothing is lost.', true],
-    ['of the server', new ApiError(503, 'Busy', 'Try later.'), 'That did not work', 'Try later. Nothing is lost', true],
+    ['of the server', new ApiError(500, 'Broken', 'Try later.'), 'That did not work', 'Try later. Nothing is lost', true],
     [
       'that is a refusal',
       new ApiError(403, 'Closed', 'Submissions are closed.'),
@@ -125,11 +130,5 @@ describe('a failure', () => {
   it('that is shown beside its field is not said again', async () => {
     await run(failing(new ShownElsewhere()));
     expect(current.sending).toEqual({ step: 'idle' });
-  });
-
-  it('of the pictures keeps the answers from being sent', async () => {
-    const send = vi.fn(async () => 'a receipt');
-    await run(send, failing(new ApiError(500, 'Broken')) as () => Promise<void>);
-    expect([current.sending.step, send.mock.calls.length]).toEqual(['failed', 0]);
   });
 });

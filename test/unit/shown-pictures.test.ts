@@ -18,6 +18,6 @@ describe('the pictures that visitors may see', () => {
     ['one that was moved from the term that it won in', { semester: 'sp' }, [poster, photo]],
     ['one beside the winner', { id: '2' }, [poster, photo]],
   ] as const)('of %s', (_, given, shown) => {
-    expect(shownPictures(aProject({ id: '1', ...given }), winners)).toEqual(shown);
+    expect(shownPictures({ project: aProject({ id: '1', ...given }) }, winners)).toEqual(shown);
   });
 });

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { publicProject } from '../../domain/public-project.ts';
 import { toStaffRecord } from '../../domain/staff-record.ts';
-import { restoringOf } from '../../web/admin/projects/history/restoring.ts';
+import { changesSince, restoringOf } from '../../web/admin/projects/history/restoring.ts';
 import { fits, wantedOf } from '../../web/admin/projects/list/fits.ts';
+import { previewed } from '../../web/admin/projects/preview/previewed.ts';
 import { changesOf, uploadsOf, valuesBefore, valuesOf } from '../../web/project-form/staff-update.ts';
 import { newMember } from '../../web/project-form/values.ts';
 import { aProject } from '../builders.ts';
 
-const record = toStaffRecord(aProject(), { version: 1, lastChange: { at: '2026-11-20T12:00:00Z', by: 'import' } });
+const project = aProject();
+const record = toStaffRecord({ project, version: 1, lastChange: { at: '2026-11-20T12:00:00Z', by: 'import' } });
 const shown = { state: 'all', lack: 'all', search: '' } as const;
 
 describe('what staff changed', () => {
@@ -48,6 +51,58 @@ describe('restoring', () => {
   it('leaves out what an update does not take', () => {
     const changes = (['Sponsor', 'meetingLink', 'keywords'] as const).map((field) => ({ field, from: 'before', to: 'after' }));
     expect(restoringOf(changes).update).toEqual({ Sponsor: 'before' });
+  });
+});
+
+describe('a whole version', () => {
+  const at = '2026-11-20T12:00:00Z';
+  const entry = (version: number, changes: [field: 'Sponsor' | 'Name' | 'state', from: unknown, to: unknown][]) => ({
+    version,
+    at,
+    by: 'ada',
+    changes: changes.map(([field, from, to]) => ({ field, from, to })),
+  });
+  const history = [
+    entry(4, [['Sponsor', 'C', 'D']]),
+    entry(3, [
+      ['Sponsor', 'B', 'C'],
+      ['Name', 'X', 'Y'],
+      ['state', 'waiting', 'published'],
+    ]),
+    entry(2, [['Sponsor', 'D', 'B']]),
+    entry(1, []),
+  ];
+
+  it('is what every later change began with, without the state', () => {
+    expect(changesSince(history, 2)).toEqual([
+      { field: 'Sponsor', from: 'B', to: 'D' },
+      { field: 'Name', from: 'X', to: 'Y' },
+    ]);
+  });
+
+  it('leaves out what came back by itself; the newest differs in nothing', () => {
+    expect(changesSince(history, 1)).toEqual([{ field: 'Name', from: 'X', to: 'Y' }]);
+    expect(changesSince(history, 4)).toEqual([]);
+  });
+});
+
+describe('a preview', () => {
+  const draft = { record, changes: {}, uploads: uploadsOf(record) };
+
+  it('is what visitors see of the project, though it waits', () => {
+    const waiting = { ...record, state: 'waiting', ShouldDisplay: 'No' } as const;
+    expect(previewed({ ...draft, record: waiting })).toEqual(publicProject(project));
+  });
+
+  it('has what is typed, but not what is no value, and withholds what the NDA withholds', () => {
+    expect(previewed({ ...draft, changes: { ProjectTitle: 'Typed', Year: 'soon' } })).toMatchObject({
+      projectTitle: 'Typed',
+      year: record.Year,
+    });
+    expect(previewed({ ...draft, changes: { NDA: 'Yes', PosterNDA: 'No' } })).toMatchObject({
+      withheld: true,
+      projectDescription: '',
+    });
   });
 });
 

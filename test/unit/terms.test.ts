@@ -14,6 +14,7 @@ import {
   termLabel,
   termQuery,
 } from '../../domain/terms.ts';
+import { staffTermOf } from '../../domain/window.ts';
 
 const anyTerm = fc.record({
   semester: fc.constantFrom<Semester>('sp', 'su', 'fa'),
@@ -64,32 +65,47 @@ describe('a term', () => {
   });
 });
 
+/** Phoenix is seven hours behind UTC all year, so its midnight is 07:00 UTC. */
 describe('the term of a date', () => {
   it.each([
-    [0, 'sp-2026'],
-    [6, 'sp-2026'],
-    [7, 'fa-2026'],
-    [11, 'fa-2026'],
-  ])('in the public reading of month index %i is %s', (month, term) => {
-    expect(formatTerm(publicTermOf(new Date(2026, month, 1)))).toBe(term);
-    expect(formatTerm(publicTermOf(new Date(2026, month + 1, 0, 23, 59)))).toBe(term);
+    ['2026-01-01T00:00:00-07:00', 'sp-2026'],
+    ['2026-07-31T23:59:59-07:00', 'sp-2026'],
+    ['2026-08-01T00:00:00-07:00', 'fa-2026'],
+    ['2026-12-31T23:30:00-07:00', 'fa-2026'],
+    ['2027-01-01T00:00:00-07:00', 'sp-2027'],
+  ])('in the public reading of %s is %s', (date, term) => {
+    expect(formatTerm(publicTermOf(new Date(date)))).toBe(term);
   });
 
   it.each([
-    ['2026-01-01T00:00:00Z', 'sp-2026'],
-    ['2026-05-31T23:59:59Z', 'sp-2026'],
-    ['2026-06-01T00:00:00Z', 'su-2026'],
-    ['2026-08-31T23:59:59Z', 'su-2026'],
-    ['2026-09-01T00:00:00Z', 'fa-2026'],
-    ['2026-12-31T23:59:59Z', 'fa-2026'],
+    ['2026-01-01T00:00:00-07:00', 'sp-2026'],
+    ['2026-05-31T23:59:59-07:00', 'sp-2026'],
+    ['2026-06-01T00:00:00-07:00', 'su-2026'],
+    ['2026-08-31T23:59:59-07:00', 'su-2026'],
+    ['2026-09-01T00:00:00-07:00', 'fa-2026'],
+    ['2026-12-31T23:30:00-07:00', 'fa-2026'],
+    ['2027-01-01T00:00:00-07:00', 'sp-2027'],
   ])('in the admin reading of %s is %s', (date, term) => {
     expect(formatTerm(adminTermOf(new Date(date)))).toBe(term);
+  });
+
+  it('for staff is the one whose window is open or next, else the one of the calendar', () => {
+    const now = new Date('2026-11-21T12:00:00Z');
+    const spring = { semester: 'sp', year: 2027, opensAt: '2027-03-01T07:00:00Z', closesAt: '2027-04-30T07:00:00Z' } as const;
+    const fall = { semester: 'fa', year: 2026, opensAt: '2026-10-01T07:00:00Z', closesAt: '2026-11-21T12:00:01Z' } as const;
+    expect(formatTerm(staffTermOf([spring, fall], now))).toBe('fa-2026');
+    expect(formatTerm(staffTermOf([{ ...fall, closesAt: '2026-11-21T12:00:00Z' }, spring], now))).toBe('sp-2027');
+    expect(
+      formatTerm(staffTermOf([{ ...spring, opensAt: '2020-03-01T07:00:00Z', closesAt: '2020-04-30T07:00:00Z' }], now)),
+    ).toBe('fa-2026');
+    expect(formatTerm(staffTermOf([], now))).toBe('fa-2026');
   });
 });
 
 describe('the public choices', () => {
-  it('are Fall and Spring of this year and of the last, newest first', () => {
-    expect(publicTermChoices(new Date(2026, 0, 15)).map(formatTerm)).toEqual(['fa-2026', 'sp-2026', 'fa-2025', 'sp-2025']);
+  it('are Fall and Spring of this year and of the last, newest first, by the school’s clocks', () => {
+    const newYearsEve = new Date('2026-12-31T23:30:00-07:00');
+    expect(publicTermChoices(newYearsEve).map(formatTerm)).toEqual(['fa-2026', 'sp-2026', 'fa-2025', 'sp-2025']);
   });
 
   it('sort newest first, summer between spring and fall', () => {

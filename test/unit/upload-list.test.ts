@@ -4,6 +4,7 @@ import http, { type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Window } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../web/api.ts';
 import { createUploadList, type UploadList } from '../../web/uploads/upload-list.ts';
 
 /** The API and the bucket of one page. It gives out slots, accepts files after `release`, and completes them. */
@@ -12,6 +13,7 @@ let isHolding = false;
 let cut = 0;
 let refusal: { status: number; title: string } | undefined;
 let slots = 0;
+let lookedAt = 0;
 
 const server = http.createServer((request, response) => {
   const json = (status: number, body: object) =>
@@ -33,6 +35,10 @@ const server = http.createServer((request, response) => {
         headers: { 'content-type': 'image/jpeg' },
         expiresAt: '2027-01-01T00:00:00Z',
       });
+    } else if (lookedAt > 0) {
+      lookedAt -= 1;
+      response.setHeader('retry-after', '1');
+      json(409, { title: 'It is being looked at.', code: 'upload_in_progress' });
     } else if (refusal) json(refusal.status, { title: refusal.title });
     else json(200, { id: url.split('/')[3], path: `/media/${url.split('/')[3]}/640.webp`, width: 640, height: 480 });
   });
@@ -67,7 +73,7 @@ let list: UploadList;
 
 beforeEach(() => {
   list = createUploadList([]);
-  [held, isHolding, cut, refusal] = [[], false, 0, undefined];
+  [held, isHolding, cut, lookedAt, refusal] = [[], false, 0, 0, undefined];
 });
 
 const aFile = (name: string, type = 'image/jpeg') => new File(['bytes'], name, { type });
@@ -158,7 +164,56 @@ describe('pictures of a form', () => {
     other.add('team', [aFile('other')]);
     await other.settled();
     expect([slots - before, held.length]).toEqual([4, 3]);
-    expect(steps().filter((step) => step === 'queued')).toHaveLength(2);
+    expect(steps()).toEqual(Array(5).fill('queued'));
+  });
+
+  it('let their addresses go when they are replaced, taken away, or left', async () => {
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
+    list.add('poster', [aFile('first')]);
+    list.add('poster', [aFile('second')]);
+    list.add('team', [aFile('photo'), aFile('other')]);
+    list.remove(keyOf('photo'));
+    expect(revoked.mock.calls.flat()).toEqual(['blob:first', 'blob:photo']);
+    list.stop();
+    expect(revoked.mock.calls.flat().sort()).toEqual(['blob:first', 'blob:other', 'blob:photo', 'blob:second']);
+    revoked.mockRestore();
+  });
+
+  it('of an earlier page say that their files are gone where the browser kept none', async () => {
+    const unsent = { key: 'a', kind: 'team', name: 'a.jpg', member: '', caption: '', progress: { step: 'queued' } } as const;
+    list = createUploadList([unsent], undefined, { keepsFiles: true });
+    list.start();
+    await list.settled();
+    expect(list.all()[0]?.progress).toMatchObject({ step: 'failed', message: expect.stringContaining('choose it again') });
+  });
+
+  it('join what was handed in: one by one as they arrive, and not those that were part of it', async () => {
+    list.add('team', [aFile('a'), aFile('b')]);
+    await list.settled();
+    isHolding = true;
+    list.add('team', [aFile('c')]);
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    const joined: string[] = [];
+    const [first] = list.all();
+    list.joinWith(async ({ name }) => void joined.push(name), new Set([first?.id ?? '']));
+    await vi.waitFor(() => expect(joined).toEqual(['b']));
+    expect(names()).toEqual(['c']);
+    release();
+    await vi.waitFor(() => expect(joined).toEqual(['b', 'c']));
+    expect(names()).toEqual([]);
+  });
+
+  it('that cannot join can be tried again, without another upload', async () => {
+    list.add('team', [aFile('a')]);
+    await list.settled();
+    const before = slots;
+    const join = vi.fn(async () => {}).mockRejectedValueOnce(new ApiError(503, 'Busy', 'Please try later.'));
+    list.joinWith(join, new Set());
+    await list.settled();
+    expect(list.all()[0]?.progress).toEqual({ step: 'failed', message: 'Please try later.', canRetry: true });
+    list.retry(keyOf('a'));
+    await vi.waitFor(() => expect(names()).toEqual([]));
+    expect([join.mock.calls.length, slots]).toEqual([2, before]);
   });
 });
 
@@ -183,6 +238,14 @@ describe('a picture that does not arrive', () => {
     expect(failure()).toMatchObject({ step: 'failed', message: expect.stringContaining('You are offline.') });
     online.mockRestore();
     dispatchEvent(new Event('online'));
+    await list.settled();
+    expect(steps()).toEqual(['done']);
+  });
+
+  it('at once because the server still looks at it arrives a little later', async () => {
+    lookedAt = 1;
+    list.add('team', [aFile('a.jpg')]);
+    await vi.waitFor(() => expect(list.all()[0]?.progress).toEqual({ step: 'waiting', seconds: 1 }));
     await list.settled();
     expect(steps()).toEqual(['done']);
   });

@@ -40,9 +40,9 @@ describe('a window that somebody else changed meanwhile', () => {
   });
 
   it.each([
-    ['a new one', 'K7PT WX9M', false, true, ['A new code', 'Set']],
-    ['a new one', 'K7PT WX9M', true, true, ['A new code', 'Set']],
-    ['a new one', 'K7PT WX9M', true, false, ['A new code', 'None']],
+    ['a new one', 'K7PT WX9M', false, true, ['K7PT WX9M', 'Set']],
+    ['a new one', 'K7PT WX9M', true, true, ['K7PT WX9M', 'Set']],
+    ['a new one', 'K7PT WX9M', true, false, ['K7PT WX9M', 'None']],
     ['a new one', 'K7PT WX9M', false, false, undefined],
     ['none', '', true, true, ['None', 'Set']],
     ['none', '', true, false, undefined],
@@ -52,4 +52,23 @@ describe('a window that somebody else changed meanwhile', () => {
     const { rows } = meet({ update, seen: { ...seen, needsCode: before } }, { ...seen, needsCode: now, version: 4 });
     expect(rows.map(({ yours, theirs }) => [yours, theirs])).toEqual(asked ? [asked] : []);
   });
+
+  it.each([
+    ['Elm', 'Oak', 'Elm', []],
+    ['Elm', undefined, 'elm', []],
+    ['Elm', 'Oak', 'Ash', [['Elm', 'Ash']]],
+    ['', 'Oak', 'Ash', [['None', 'Ash']]],
+    ['', 'Oak', 'Oak', []],
+    ['Elm', 'Oak', 'Oak', []],
+  ] as const)(
+    'with the code %j, where it was %s and is %s, asks only when both changed it',
+    (accessCode, before, now, asked) => {
+      const update = { ...untouched, accessCode };
+      const { rows } = meet(
+        { update, seen: { ...seen, needsCode: before !== undefined, ...(before && { accessCode: before }) } },
+        { ...seen, needsCode: true, accessCode: now, version: 4 },
+      );
+      expect(rows.map(({ yours, theirs }) => [yours, theirs])).toEqual(asked);
+    },
+  );
 });

@@ -35,7 +35,8 @@ describe('names in the zip', () => {
 
   it.each([
     [{}, true],
-    [{ state: 'waiting' as const }, true],
+    [{ state: 'waiting' as const }, false],
+    [{ state: 'changed' as const }, false],
     [{ state: 'hidden' as const }, false],
     [{ state: 'withdrawn' as const }, false],
     [{ nda: 'Yes' as const }, false],

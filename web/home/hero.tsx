@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { site } from '../../domain/site.ts';
 import { type Term, termLabel } from '../../domain/terms.ts';
-import { paths } from '../paths.ts';
+import { apiPaths, paths } from '../paths.ts';
 import { EventCard, EventCardSkeleton } from '../presentation/event-card.tsx';
 import { presentationQuery } from '../presentation/queries.ts';
 import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
 import { Failure } from '../ui/message.tsx';
 import text from '../ui/text.module.css';
+import { useSubmitWords } from '../window/submit-words.ts';
 import styles from './home-page.module.css';
 
 const [headline, punchLine] = site.headline;
@@ -30,11 +31,11 @@ export function Hero({ term, projectCount }: { term: Term; projectCount: number 
             <ButtonAnchor look="primary" href={paths.departments}>
               Browse projects
             </ButtonAnchor>
-            <ButtonLink to={paths.survey}>Submit your project</ButtonLink>
+            <ButtonLink to={paths.survey}>{useSubmitWords()}</ButtonLink>
           </div>
         </div>
         {isPending && <EventCardSkeleton />}
-        {presentation && <EventCard presentation={presentation} />}
+        {presentation && <EventCard presentation={presentation} calendar={apiPaths.calendar} />}
         {error && !presentation && <Failure title="The next event could not be loaded" error={error} retry={() => refetch()} />}
       </div>
     </div>

@@ -1,15 +1,18 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { departments } from '../../domain/departments.ts';
 import { DepartmentIcon } from '../departments/department-icon.tsx';
 import { paths } from '../paths.ts';
 import { useSelectedTerm } from '../terms/selected-term.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
+import { useClosedByNavigation } from './closed-by-navigation.ts';
 import styles from './department-menu.module.css';
 
-/** A popover with all departments. Esc or a click outside closes it, which the browser does itself. */
+/** A popover with all departments. Esc or a click outside closes it, which the browser does itself; so does every navigation. */
 export function DepartmentMenu({ triggerClass }: { triggerClass: string | undefined }) {
   const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  useClosedByNavigation(menu);
   const term = useSelectedTerm();
   return (
     <>
@@ -17,7 +20,7 @@ export function DepartmentMenu({ triggerClass }: { triggerClass: string | undefi
         Department
         <Icon path={icons.chevron} size={16} />
       </button>
-      <div id={id} popover="auto" className={styles.menu}>
+      <div id={id} ref={menu} popover="auto" className={styles.menu}>
         <ul className={styles.list}>
           {departments.map((department) => (
             <li key={department.slug}>

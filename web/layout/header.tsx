@@ -1,39 +1,45 @@
 import { NavLink, useLocation } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { listsTerm, paths } from '../paths.ts';
 import { TermSelect } from '../terms/term-select.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import text from '../ui/text.module.css';
+import { useSubmitWords } from '../window/submit-words.ts';
 import { DepartmentMenu } from './department-menu.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-/** The site's navigation. The path is the key of both menus, so each change of page closes them. */
+/**
+ * The site's navigation. Only pages that list projects of a term have the semester. It is the first entry, so that the others
+ * keep their places when it is missing.
+ */
 export function Header() {
-  const { pathname } = useLocation();
+  const hasTerm = listsTerm(useLocation().pathname);
   return (
     <header className={styles.header}>
       <div className={`${text.wrap} ${styles.row}`}>
         <Logo />
         <nav className={styles.nav} aria-label="Main">
+          {hasTerm && (
+            <div className={styles.term}>
+              <TermSelect label="Semester" />
+            </div>
+          )}
           <NavLink className={styles.link} to={paths.winners}>
             Winners
           </NavLink>
-          <DepartmentMenu key={pathname} triggerClass={styles.link} />
+          <DepartmentMenu triggerClass={styles.link} />
           <NavLink className={styles.link} to={paths.about}>
             About Us
           </NavLink>
-          <div className={styles.term}>
-            <TermSelect label="Semester" />
-          </div>
           <div className={styles.action}>
             <ButtonLink look="primary" to={paths.survey}>
-              Submit a project
+              {useSubmitWords()}
             </ButtonLink>
           </div>
         </nav>
         <div className={styles.burger}>
-          <MobileMenu key={pathname} />
+          <MobileMenu hasTerm={hasTerm} />
         </div>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { departments } from '../../domain/departments.ts';
 import { paths } from '../paths.ts';
@@ -6,21 +6,38 @@ import { useSelectedTerm } from '../terms/selected-term.tsx';
 import { TermSelect } from '../terms/term-select.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
+import { useSubmitWords } from '../window/submit-words.ts';
+import { useClosedByNavigation } from './closed-by-navigation.ts';
 import styles from './mobile-menu.module.css';
 
-/** The menu button for phones and its panel with all pages and the semester. */
-export function MobileMenu() {
+/**
+ * The menu button for phones and its panel with all pages and, if the page lists projects of a term, the semester. Every
+ * navigation closes it.
+ */
+export function MobileMenu({ hasTerm }: { hasTerm: boolean }) {
   const id = useId();
+  const menu = useRef<HTMLElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useClosedByNavigation(menu);
   const term = useSelectedTerm();
   return (
     <>
-      <Button look="round" aria-label="Menu" popoverTarget={id}>
-        <Icon path={icons.menu} />
+      <Button look="round" aria-label="Menu" aria-expanded={isOpen} popoverTarget={id}>
+        <Icon path={isOpen ? icons.close : icons.menu} />
       </Button>
-      <nav id={id} popover="auto" className={styles.menu} aria-label="All pages">
-        <div className={styles.term}>
-          <TermSelect label="Semester" withNone />
-        </div>
+      <nav
+        id={id}
+        ref={menu}
+        popover="auto"
+        className={styles.menu}
+        aria-label="All pages"
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+      >
+        {hasTerm && (
+          <div className={styles.term}>
+            <TermSelect label="Semester" withNone />
+          </div>
+        )}
         <NavLink className={styles.link} to={paths.home} end>
           Home
         </NavLink>
@@ -40,7 +57,7 @@ export function MobileMenu() {
           About Us
         </NavLink>
         <NavLink className={styles.link} to={paths.survey} end>
-          Submit a project
+          {useSubmitWords()}
         </NavLink>
       </nav>
     </>

@@ -3,6 +3,7 @@ import type { Presentation } from '../../domain/presentation.ts';
 import { site } from '../../domain/site.ts';
 import { paths } from '../paths.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
+import { Icon, icons } from '../ui/icon.tsx';
 import { Bone } from '../ui/skeleton.tsx';
 import styles from './event-card.module.css';
 
@@ -11,14 +12,20 @@ function formatDate(date: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(site.locale, { ...options, timeZone: 'UTC' }).format(new Date(date));
 }
 
+function mapSearch(place: string): string {
+  return site.mapSearch + encodeURIComponent(`${place}, ${site.campus}`);
+}
+
 type Props = {
   presentation: Omit<Presentation, 'displayFrom' | 'displayUntil'>;
   /** Target of the map button; by default the map on the same page. */
   mapLink?: ComponentProps<'a'>;
+  /** Address of the event for calendars; left out for a presentation that is not saved. */
+  calendar?: string;
 };
 
 /** The card that says when and where the next presentation is. */
-export function EventCard({ presentation, mapLink = { href: paths.eventMap } }: Props) {
+export function EventCard({ presentation, mapLink = { href: paths.eventMap }, calendar }: Props) {
   const { presentationDate: date, presentationLocation, checkingTime, presentationTime } = presentation;
   const facts = [
     ['Where', presentationLocation],
@@ -45,8 +52,18 @@ export function EventCard({ presentation, mapLink = { href: paths.eventMap } }: 
           </div>
         ))}
       </dl>
-      <div className={styles.map}>
+      <div className={styles.actions}>
         <ButtonAnchor {...mapLink}>See the map</ButtonAnchor>
+        {presentationLocation && (
+          <ButtonAnchor href={mapSearch(presentationLocation)} target="_blank" rel="noreferrer">
+            <Icon path={icons.pin} size={18} /> Directions
+          </ButtonAnchor>
+        )}
+        {calendar && (
+          <ButtonAnchor href={calendar}>
+            <Icon path={icons.calendar} size={18} /> Add to calendar
+          </ButtonAnchor>
+        )}
       </div>
     </section>
   );
@@ -62,8 +79,10 @@ export function EventCardSkeleton() {
         <Bone width="5rem" height="6rem" />
         <Bone height="6rem" />
       </div>
-      <div className={styles.map}>
-        <Bone height="2.75rem" round />
+      <div className={styles.actions}>
+        <Bone width="8rem" height="2.75rem" round />
+        <Bone width="8rem" height="2.75rem" round />
+        <Bone width="8rem" height="2.75rem" round />
       </div>
     </div>
   );

@@ -3,14 +3,20 @@ import { useFormContext } from 'react-hook-form';
 import { Note } from '../ui/note.tsx';
 import { focusField } from './focus-field.ts';
 import styles from './form.module.css';
-import { shortLabels, teamFieldNames } from './team-fields.ts';
+import { type TeamFieldName, teamFields, teamFieldsOfPage } from './team-fields.ts';
 import type { FormValues } from './values.ts';
 
-/** The errors of the form in the order of the page. The form moves the focus to it. */
-export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
+type Props = {
+  /** The fields that were wrong when the form was last sent. An error that appears later is shown at its field alone. */
+  found: ReadonlySet<TeamFieldName>;
+  ref: Ref<HTMLDivElement>;
+};
+
+/** What was wrong when the form was sent, in the order and with the names of the page. The form moves the focus to it. */
+export function ErrorSummary({ found, ref }: Props) {
   const errors = useFormContext<FormValues>().formState.errors as Record<string, { message?: string } | undefined>;
-  const wrong = teamFieldNames.flatMap((name) => {
-    const message = errors[name]?.message;
+  const wrong = teamFieldsOfPage.flatMap((name) => {
+    const message = found.has(name) && errors[name]?.message;
     return message ? [{ name, message }] : [];
   });
   if (wrong.length === 0) return null;
@@ -21,9 +27,9 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
         {wrong.map(({ name, message }) => (
           <li key={name}>
             <button type="button" onClick={() => focusField(name)}>
-              {shortLabels[name]}
-            </button>
-            : {message}
+              {teamFields[name].label}
+            </button>{' '}
+            {message}
           </li>
         ))}
       </ul>

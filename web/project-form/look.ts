@@ -7,7 +7,6 @@ type Attributes = {
   inputMode?: 'email' | 'url';
   autoComplete?: string;
   placeholder?: string;
-  maxLength?: number;
   required?: boolean;
   rows?: number;
 };
@@ -22,8 +21,11 @@ export type FieldLook = {
   choices?: readonly { value: string; label: string }[];
   /** The field is shown only while another field has this value. */
   askedWhen?: { field: TextName; is: string };
-  /** Number of characters of a long text; a counter shows how many are left. */
-  length?: { min: number; max: number };
+  /**
+   * Number of characters. A counter shows how many are missing or left. Nothing is cut off: a text that is too long stays as it
+   * was typed, with a message.
+   */
+  length?: { min?: number; max: number };
   /** Greatest number of members or photos. */
   most?: number;
   /** The last remaining member cannot be removed. */

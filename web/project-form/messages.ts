@@ -12,7 +12,7 @@ export function errorsOf(messages: readonly FieldMessage[]): FieldErrors<FormVal
 
 const fields: Partial<Record<PictureKind, string>> = { poster: 'posterUpload', team: 'teamUploads' };
 
-/** Messages for pictures that did not arrive. */
+/** Messages for the pictures of a form that did not arrive. */
 export function pictureMessages(uploads: readonly Upload[]): FieldMessage[] {
   return uploads
     .filter(({ progress }) => progress.step === 'failed')

@@ -1,5 +1,6 @@
 import { type Answers, type EditInput, type Submission, submissionSchema } from '../../domain/submission.ts';
 import { bodyOf, submissionsApi } from '../api.ts';
+import type { Upload } from '../uploads/upload.ts';
 
 /** Calls with which a team's form reads and changes the team's own submission. */
 
@@ -16,15 +17,26 @@ export async function saveChanges(token: string, changes: EditInput): Promise<Su
 }
 
 /** The answers that differ from the stored ones, in the form that the server accepts. */
-export function changesOf(stored: Submission, answers: Answers): EditInput {
+function changesOf(stored: Submission, answers: Answers): EditInput {
   const names = Object.keys(answers).filter((name): name is keyof Answers => name in stored || name === 'posterUpload');
   const differ = names.filter((name) => JSON.stringify(answers[name]) !== JSON.stringify(stored[name]));
   return Object.fromEntries(differ.map((name) => [name, answers[name] ?? '']));
 }
 
-/** Changes the stored submission until it equals the answers. */
-export async function bringUpToDate(token: string, answers: Answers): Promise<void> {
-  const stored = await readSubmission(token);
-  const changes = changesOf(stored, answers);
-  if (Object.keys(changes).length > 0) await saveChanges(token, { ...changes, baseVersion: stored.version });
+/** True while a poster is on its way: the stored one then stays until the new one joins. */
+const awaitsPoster = (uploads: readonly Upload[]) => uploads.some(({ kind, id }) => kind === 'poster' && !id);
+
+/** The answers of a form that differ from the stored ones. Pictures that have not arrived change nothing yet. */
+export function formChanges(stored: Submission, answers: Answers, uploads: readonly Upload[]): EditInput {
+  const { posterUpload, posterAlt, ...others } = changesOf(stored, answers);
+  if (awaitsPoster(uploads)) return others;
+  return { ...others, ...(posterUpload !== undefined && { posterUpload }), ...(posterAlt !== undefined && { posterAlt }) };
+}
+
+/** The version that a submission has when it is handed in. */
+const firstVersion = 1;
+
+/** A submission as a form saw it that was handed in: the team has seen no later change. */
+export async function readAsHandedIn(token: string): Promise<Submission> {
+  return { ...(await readSubmission(token)), version: firstVersion };
 }

@@ -5,32 +5,23 @@ import { waitOut } from '../uploads/wait-out.ts';
 /** The step of handing in. `seconds` is the wait that the server asked for. */
 export type Sending =
   | { step: 'idle' }
-  | { step: 'pictures' }
   | { step: 'sending' }
   | { step: 'waiting'; seconds: number }
   | { step: 'failed'; title: string; message: string; canRetry: boolean };
 
-type Work<Result> = {
-  /** Resolves when all pictures are uploaded. */
-  pictures: () => Promise<void>;
-  send: () => Promise<Result>;
-};
-
 /** Thrown instead of an error that the page already shows elsewhere, for example beside a field. */
 export class ShownElsewhere extends Error {}
 
-/** Sends a form. Ignores further clicks while it is sending, waits when the server asks for it (429), and reports failures. */
+/** Sends a form. Ignores further clicks while it is sending, waits when the server is overloaded, and reports failures. */
 export function useSending<Result>(onSent: (result: Result) => void) {
   const [sending, setSending] = useState<Sending>({ step: 'idle' });
   const stop = useRef<AbortController>(undefined);
 
-  async function run({ pictures, send }: Work<Result>): Promise<void> {
+  async function run(send: () => Promise<Result>): Promise<void> {
     if (stop.current) return;
     stop.current = new AbortController();
     const { signal } = stop.current;
     try {
-      setSending({ step: 'pictures' });
-      await pictures();
       const attempt = () => {
         setSending({ step: 'sending' });
         return send();

@@ -1,4 +1,5 @@
 import { departments } from '../../domain/departments.ts';
+import { fieldLabels } from '../../domain/staff-labels.ts';
 import { semesters } from '../../domain/terms.ts';
 import { sizeLabel, uploadKinds } from '../../domain/uploads.ts';
 import type { FieldLook, Row } from './look.ts';
@@ -11,14 +12,14 @@ const unfilled = { autoComplete: 'off' };
 
 /** The fields that staff edit. The page adds the choices of the year. */
 export const staffFields = {
-  projectTitle: { label: 'Project title', input: 'text', attributes: unfilled },
-  projectDescription: { label: 'Project description', input: 'long', attributes: { rows: 10 } },
-  sponsor: { label: 'Project sponsor', input: 'text', attributes: unfilled },
-  name: { label: 'Project lead', input: 'text', attributes: unfilled },
-  email: { label: 'E-mail', input: 'text', attributes: { ...unfilled, type: 'email', inputMode: 'email' } },
-  teamMemberNames: { label: 'Team members', input: 'members' },
+  projectTitle: { label: fieldLabels.ProjectTitle, input: 'text', attributes: unfilled },
+  projectDescription: { label: fieldLabels.ProjectDescription, input: 'long', attributes: { rows: 10 } },
+  sponsor: { label: fieldLabels.Sponsor, input: 'text', attributes: unfilled },
+  name: { label: fieldLabels.Name, input: 'text', attributes: unfilled },
+  email: { label: fieldLabels.Email, input: 'text', attributes: { ...unfilled, type: 'email', inputMode: 'email' } },
+  teamMemberNames: { label: fieldLabels.MemberNames, input: 'members' },
   posterUpload: {
-    label: 'Poster',
+    label: fieldLabels.PosterUpload,
     input: 'poster',
     drop: {
       action: 'Choose a poster',
@@ -31,34 +32,35 @@ export const staffFields = {
     label: 'Description of the poster',
     input: 'text',
     help: 'For people who do not see it.',
-    attributes: { ...unfilled, maxLength: 300 },
+    length: { max: 300 },
+    attributes: unfilled,
   },
   youtubeLink: {
-    label: 'Video link',
+    label: fieldLabels.VideoLinkRaw,
     input: 'video',
     isReviewed: true,
     attributes: { ...unfilled, type: 'url', inputMode: 'url', placeholder: 'https://youtu.be/' },
   },
-  shouldDisplay: { label: 'Show on the site', input: 'radio', choices: yesNo },
-  nda: { label: 'NDA', input: 'radio', choices: yesNo },
+  shouldDisplay: { label: fieldLabels.ShouldDisplay, input: 'radio', choices: yesNo },
+  nda: { label: fieldLabels.NDA, input: 'radio', choices: yesNo },
   posterNDA: {
-    label: 'Poster approved despite the NDA',
+    label: fieldLabels.PosterNDA,
     input: 'radio',
     choices: yesNo,
     help: 'Under an NDA without this, description, poster, photos and video are withheld.',
   },
-  department: { label: 'Department', input: 'select', choices: departmentChoices },
+  department: { label: fieldLabels.Department, input: 'select', choices: departmentChoices },
   semester: {
-    label: 'Semester',
+    label: fieldLabels.Semester,
     input: 'select',
     choices: Object.entries(semesters).map(([value, label]) => ({ value, label })),
   },
-  year: { label: 'Year', input: 'select' },
-  courseNumber: { label: 'Course number', input: 'text', attributes: unfilled },
-  demo: { label: 'Demo', input: 'radio', choices: yesNo },
-  power: { label: 'Power', input: 'radio', choices: yesNo },
+  year: { label: fieldLabels.Year, input: 'select' },
+  courseNumber: { label: fieldLabels.CourseNumber, input: 'text', attributes: unfilled },
+  demo: { label: fieldLabels.Demo, input: 'radio', choices: yesNo },
+  power: { label: fieldLabels.Power, input: 'radio', choices: yesNo },
   teamUploads: {
-    label: 'Team photos',
+    label: fieldLabels.TeamUploads,
     input: 'photos',
     caption: 'text',
     drop: { action: 'Add photos', where: 'or drop them here.', formats: `${largest('team')} each.` },

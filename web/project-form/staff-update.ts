@@ -1,4 +1,4 @@
-import { splitList } from '../../domain/lists.ts';
+import { uploadOf } from '../../domain/answers.ts';
 import { projectFields, teamFields } from '../../domain/project-fields.ts';
 import { type ProjectUpdate, updateSchema } from '../../domain/project-update.ts';
 import type { StaffRecord } from '../../domain/staff-record.ts';
@@ -38,7 +38,7 @@ export function valuesOf(record: StaffRecord): StaffValues {
   return {
     ...(Object.fromEntries(texts) as Pick<FormValues, TextField>),
     posterAlt: record.poster?.alt ?? '',
-    teamMemberNames: splitList(record.MemberNames).map(newMember),
+    teamMemberNames: record.members.map(newMember),
   };
 }
 
@@ -69,7 +69,16 @@ function choiceOf({ id, key }: Upload, alt: string) {
 
 /** The values that differ from the record. */
 export function changesOf(record: StaffRecord, values: StaffValues, uploads: readonly Upload[]): Update {
-  return differences(inputOf(valuesOf(record), uploadsOf(record)), inputOf(values, uploads));
+  return differences(inputOf(valuesOf(record), uploadsOf(record)), inputOf(values, asStored(record, uploads)));
+}
+
+/** The uploads as the record names them: one that was saved meanwhile is named by its path, no longer by its id. */
+function asStored({ poster, teamPhotos }: StaffRecord, uploads: readonly Upload[]): Upload[] {
+  const paths = new Map([...(poster ? [poster] : []), ...teamPhotos].map((picture) => [uploadOf(picture), picture.path]));
+  return uploads.map((upload) => {
+    const path = upload.id && paths.get(upload.id);
+    return path ? { ...upload, id: undefined, key: path } : upload;
+  });
 }
 
 /** The values of a newer record that differ from an older one. */

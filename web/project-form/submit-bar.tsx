@@ -12,7 +12,8 @@ type Props = { action: string; sending: Sending; onCancelWait: () => void; child
 export function SubmitBar({ action, sending, onCancelWait, children }: Props) {
   const { uploads } = useUploads();
   const left = uploads.filter(isUnderWay).length;
-  const pictures = left === 1 ? '1 picture is' : `${left} pictures are`;
+  const pictures =
+    left === 1 ? '1 picture is still uploading: it follows' : `${left} pictures are still uploading: they follow`;
   const isBusy = sending.step !== 'idle' && sending.step !== 'failed';
   return (
     <div className={styles.submit}>
@@ -24,11 +25,10 @@ export function SubmitBar({ action, sending, onCancelWait, children }: Props) {
         {sending.step === 'waiting' && <Button onClick={onCancelWait}>Stop waiting</Button>}
       </ActionBar>
       <p className={styles.submitNote} role="status">
-        {sending.step === 'pictures' && left > 0 && `${pictures} still uploading: it is sent right after.`}
         {sending.step === 'sending' && 'Sending…'}
         {sending.step === 'waiting' &&
           `Many teams are sending right now. Everything is kept; trying again in ${waitText(sending.seconds)}.`}
-        {sending.step === 'idle' && left > 0 && `${pictures} uploading.`}
+        {sending.step === 'idle' && left > 0 && `${pictures} when you have pressed “${action}”.`}
       </p>
     </div>
   );

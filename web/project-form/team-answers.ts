@@ -30,7 +30,7 @@ export function inputOf(values: FormValues, uploads: readonly Upload[]): Partial
   const asked = Object.entries(values).filter(([name]) => isAsked(name, values));
   return {
     ...(Object.fromEntries(asked) as Partial<SurveyInput>),
-    teamMemberNames: members.map(({ name }) => name.replaceAll(',', ' ')).filter((name) => name.trim() !== ''),
+    teamMemberNames: members.map(({ name }) => name).filter((name) => name.trim() !== ''),
     posterUpload: poster?.id ?? '',
     posterAlt: poster ? values.posterAlt : '',
     teamUploads: photos.map((photo) => ({ id: photo.id ?? '', caption: captionOf(photo, members) })),

@@ -13,12 +13,14 @@ export const teamFields = {
   name: {
     label: 'Project lead’s name',
     input: 'text',
-    attributes: { autoComplete: 'name', maxLength: surveyLimits.name, required: true },
+    length: { max: surveyLimits.name },
+    attributes: { autoComplete: 'name', required: true },
   },
   email: {
     label: 'E-mail',
     input: 'text',
-    attributes: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: surveyLimits.email, required: true },
+    length: { max: surveyLimits.email },
+    attributes: { type: 'email', inputMode: 'email', autoComplete: 'email', required: true },
   },
   department: {
     label: 'Department',
@@ -31,12 +33,14 @@ export const teamFields = {
     label: 'Course number',
     input: 'text',
     help: 'For example CSE 486',
-    attributes: { maxLength: surveyLimits.courseNumber, autoComplete: 'off', required: true },
+    length: { max: surveyLimits.courseNumber },
+    attributes: { autoComplete: 'off', required: true },
   },
   projectTitle: {
     label: 'Project title',
     input: 'text',
-    attributes: { maxLength: surveyLimits.title, autoComplete: 'off', required: true },
+    length: { max: surveyLimits.title },
+    attributes: { autoComplete: 'off', required: true },
   },
   projectDescription: {
     label: 'Abstract',
@@ -49,7 +53,8 @@ export const teamFields = {
     label: 'Sponsor or mentor',
     input: 'text',
     help: 'The company, lab or person. Leave it blank if there is none.',
-    attributes: { maxLength: surveyLimits.sponsor, autoComplete: 'organization' },
+    length: { max: surveyLimits.sponsor },
+    attributes: { autoComplete: 'organization' },
   },
   teamMemberNames: {
     label: 'Team members',
@@ -57,7 +62,6 @@ export const teamFields = {
     named: 'bySection',
     most: surveyLimits.members,
     needsOne: true,
-    attributes: { maxLength: surveyLimits.member },
   },
   attendance: {
     label: 'How will the team present?',
@@ -73,7 +77,8 @@ export const teamFields = {
     input: 'text',
     help: 'For staff alone: it is not shown on the site.',
     askedWhen: { field: 'attendance', is: 'online' },
-    attributes: { type: 'url', inputMode: 'url', placeholder: 'https://', maxLength: surveyLimits.link, required: true },
+    length: { max: surveyLimits.link },
+    attributes: { type: 'url', inputMode: 'url', placeholder: 'https://', required: true },
   },
   demo: { label: 'Will you show a demo?', input: 'radio', choices: yesNo, attributes: { required: true } },
   power: {
@@ -100,13 +105,8 @@ export const teamFields = {
     label: 'Video link',
     input: 'video',
     help: 'A YouTube address such as https://youtu.be/… or https://www.youtube.com/watch?v=…; shorts and embed links work too. A video elsewhere is shown as a link.',
-    attributes: {
-      type: 'url',
-      inputMode: 'url',
-      placeholder: 'https://youtu.be/',
-      maxLength: surveyLimits.link,
-      autoComplete: 'off',
-    },
+    length: { max: surveyLimits.link },
+    attributes: { type: 'url', inputMode: 'url', placeholder: 'https://youtu.be/', autoComplete: 'off' },
   },
   posterUpload: {
     label: 'Poster',
@@ -123,7 +123,8 @@ export const teamFields = {
     label: 'Description of the poster',
     input: 'text',
     help: 'For people who do not see it. It begins as the project’s title.',
-    attributes: { maxLength: surveyLimits.alt, autoComplete: 'off' },
+    length: { max: surveyLimits.alt },
+    attributes: { autoComplete: 'off' },
   },
   teamUploads: {
     label: 'Team photos',
@@ -141,7 +142,8 @@ export const teamFields = {
     label: 'Access code',
     input: 'text',
     help: 'Your instructor has told it to your course.',
-    attributes: { maxLength: surveyLimits.accessCode, autoComplete: 'off', required: true },
+    length: { max: surveyLimits.accessCode },
+    attributes: { autoComplete: 'off', required: true },
   },
 } as const satisfies Partial<Record<FieldName, FieldLook>>;
 
@@ -187,3 +189,9 @@ export const teamSections: readonly TeamSection[] = [
     rows: ['youtubeLink', 'posterUpload', 'teamUploads'],
   },
 ];
+
+/** All fields in the order of the page. */
+export const teamFieldsOfPage: readonly TeamFieldName[] = [
+  ...teamSections.flatMap(({ rows }) => rows.flat()).flatMap((name) => (name === 'posterUpload' ? [name, 'posterAlt'] : name)),
+  'accessCode',
+].filter(isTeamField);

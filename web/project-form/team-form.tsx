@@ -14,7 +14,8 @@ import { FormSection } from './form-section.tsx';
 import { type FormLook, FormLookContext } from './look.ts';
 import { ShownElsewhere, useSending } from './sending.ts';
 import { SubmitBar } from './submit-bar.tsx';
-import { isTeamField, teamFields, teamSections } from './team-fields.ts';
+import { isTeamField, type TeamFieldName, teamFieldNames, teamFields, teamSections } from './team-fields.ts';
+import { useFirstMember } from './use-first-member.ts';
 import { usePaste } from './use-paste.ts';
 import { usePosterDescription } from './use-poster-description.ts';
 import type { FormValues } from './values.ts';
@@ -42,15 +43,16 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
   const { form, list, action, read, send, onSent, onRefused, children, actions } = props;
   const summary = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLDivElement>(null);
-  const [tries, setTries] = useState(0);
+  const [tried, setTried] = useState<{ count: number; found: ReadonlySet<TeamFieldName> }>({ count: 0, found: new Set() });
   const { sending, run, cancel } = useSending<Result>(onSent);
   usePaste(list);
   usePosterDescription(form);
+  useFirstMember(form);
 
   // An effect runs after the result of a try is drawn, so the summary or the failure exists and can get the focus.
   useEffect(() => {
-    if (tries > 0) (summary.current ?? failure.current)?.focus();
-  }, [tries]);
+    if (tried.count > 0) (summary.current ?? failure.current)?.focus();
+  }, [tried.count]);
 
   /** Marks the fields that the server refused. Throws the message if it belongs to no question of the form. */
   function showRefusal(error: ApiError, answers: Output): never {
@@ -68,8 +70,6 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
   }
 
   async function trySending(): Promise<Result> {
-    // A picture may have failed while the form waited for uploads.
-    if (!(await form.trigger())) throw new ShownElsewhere();
     const answers = read();
     return send(answers).catch((error) => {
       throw error instanceof ApiError ? showRefusal(error, answers) : error;
@@ -78,8 +78,9 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await form.trigger()) await run({ pictures: list.settled, send: trySending });
-    setTries((before) => before + 1);
+    if (await form.trigger()) await run(trySending);
+    const found = new Set(teamFieldNames.filter((name) => form.getFieldState(name as 'name').invalid));
+    setTried(({ count }) => ({ count: count + 1, found }));
   }
 
   return (
@@ -88,7 +89,7 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
         <UploadsContext value={list}>
           <div className={styles.columns}>
             <form className={styles.form} noValidate onSubmit={submit}>
-              <ErrorSummary ref={summary} />
+              <ErrorSummary ref={summary} found={tried.found} />
               {sending.step === 'failed' && (
                 <Note tone="bad" className={styles.summary} role="alert" tabIndex={-1} ref={failure}>
                   <h2>{sending.title}</h2>

@@ -14,7 +14,7 @@ export function UnsentPictures({ list, alsoAsks = false }: { list: UploadList; a
     <LeaveGuard>
       <p>
         {isUnsent
-          ? 'Pictures are still being uploaded. If you leave now, they must be chosen again.'
+          ? 'Pictures are still being uploaded. They go on when you come back to this form on this device.'
           : 'What you changed is not saved.'}
       </p>
     </LeaveGuard>

@@ -1,26 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Department } from '../../domain/departments.ts';
+import { clampPage, pageCount, pageRange } from '../../domain/pagination.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { DepartmentIcon } from '../departments/department-icon.tsx';
 import { paths } from '../paths.ts';
 import { useListedTerm } from '../terms/selected-term.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Crumbs } from '../ui/crumbs.tsx';
+import { FoundCount } from '../ui/found-count.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
 import { CardSkeletons } from './card-skeleton.tsx';
 import styles from './department-page.module.css';
+import { filterProjects } from './filter-projects.ts';
 import { InterdisciplinaryCall } from './interdisciplinary-call.tsx';
 import { ProjectFilters } from './project-filters.tsx';
 import { ProjectList } from './project-list.tsx';
 import { projectsQuery } from './queries.ts';
+import { useListAddress } from './use-list-address.ts';
 
 /** The projects of one department in the selected term. */
 export function DepartmentPage({ department }: { department: Department }) {
   const term = useListedTerm();
   const query = useQuery(projectsQuery(department.slug, term));
+  const address = useListAddress();
+  const found = filterProjects(query.data ?? [], address);
+  const page = clampPage(address.page, pageCount(found.length));
   const count = query.data?.length;
   const title = (
     <span className={styles.title}>
@@ -50,8 +57,9 @@ export function DepartmentPage({ department }: { department: Department }) {
         <ProjectFilters projects={query.data ?? []} />
       </PageHead>
       <Section look="underHead">
+        <FoundCount noun="project" total={count} found={found.length} shown={pageRange(found.length, page)} />
         <Loaded query={query} loading={<CardSkeletons />} failure="The projects could not be loaded">
-          {(projects) => <ProjectList department={department} term={term} projects={projects} listedAt={query.dataUpdatedAt} />}
+          {(projects) => <ProjectList department={department} term={term} projects={projects} found={found} page={page} />}
         </Loaded>
         <InterdisciplinaryCall term={term} />
       </Section>

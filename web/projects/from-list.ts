@@ -4,11 +4,9 @@ import type { Position } from '../../domain/winners.ts';
 
 export type PlacedProject = PublicProject & { position?: Position };
 
-/** What a list passes to a project's page by navigation, so that the page shows the project at once. */
+/** What a list passes to a project's page by navigation, so that the page shows the project at once, but without its place. */
 export type FromList = {
-  project: PlacedProject;
-  /** When the list was loaded, in milliseconds. */
-  listedAt: number;
+  project: PublicProject;
   /** The list's address with its term, page and filters. */
   list: string;
 };

@@ -47,9 +47,7 @@ export function Pagination({ page, count }: { page: number; count: number }) {
           Next
         </button>
       </nav>
-      <p className={styles.summary} role="status">
-        {pageSummary(page, total, count)}
-      </p>
+      <p className={styles.summary}>{pageSummary(page, total, count)}</p>
     </>
   );
 }

@@ -9,15 +9,10 @@ import { hueOf } from '../ui/hue.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
-import split from '../ui/split.module.css';
-import text from '../ui/text.module.css';
 import type { PlacedProject } from './from-list.ts';
 import { Neighbours } from './neighbours.tsx';
 import styles from './project-details.module.css';
-import { ProjectFacts } from './project-facts.tsx';
-import { ProjectMedia } from './project-media.tsx';
-import { TeamList } from './team-list.tsx';
-import { WithheldNote } from './withheld-note.tsx';
+import { ProjectStory } from './project-story.tsx';
 
 /**
  * The page of a loaded project. `list` is the address of the list where it was opened; without one, the back link leads to the
@@ -52,39 +47,21 @@ export function ProjectDetails({ project, list }: { project: PlacedProject; list
         title={projectTitle}
       />
       <Section look="underHead">
-        <div style={hueOf(project.department)}>
-          <ProjectMedia project={project} />
-          <div className={split.split}>
-            <div className={styles.story}>
-              <section>
-                <h2 className={text.heading}>Abstract</h2>
-                {project.withheld ? (
-                  <WithheldNote className={styles.abstract} />
-                ) : (
-                  <p className={`${styles.abstract} ${text.prose}`}>{projectDescription}</p>
-                )}
-              </section>
-              <section>
-                <h2 className={text.heading}>Team</h2>
-                <TeamList project={project} />
-              </section>
-            </div>
-            <aside className={styles.aside} aria-label="About this project">
-              <ProjectFacts project={project} />
-              <div className={styles.share}>
-                <h2>Share</h2>
-                <ShareBar
-                  project={{
-                    title: projectTitle,
-                    description: projectDescription,
-                    team: teamMemberNames,
-                    sponsor,
-                    path: paths.project(project.id),
-                  }}
-                />
-              </div>
-            </aside>
+        <ProjectStory project={project}>
+          <div className={styles.share}>
+            <h2>Share</h2>
+            <ShareBar
+              project={{
+                title: projectTitle,
+                description: projectDescription,
+                team: teamMemberNames,
+                sponsor,
+                path: paths.project(project.id),
+              }}
+            />
           </div>
+        </ProjectStory>
+        <div style={hueOf(project.department)}>
           <Neighbours project={project} list={back} />
         </div>
       </Section>

@@ -14,7 +14,7 @@ export function ProjectFilters({ projects }: { projects: PublicProject[] }) {
     <search className={fields.filters}>
       <SearchField
         label="Search in this list"
-        placeholder="Title, team, abstract"
+        placeholder="Title, team, sponsor, topic"
         value={text}
         onChange={(event) => replace({ text: event.target.value })}
       />

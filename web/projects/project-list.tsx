@@ -1,13 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Department } from '../../domain/departments.ts';
-import { clampPage, pageCount, pageOf } from '../../domain/pagination.ts';
+import { pageOf } from '../../domain/pagination.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import type { Term } from '../../domain/terms.ts';
 import { Button } from '../ui/button.tsx';
 import card from '../ui/card.module.css';
 import { Message } from '../ui/message.tsx';
 import { EmptyDepartment } from './empty-department.tsx';
-import { filterProjects } from './filter-projects.ts';
 import { Pagination } from './pagination.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectOverlay } from './project-overlay.tsx';
@@ -16,16 +15,21 @@ import { useListAddress } from './use-list-address.ts';
 /** Number of cards in the widest row. */
 const firstRow = 4;
 
-type Props = { department: Department; term: Term; projects: PublicProject[]; listedAt: number };
+type Props = {
+  department: Department;
+  term: Term;
+  projects: PublicProject[];
+  /** The projects that fit the filters. */
+  found: PublicProject[];
+  page: number;
+};
 
 /** One page of the filtered list, its page numbers, and the overlay of the project in the address. */
-export function ProjectList({ department, term, projects, listedAt }: Props) {
+export function ProjectList({ department, term, projects, found, page }: Props) {
   const address = useListAddress();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   if (projects.length === 0) return <EmptyDepartment department={department} term={term} />;
-
-  const found = filterProjects(projects, address);
   if (found.length === 0) {
     const clear = <Button onClick={() => address.replace({ text: '', sponsor: '' })}>Clear filters</Button>;
     return (
@@ -35,7 +39,6 @@ export function ProjectList({ department, term, projects, listedAt }: Props) {
     );
   }
 
-  const page = clampPage(address.page, pageCount(found.length));
   const list = pathname + address.with({ shown: null });
   const shown = projects.find((project) => project.id === address.shown);
   const show = (project: PublicProject) => navigate(address.with({ shown: project.id }), { state: { opened: true } });
@@ -50,7 +53,7 @@ export function ProjectList({ department, term, projects, listedAt }: Props) {
           <li key={project.id}>
             <ProjectCard
               project={project}
-              fromList={{ project, listedAt, list }}
+              fromList={{ project, list }}
               onShow={() => show(project)}
               eager={index < firstRow}
               first={index === 0}
@@ -59,7 +62,7 @@ export function ProjectList({ department, term, projects, listedAt }: Props) {
         ))}
       </ul>
       <Pagination page={page} count={found.length} />
-      {shown && <ProjectOverlay key={shown.id} project={shown} fromList={{ project: shown, listedAt, list }} onClose={close} />}
+      {shown && <ProjectOverlay key={shown.id} project={shown} fromList={{ project: shown, list }} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { PublicProject } from '../../domain/public-project.ts';
+import { Icon, icons } from '../ui/icon.tsx';
 import { Photo } from '../ui/photo.tsx';
 import { pictureSizes } from '../ui/picture-sizes.ts';
 import split from '../ui/split.module.css';
@@ -28,8 +29,10 @@ function Poster({ project, sizes }: { project: PublicProject; sizes: string }) {
     <figure>
       <a className={styles.poster} href={poster.path} target="_blank" rel="noreferrer">
         <Photo picture={poster} alt={`Poster of ${projectTitle}`} sizes={sizes} eager fetchPriority="high" />
+        <span className={styles.hint}>
+          Open the poster full size <Icon path={icons.external} size={16} />
+        </span>
       </a>
-      <figcaption className={styles.hint}>Open the poster full size</figcaption>
     </figure>
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DepartmentSlug } from '../../domain/departments.ts';
 import { formatTerm, type Term } from '../../domain/terms.ts';
 import { api, bodyOf, bodyOrNull } from '../api.ts';
-import type { FromList } from './from-list.ts';
+import type { FromList, PlacedProject } from './from-list.ts';
 
 /** The published projects of a department and term, sorted by title. */
 export function projectsQuery(slug: DepartmentSlug, term: Term) {
@@ -12,11 +12,15 @@ export function projectsQuery(slug: DepartmentSlug, term: Term) {
   });
 }
 
-/** One project with its place; null when there is none. A project that a list has passed on needs no request. */
+/**
+ * One project with its place; null when there is none. A project that a list has passed on is shown at once, and counts as out
+ * of date: it lacks the place that it may have won.
+ */
 export function projectQuery(id: string, fromList?: FromList) {
   return queryOptions({
     queryKey: ['project', id],
-    queryFn: () => bodyOrNull(api.single_survey[':id'].$get({ param: { id: encodeURIComponent(id) } })),
-    ...(fromList && { initialData: fromList.project, initialDataUpdatedAt: fromList.listedAt }),
+    queryFn: (): Promise<PlacedProject | null> =>
+      bodyOrNull(api.single_survey[':id'].$get({ param: { id: encodeURIComponent(id) } })),
+    ...(fromList && { initialData: fromList.project, initialDataUpdatedAt: 0 }),
   });
 }

@@ -3,55 +3,51 @@ import { splitList } from '../../domain/lists.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { Photo } from '../ui/photo.tsx';
 import styles from './team-list.module.css';
-import { pairPhotos } from './team-photos.ts';
+import { captionsOf } from './team-photos.ts';
 
-/**
- * Photos of the whole team, and the members with theirs. A member whose photo is missing or cannot be loaded gets a silhouette.
- * But if there is a photo of the whole team and no member has one, names are enough.
- */
+/** The names of the team, one a line, and a gallery of its photos. A photo that cannot be loaded becomes a silhouette. */
 export function TeamList({ project }: { project: PublicProject }) {
   const [failed, setFailed] = useState<string[]>([]);
-  const photos = (project.teamPhotos ?? []).filter((photo) => !failed.includes(photo.path));
-  const { members, group } = pairPhotos(splitList(project.teamMemberNames), photos);
-  const namesOnly = group.length > 0 && members.every((member) => !member.photo);
-  const onError = (path: string) => () => setFailed((before) => [...before, path]);
+  const { projectTitle, teamMemberNames, members = splitList(teamMemberNames), teamPhotos: photos = [] } = project;
+  const captions = captionsOf(photos, members);
+  const faces = photos.map((photo, index) => ({ photo, caption: captions[index] }));
   return (
     <>
-      {group.map((photo) => (
-        <Photo
-          key={photo.path}
-          className={styles.group}
-          picture={photo}
-          alt={photo.alt ?? `The team of ${project.projectTitle}`}
-          sizes="(min-width: 650px) 600px, calc(100vw - 48px)"
-          onError={onError(photo.path)}
-        />
-      ))}
-      <ul className={namesOnly ? styles.names : styles.team}>
-        {members.map(({ name, photo }) => (
-          <li key={name} className={styles.member}>
-            {!namesOnly && (
-              <div className={styles.face}>
-                {photo ? (
-                  <Photo picture={photo} alt={`Photo of ${name}`} sizes="104px" onError={onError(photo.path)} />
-                ) : (
-                  <Silhouette />
-                )}
-              </div>
-            )}
-            {name}
-          </li>
+      <ul className={styles.names}>
+        {members.map((name) => (
+          <li key={name}>{name}</li>
         ))}
       </ul>
+      {photos.length > 0 && (
+        <ul className={styles.gallery} aria-label="Photos of the team">
+          {faces.map(({ photo, caption }) => (
+            <li key={photo.path}>
+              <figure>
+                {failed.includes(photo.path) ? (
+                  <Silhouette />
+                ) : (
+                  <Photo
+                    picture={photo}
+                    alt={caption ? `Photo of ${caption}` : `The team of ${projectTitle}`}
+                    sizes="(min-width: 480px) 200px, 45vw"
+                    onError={() => setFailed((before) => [...before, photo.path])}
+                  />
+                )}
+                {caption && <figcaption>{caption}</figcaption>}
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
 
 function Silhouette() {
   return (
-    <svg viewBox="0 0 100 100" fill="currentColor" aria-hidden="true">
-      <circle cx="50" cy="41" r="19" />
-      <path d="M14 104c0-26 15-38 36-38s36 12 36 38z" />
+    <svg viewBox="0 0 100 75" fill="currentColor" aria-hidden="true">
+      <circle cx="50" cy="29" r="15" />
+      <path d="M22 78c0-20 12-29 28-29s28 9 28 29z" />
     </svg>
   );
 }

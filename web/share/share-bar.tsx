@@ -1,51 +1,71 @@
-import { useState } from 'react';
-import { type SharedProject, shareDetails, shareLinks } from '../../domain/share.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { type SharedProject, shareDetails, shareLinks, shareText } from '../../domain/share.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
 import styles from './share-bar.module.css';
 
 type Props = {
-  /** Undefined while there is nothing to share. `path` is the address of the shared page. */
-  project: (Omit<SharedProject, 'url'> & { path: string }) | undefined;
+  /** `path` is the address of the shared page. */
+  project: Omit<SharedProject, 'url'> & { path: string };
 };
 
 const notes = {
   copied: { text: 'Project details copied to clipboard!', look: styles.good },
   refused: { text: 'The browser did not allow copying. Select the text on this page instead.', look: styles.bad },
-  nothing: { text: 'No project data to share!', look: styles.bad },
 };
-const nothing: SharedProject = { title: '', description: '', team: '', sponsor: '', url: '' };
+const networks = shareLinks({ title: '', description: '', team: '', sponsor: '', url: '' });
+const never = () => () => {};
 
-/** Share buttons for three networks and the clipboard. Without a project, each of them says that there is nothing to share. */
+/** True where the device has a share sheet of its own: on phones and on some desktops. */
+function useHasShareSheet(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  );
+}
+
+/** Share buttons: the device's own share sheet if there is one, three networks, and the clipboard. */
 export function ShareBar({ project }: Props) {
   const [note, setNote] = useState<keyof typeof notes>();
+  const hasSheet = useHasShareSheet();
   const { text, look } = note ? notes[note] : { text: '', look: undefined };
-  const withUrl = (): SharedProject => (project ? { ...project, url: new URL(project.path, location.origin).href } : nothing);
+  const shared = (): SharedProject => ({ ...project, url: new URL(project.path, location.origin).href });
 
-  const open = (label: string) => {
-    if (!project) return setNote('nothing');
-    const href = shareLinks(withUrl()).find((link) => link.label === label)?.href;
+  const openNetwork = (label: string) => {
+    const href = shareLinks(shared()).find((link) => link.label === label)?.href;
     window.open(href, '_blank', 'noopener');
   };
   const copy = () => {
-    if (!project) return setNote('nothing');
-    navigator.clipboard.writeText(shareDetails(withUrl())).then(
+    navigator.clipboard.writeText(shareDetails(shared())).then(
       () => setNote('copied'),
       () => setNote('refused'),
     );
   };
+  const openSheet = () => {
+    const { title, description, url } = shared();
+    navigator.share({ title, text: shareText(description), url }).catch((error: Error) => {
+      // The person closed the sheet. After any other failure the details can still be copied.
+      if (error.name !== 'AbortError') copy();
+    });
+  };
 
   return (
     <div className={styles.share}>
-      {shareLinks(nothing).map(({ label }) => (
-        <Button key={label} onClick={() => open(label)}>
+      {hasSheet && (
+        <Button look="primary" onClick={openSheet}>
+          <Icon path={icons.share} size={18} /> Share…
+        </Button>
+      )}
+      {networks.map(({ label }) => (
+        <Button key={label} onClick={() => openNetwork(label)}>
           {label}
         </Button>
       ))}
       <Button onClick={copy}>
         <Icon path={icons.copy} size={18} /> Copy
       </Button>
-      <p className={`${styles.note} ${look}`} role={note === 'nothing' ? 'alert' : 'status'}>
+      <p className={`${styles.note} ${look}`} role="status">
         {text}
       </p>
     </div>

@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Answers, answersSchema, type EditInput, type Submission } from '../../domain/submission.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { type ApiError, teamUploadsApi } from '../api.ts';
 import { type ConflictsOf, conflictsOf } from '../project-form/conflicts.tsx';
-import { changesOf, saveChanges } from '../project-form/own-submission.ts';
+import { dropEditDraft, type EditDraft, keepEditDraft, throwEditDraftAway } from '../project-form/edit-draft.ts';
+import { handOver } from '../project-form/joining.ts';
+import { formChanges, saveChanges } from '../project-form/own-submission.ts';
 import { inputOf, valuesOf } from '../project-form/team-answers.ts';
 import { TeamForm } from '../project-form/team-form.tsx';
 import { teamResolver } from '../project-form/team-resolver.ts';
+import { UnsentPictures } from '../project-form/unsent-pictures.tsx';
 import type { FormValues } from '../project-form/values.ts';
 import { AskDialog } from '../ui/ask-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { createUploadList } from '../uploads/upload-list.ts';
 import { closingInWords } from '../window/window-time.ts';
 import styles from './receipt.module.css';
@@ -21,52 +23,78 @@ import { TeamConflicts } from './team-conflicts.tsx';
 import { loadedAddress } from './team-picture.ts';
 import { uploadsOf } from './uploads-of.ts';
 
-type Props = { token: string; submission: Submission; onSaved: (submission: Submission) => void; onCancel: () => void };
+type Props = {
+  token: string;
+  submission: Submission;
+  /** The changes that this device keeps from an earlier visit. */
+  draft: EditDraft | undefined;
+  onSaved: (submission: Submission) => void;
+  onCancel: () => void;
+};
 
-/** The survey's form with the stored answers. Only changed answers are sent. */
-export function EditSubmission({ token, submission: seen, onSaved, onCancel }: Props) {
+/** The survey's form with the stored answers. Only changed answers are sent; this browser keeps them until they are saved. */
+export function EditSubmission({ token, submission: seen, draft, onSaved, onCancel }: Props) {
   // The form keeps the submission that it started from, even if the page loads a newer one.
-  const [submission] = useState(seen);
+  const [submission] = useState(draft?.submission ?? seen);
   const queries = useQueryClient();
-  const [list] = useState(() =>
-    createUploadList(
-      uploadsOf(submission, (picture) => loadedAddress(queries, token, picture)),
-      teamUploadsApi(token),
-    ),
-  );
+  const [list] = useState(() => {
+    const stored = uploadsOf(submission, (picture) => loadedAddress(queries, token, picture));
+    return createUploadList(draft?.uploads ?? stored, teamUploadsApi(token), { keepsFiles: true });
+  });
   const [resolver] = useState(() => teamResolver(answersSchema, {}, list.all));
   const [conflicts, setConflicts] = useState<ConflictsOf<EditInput>>();
-  const [isChanged, setIsChanged] = useState(false);
+  const [isChanged, setIsChanged] = useState(draft !== undefined);
+  const [isKept, setIsKept] = useState(true);
+  const isHandedOver = useRef(false);
   const [asks, setAsks] = useState(false);
   const form = useForm<FormValues>({
-    defaultValues: valuesOf(submission),
+    defaultValues: draft?.values ?? valuesOf(submission),
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,
   });
 
   useEffect(() => {
-    const change = () => setIsChanged(true);
+    const change = () => {
+      if (isHandedOver.current) return;
+      setIsChanged(true);
+      setIsKept(keepEditDraft({ submission, values: form.getValues(), uploads: [...list.all()] }));
+    };
     const stopWatching = [form.subscribe({ formState: { values: true }, callback: change }), list.subscribe(change)];
+    list.start();
     return () => {
       for (const stop of stopWatching) stop();
-      list.stop();
+      if (!isHandedOver.current) list.stop();
     };
-  }, [form, list]);
+  }, [form, list, submission]);
 
   const send = (answers: Answers): Promise<Submission> => {
-    const changes = changesOf(submission, answers);
+    const changes = formChanges(submission, answers, list.all());
     return saveChanges(token, { ...changes, baseVersion: submission.version });
   };
   const onRefused = (error: ApiError, answers: Answers): boolean => {
-    const found = conflictsOf(error, changesOf(submission, answers));
+    const found = conflictsOf(error, formChanges(submission, answers, list.all()));
     setConflicts(found);
     return found !== undefined;
+  };
+  /** The answers are saved; pictures that have not arrived join them. */
+  const finish = (saved: Submission) => {
+    isHandedOver.current = true;
+    dropEditDraft(submission.id);
+    if (list.all().some(({ id }) => !id))
+      handOver(token, list, answersSchema.parse(inputOf(form.getValues(), list.all())), form.getValues());
+    onSaved(saved);
+  };
+  const discard = () => {
+    isHandedOver.current = true;
+    list.stop();
+    throwEditDraftAway({ submission, savedAt: '', values: form.getValues(), uploads: [...list.all()] });
+    onCancel();
   };
   /** Saves the choice between both values. `baseVersion` is the version that the choice was made against. */
   const settle = async (changes: EditInput, baseVersion: number): Promise<void> => {
     try {
-      onSaved(await saveChanges(token, { ...changes, baseVersion }));
+      finish(await saveChanges(token, { ...changes, baseVersion }));
     } catch (error) {
       const again = conflictsOf(error, changes);
       if (!again) throw error;
@@ -86,25 +114,24 @@ export function EditSubmission({ token, submission: seen, onSaved, onCancel }: P
         action="Save changes"
         read={() => answersSchema.parse(inputOf(form.getValues(), list.all()))}
         send={send}
-        onSent={onSaved}
+        onSent={finish}
         onRefused={onRefused}
         actions={
-          <Button onClick={() => (isChanged ? setAsks(true) : onCancel())}>
-            {isChanged ? 'Discard changes' : 'Back to the receipt'}
-          </Button>
+          <>
+            <Button onClick={() => (isChanged ? setAsks(true) : onCancel())}>
+              {isChanged ? 'Discard changes' : 'Back to the receipt'}
+            </Button>
+            {isChanged && isKept && <span className={styles.kept}>Not saved yet. Kept on this device as you type.</span>}
+          </>
         }
       />
       {conflicts && <TeamConflicts conflicts={conflicts} onSettle={settle} onBack={() => setConflicts(undefined)} />}
       {asks && (
-        <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onNo={() => setAsks(false)} onYes={onCancel}>
+        <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onNo={() => setAsks(false)} onYes={discard}>
           <p>The submission stays as it was.</p>
         </AskDialog>
       )}
-      {isChanged && (
-        <LeaveGuard>
-          <p>What you changed is not saved yet.</p>
-        </LeaveGuard>
-      )}
+      <UnsentPictures list={list} alsoAsks={isChanged && !isKept} />
     </>
   );
 }

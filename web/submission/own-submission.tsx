@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Submission } from '../../domain/submission.ts';
+import { type EditDraft, readEditDraft, throwEditDraftAway } from '../project-form/edit-draft.ts';
 import { EditSubmission } from './edit-submission.tsx';
 import { submissionQuery } from './queries.ts';
 import { ReceiptView } from './receipt-view.tsx';
+import { UnsavedChanges } from './unsaved-changes.tsx';
 
 type Props = { token: string; submission: Submission };
 
@@ -13,18 +15,25 @@ export function OwnSubmission({ token, submission }: Props) {
   const queries = useQueryClient();
   const { state } = useLocation() as { state: { handedIn?: boolean } | null };
   const [isEditing, setIsEditing] = useState(false);
+  const [draft, setDraft] = useState(() => readEditDraft(submission.id));
   const [news, setNews] = useState<string | undefined>(state?.handedIn ? 'Your project is handed in.' : undefined);
 
   const show = (current: Submission, said: string) => {
     queries.setQueryData(submissionQuery(token).queryKey, current);
     setNews(said);
     setIsEditing(false);
+    setDraft(readEditDraft(submission.id));
+  };
+  const discard = (given: EditDraft) => {
+    throwEditDraftAway(given);
+    show(submission, 'The unsaved changes are gone.');
   };
   if (isEditing) {
     return (
       <EditSubmission
         token={token}
         submission={submission}
+        draft={draft}
         onSaved={(current) => show(current, 'Your changes are saved.')}
         onCancel={() => show(submission, 'Nothing was changed.')}
       />
@@ -35,6 +44,9 @@ export function OwnSubmission({ token, submission }: Props) {
       token={token}
       submission={submission}
       news={news}
+      unsaved={
+        draft && <UnsavedChanges submission={submission} draft={draft} onOpen={() => setIsEditing(true)} onDiscard={discard} />
+      }
       onEdit={() => setIsEditing(true)}
       onWithdrawn={(current) => show(current, 'Your submission is withdrawn.')}
     />

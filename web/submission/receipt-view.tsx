@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { site } from '../../domain/site.ts';
+import { isPublic } from '../../domain/states.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
@@ -14,6 +16,7 @@ import { closingInWords, fullTimeInWords } from '../window/window-time.ts';
 import { answerFacts } from './answer-facts.ts';
 import { EditLink } from './edit-link.tsx';
 import { HandedInPictures } from './handed-in-pictures.tsx';
+import { JoiningPictures } from './joining-pictures.tsx';
 import styles from './receipt.module.css';
 import { startHere } from './start-here.ts';
 import { Status } from './status.tsx';
@@ -24,12 +27,14 @@ type Props = {
   submission: Submission;
   /** A message about what was just done. */
   news: string | undefined;
+  /** Says what this device keeps that is not saved. */
+  unsaved: ReactNode;
   onEdit: () => void;
   onWithdrawn: (submission: Submission) => void;
 };
 
 /** The receipt: what was handed in, when, and its current state. */
-export function ReceiptView({ token, submission, news, onEdit, onWithdrawn }: Props) {
+export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdrawn }: Props) {
   const { receipt, handedInAt, editableUntil, state, id, projectTitle, projectDescription, teamMemberNames } = submission;
   return (
     <div className={styles.receipt}>
@@ -38,6 +43,8 @@ export function ReceiptView({ token, submission, news, onEdit, onWithdrawn }: Pr
           <Icon path={formIcons.check} /> {news}
         </Note>
       )}
+      <JoiningPictures token={token} until={submission.picturesUntil} />
+      {unsaved}
       <div className={split.split}>
         <div className={styles.main}>
           <div className={styles.title}>
@@ -77,7 +84,7 @@ export function ReceiptView({ token, submission, news, onEdit, onWithdrawn }: Pr
                   Change answers
                 </Button>
               )}
-              {state === 'published' && <ButtonLink to={paths.project(id)}>See its page</ButtonLink>}
+              {isPublic(state) && <ButtonLink to={paths.project(id)}>See its page</ButtonLink>}
               <Button onClick={() => print()}>
                 <Icon path={formIcons.print} size={18} /> Print
               </Button>

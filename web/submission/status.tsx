@@ -8,6 +8,16 @@ const states: Record<ProjectState, { label: string; says: string; look: string |
     says: 'Staff look at it before it is shown. You need do nothing.',
     look: styles.waiting,
   },
+  changed: {
+    label: 'Published, changes wait for review',
+    says: 'The showcase shows the version that staff approved. Your changes are shown once staff approve them.',
+    look: styles.waiting,
+  },
+  returned: {
+    label: 'Sent back to you',
+    says: 'Staff ask you to correct something. Change your answers and it is handed in for review again.',
+    look: styles.waiting,
+  },
   published: { label: 'Published', says: 'Everybody can see it on the showcase.', look: styles.published },
   hidden: { label: 'Not shown', says: 'Staff have taken it off the showcase.', look: styles.quiet },
   withdrawn: { label: 'Withdrawn', says: 'It is not shown. Staff can bring it back.', look: styles.quiet },

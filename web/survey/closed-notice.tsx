@@ -2,16 +2,25 @@ import { site } from '../../domain/site.ts';
 import { termLabel } from '../../domain/terms.ts';
 import type { WindowView } from '../../domain/window.ts';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Message } from '../ui/message.tsx';
 import { closingInWords, fullTimeInWords } from '../window/window-time.ts';
 import { isBegun, readDraft } from './draft.ts';
 
-/** Says that handing in is closed, when it opens or when it was open, and whom to ask. */
-export function ClosedNotice({ window, now }: { window: WindowView | null; now: Date }) {
-  const isAhead = window && now < new Date(window.opensAt);
+type Props = {
+  window: WindowView | null;
+  /** True before the window opens. */
+  isAhead: boolean;
+  /** The window that follows a closed one. */
+  next?: WindowView | undefined;
+};
+
+/** Says that handing in is closed, when it opens or when it was open, and what to do now. */
+export function ClosedNotice({ window, isAhead, next }: Props) {
   const draft = readDraft();
+  const kept = draft && isBegun(draft) ? draft : undefined;
+  const isOver = window !== null && !isAhead;
   const title = !window
     ? 'No date is set yet'
     : isAhead
@@ -22,7 +31,12 @@ export function ClosedNotice({ window, now }: { window: WindowView | null; now: 
       title={title}
       actions={
         <>
-          <ButtonLink look="primary" to={paths.home}>
+          {isOver && (
+            <ButtonAnchor look="primary" href={mailTo(window, kept?.values.projectTitle)}>
+              Write to staff
+            </ButtonAnchor>
+          )}
+          <ButtonLink look={isOver ? undefined : 'primary'} to={paths.home}>
             Back to the showcase
           </ButtonLink>
           <ButtonLink to={paths.winners}>Winners</ButtonLink>
@@ -31,21 +45,32 @@ export function ClosedNotice({ window, now }: { window: WindowView | null; now: 
     >
       {window && isAhead && (
         <p>
-          They open on <strong>{fullTimeInWords(window.opensAt)}</strong> and close on {closingInWords(window.closesAt)}. Until
-          then, have the title, the abstract, the names of your team and a link to your video ready, with the poster and team
-          photos as JPEG, PNG or WebP files.
+          They open on <strong>{fullTimeInWords(window.opensAt)}</strong> and close on {closingInWords(window.closesAt)}: this
+          page then becomes the form. Until then, have the title, the abstract, the names of your team and a link to your video
+          ready, with the poster and team photos as JPEG, PNG or WebP files.
         </p>
       )}
-      {window && !isAhead && (
-        <p>
+      {isOver && (
+        <p role="status">
           They closed on <strong>{closingInWords(window.closesAt)}</strong>. A project that was handed in can still be seen by
           its private link.
         </p>
       )}
-      {draft && isBegun(draft) && <p>Your draft is kept on this device.</p>}
+      {next && (
+        <p>
+          The next ones, for {termLabel(next)}, open on {fullTimeInWords(next.opensAt)}.
+        </p>
+      )}
+      {kept && <p>Your draft is kept on this device: nothing of it is lost.</p>}
       <p>
         Questions, or did something keep you from handing in? Write to <MailLink address={site.contactEmail} />.
       </p>
     </Message>
   );
+}
+
+/** A mail to staff that says already what it is about. */
+function mailTo(window: WindowView, title: string | undefined): string {
+  const subject = `Handing in late for ${termLabel(window)}${title ? `: ${title}` : ''}`;
+  return `mailto:${site.contactEmail}?subject=${encodeURIComponent(subject)}`;
 }

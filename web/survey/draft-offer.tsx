@@ -19,7 +19,7 @@ export function DraftOffer({
 }) {
   const [asks, setAsks] = useState(false);
   const { projectTitle } = draft.values;
-  const pictures = draft.uploads.filter(({ id }) => id).length;
+  const pictures = draft.uploads.length;
   return (
     <Message
       title="You have a draft here"
@@ -37,7 +37,11 @@ export function DraftOffer({
         {pictures > 0 && (pictures === 1 ? ', with 1 picture' : `, with ${pictures} pictures`)}, last changed on{' '}
         {when.format(new Date(draft.savedAt))}.
       </p>
-      <p>It was not handed in, and is kept on this device alone.</p>
+      <p>
+        {draft.sentAt
+          ? 'It was sent, but no answer came back: it may be handed in already. Continue it and hand it in again, which makes no second project.'
+          : 'It was not handed in, and is kept on this device alone.'}
+      </p>
       {asks && (
         <AskDialog title="Throw the draft away?" no="Keep it" yes="Start over" onNo={() => setAsks(false)} onYes={onStartOver}>
           <p>Its answers and pictures cannot be brought back.</p>

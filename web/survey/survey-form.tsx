@@ -1,14 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { type Receipt, receiptSchema, type Survey, surveySchema } from '../../domain/submission.ts';
-import type { WindowView } from '../../domain/window.ts';
-import { ApiError, bodyOf, submissionsApi } from '../api.ts';
+import { type Receipt, type Survey, surveySchema } from '../../domain/submission.ts';
+import { graceMs, type WindowView } from '../../domain/window.ts';
+import { ApiError } from '../api.ts';
 import { paths } from '../paths.ts';
 import { Fields } from '../project-form/fields/fields.tsx';
 import styles from '../project-form/form.module.css';
 import { FormSection } from '../project-form/form-section.tsx';
-import { bringUpToDate } from '../project-form/own-submission.ts';
+import { handOver } from '../project-form/joining.ts';
+import { toKept } from '../project-form/kept-uploads.ts';
+import { findOwnProject, type OwnProject, rememberProject, watchOwnProjects } from '../project-form/own-projects.ts';
+import { ShownElsewhere } from '../project-form/sending.ts';
 import { inputOf } from '../project-form/team-answers.ts';
 import { TeamForm } from '../project-form/team-form.tsx';
 import { teamResolver } from '../project-form/team-resolver.ts';
@@ -16,18 +20,24 @@ import { UnsentPictures } from '../project-form/unsent-pictures.tsx';
 import type { FormValues } from '../project-form/values.ts';
 import { Note } from '../ui/note.tsx';
 import { createUploadList } from '../uploads/upload-list.ts';
+import { windowQuery } from '../window/queries.ts';
+import { serverNow } from '../window/server-clock.ts';
 import { type Draft, dropDraft, keepDraft } from './draft.ts';
+import { isRefusal, saveCorrections, sendSurvey, type Try } from './hand-in.ts';
+import { HandedInElsewhere } from './handed-in-elsewhere.tsx';
 
-type Props = { draft: Draft; window: WindowView; isResumed: boolean };
+type Props = { draft: Draft; window: WindowView; isResumed: boolean; onTry: (sentAt: string | undefined) => void };
 
 /** The survey's form. The browser keeps each change at once, until the project is handed in. */
-export function SurveyForm({ draft, window, isResumed }: Props) {
+export function SurveyForm({ draft, window, isResumed, onTry }: Props) {
   const navigate = useNavigate();
-  const [list] = useState(() => createUploadList(draft.uploads));
-  const wasSent = useRef(draft.wasSent);
+  const queries = useQueryClient();
+  const [list] = useState(() => createUploadList(draft.uploads, undefined, { keepsFiles: true }));
+  const sentAt = useRef(draft.sentAt);
   const isHandedIn = useRef(false);
   const [isKept, setIsKept] = useState(true);
   const { submissionKey, startedAt } = draft;
+  const [elsewhere, setElsewhere] = useState<OwnProject>();
   const [schema] = useState(() =>
     window.needsCode ? surveySchema.refine(({ accessCode }) => accessCode !== '', asksForCode) : surveySchema,
   );
@@ -35,43 +45,65 @@ export function SurveyForm({ draft, window, isResumed }: Props) {
   const form = useForm<FormValues>({ defaultValues: draft.values, resolver, mode: 'onTouched', shouldFocusError: false });
 
   const keep = useCallback(() => {
-    if (isHandedIn.current) return;
+    if (isHandedIn.current || findOwnProject({ submissionKey })) return;
     const savedAt = new Date().toISOString();
     const uploads = [...list.all()];
-    setIsKept(keepDraft({ submissionKey, startedAt, savedAt, wasSent: wasSent.current, values: form.getValues(), uploads }));
+    setIsKept(keepDraft({ submissionKey, startedAt, savedAt, sentAt: sentAt.current, values: form.getValues(), uploads }));
   }, [form, list, submissionKey, startedAt]);
 
   useEffect(() => {
-    const stopWatching = [form.subscribe({ formState: { values: true }, callback: keep }), list.subscribe(keep)];
+    const stopWatching = [
+      form.subscribe({ formState: { values: true }, callback: keep }),
+      list.subscribe(keep),
+      watchOwnProjects(() => setElsewhere(findOwnProject({ submissionKey }))),
+    ];
+    list.start();
     return () => {
       for (const stop of stopWatching) stop();
-      list.stop();
+      if (!isHandedIn.current) list.stop();
     };
-  }, [form, list, keep]);
+  }, [form, list, keep, submissionKey]);
 
+  const begin = (at: string | undefined) => {
+    sentAt.current = at;
+    keep();
+    onTry(at);
+  };
   const read = () => surveySchema.parse({ ...inputOf(form.getValues(), list.all()), submissionKey, startedAt });
-  const send = async (survey: Survey): Promise<Receipt> => {
-    const mayBeThere = wasSent.current;
+  const send = async (survey: Survey): Promise<{ receipt: Receipt; sent: Try }> => {
+    const handedIn = findOwnProject({ submissionKey });
+    if (handedIn) {
+      setElsewhere(handedIn);
+      throw new ShownElsewhere();
+    }
+    const sent = { survey, values: form.getValues(), uploads: list.all() };
+    const before = sentAt.current;
+    // Kept before anything is sent: if this page dies now, the next one knows that the server may have the project.
+    begin(firstTry(before));
     try {
-      const receipt = receiptSchema.parse(await bodyOf(submissionsApi.survey.$post({ json: survey })));
-      // The server may have stored an earlier try whose answer was lost. It then ignores these answers, so changes made since
-      // are sent as an edit.
-      if (mayBeThere) await bringUpToDate(receipt.editToken, survey);
-      return receipt;
+      const receipt = await sendSurvey(survey);
+      if (before) await saveCorrections(receipt, sent);
+      return { receipt, sent };
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
-        wasSent.current = true;
-        keep();
+      if (isRefusal(error)) {
+        const isClosed = error instanceof ApiError && error.problem.code === 'closed';
+        begin(isClosed ? undefined : before);
+        // Staff may have changed the window.
+        if (isClosed) queries.invalidateQueries(windowQuery);
       }
       throw error;
     }
   };
-  const finish = (receipt: Receipt) => {
+  const finish = ({ receipt, sent: { survey, values } }: { receipt: Receipt; sent: Try }) => {
+    const { editToken: token, handedInAt } = receipt;
     isHandedIn.current = true;
+    rememberProject({ token, submissionKey, projectTitle: survey.projectTitle, handedInAt, unsent: toKept(list.all()) });
+    handOver(token, list, survey, values);
     dropDraft();
-    navigate(paths.ownSubmission(receipt.editToken), { replace: true, state: { handedIn: true } });
+    navigate(paths.ownSubmission(token), { replace: true, state: { handedIn: true } });
   };
 
+  if (elsewhere) return <HandedInElsewhere project={elsewhere} form={form} list={list} />;
   return (
     <>
       {isResumed && (
@@ -113,3 +145,9 @@ export function SurveyForm({ draft, window, isResumed }: Props) {
 }
 
 const asksForCode = { path: ['accessCode'], error: 'Please give the access code of your course.' };
+
+/** The time of the first try that the server still honours, by the server's clock. */
+function firstTry(before: string | undefined): string {
+  const now = serverNow();
+  return before && now - Date.parse(before) < graceMs ? before : new Date(now).toISOString();
+}

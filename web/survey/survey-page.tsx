@@ -1,20 +1,26 @@
 import '../ui/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { termLabel } from '../../domain/terms.ts';
-import type { WindowView } from '../../domain/window.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { sameTerm, termLabel } from '../../domain/terms.ts';
+import { graceMs, type WindowView } from '../../domain/window.ts';
 import { FormSkeleton } from '../project-form/form-skeleton.tsx';
 import { FormTheme } from '../ui/form-theme.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { Note } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
-import { closingInWords } from '../window/window-time.ts';
+import { windowQuery } from '../window/queries.ts';
+import { useServerTime } from '../window/use-server-time.ts';
+import { momentsOf, windowState } from '../window/window-clock.ts';
+import { closingInWords, timeInWords } from '../window/window-time.ts';
 import { ClosedNotice } from './closed-notice.tsx';
-import { type Draft, dropDraft, newDraft, readDraft } from './draft.ts';
+import { type Draft, newDraft, readDraft, throwAway } from './draft.ts';
 import { DraftOffer } from './draft-offer.tsx';
-import { windowQuery } from './queries.ts';
+import { OwnProjects } from './own-projects.tsx';
+import styles from './survey.module.css';
 import { SurveyForm } from './survey-form.tsx';
+import { TimeLeft } from './time-left.tsx';
 
 /** The page on which a team hands in its project. */
 export function SurveyPage() {
@@ -22,30 +28,71 @@ export function SurveyPage() {
   const { data: window } = query;
   return (
     <FormTheme>
-      <PageMeta title="Survey Form" description="Submit your team's capstone project to the showcase." />
-      <PageHead
-        title="Survey Form"
-        summary={
-          window?.open ? `${termLabel(window)} · Open until ${closingInWords(window.closesAt)}` : window && termLabel(window)
-        }
-      />
+      <PageMeta title="Hand in your project" description="Submit your team's capstone project to the showcase." />
+      <PageHead title="Hand in your project" summary={window && termLabel(window)} />
       <Section look="underHead">
+        <OwnProjects />
         <Loaded query={query} loading={<FormSkeleton />} failure="The form could not be loaded">
-          {(found) => (found?.open ? <HandIn window={found} /> : <ClosedNotice window={found} now={new Date()} />)}
+          {(found) =>
+            found ? <ByClock found={found} onClosed={() => query.refetch()} /> : <ClosedNotice window={null} isAhead={false} />
+          }
         </Loaded>
       </Section>
     </FormTheme>
   );
 }
 
+/**
+ * The form while the window is open, by the server's clock: it opens and closes without a reload. Who began to hand in in time
+ * may finish within the minutes of grace.
+ */
+function ByClock({ found, onClosed }: { found: WindowView; onClosed: () => void }) {
+  const [first] = useState(found);
+  // After the closing the server tells of the next window, and this page still has to tell of the one that closed.
+  const isSame = sameTerm(first, found);
+  const window = isSame ? found : first;
+  const [sentAt, setSentAt] = useState(() => readDraft()?.sentAt);
+  const { opensAt, closesAt } = window;
+  const isBegun = sentAt !== undefined && Date.parse(sentAt) < Date.parse(closesAt);
+  const honouredUntil = isBegun ? Date.parse(sentAt) + graceMs : 0;
+  const moments = useMemo(() => [...momentsOf({ opensAt, closesAt }), honouredUntil], [opensAt, closesAt, honouredUntil]);
+  const now = useServerTime(moments);
+  const state = windowState(window, now);
+
+  // Staff may have extended the window meanwhile.
+  const [wasOpen] = useState(state !== 'closed');
+  useEffect(() => {
+    if (state === 'closed' && wasOpen) onClosed();
+  }, [state, wasOpen, onClosed]);
+
+  if (state === 'ahead' || (state === 'closed' && !isBegun)) {
+    return <ClosedNotice window={window} isAhead={state === 'ahead'} next={isSame ? undefined : found} />;
+  }
+  return (
+    <>
+      {state === 'closed' ? (
+        <Note tone="warning" role="alert" className={styles.timeLeft}>
+          <strong>Submissions closed on {closingInWords(closesAt)}.</strong>{' '}
+          {now < honouredUntil
+            ? `You began to hand in before that, so your project is still taken until ${timeInWords(honouredUntil)}: please press “Hand in the project” again.`
+            : 'You began to hand in before that, but no answer came back. Press “Hand in the project” to see whether it arrived.'}
+        </Note>
+      ) : (
+        <TimeLeft window={window} now={now} />
+      )}
+      <HandIn window={window} onTry={setSentAt} />
+    </>
+  );
+}
+
 /** The form, preceded by an offer of the draft that this browser keeps. */
-function HandIn({ window }: { window: WindowView }) {
+function HandIn({ window, onTry }: { window: WindowView; onTry: (sentAt: string | undefined) => void }) {
   const [offered] = useState(readDraft);
   const [draft, setDraft] = useState<Draft | undefined>(() => (offered ? undefined : newDraft(new Date())));
   const startOver = () => {
-    dropDraft();
+    if (offered) throwAway(offered);
     setDraft(newDraft(new Date()));
   };
-  if (draft) return <SurveyForm draft={draft} window={window} isResumed={draft === offered} />;
+  if (draft) return <SurveyForm draft={draft} window={window} isResumed={draft === offered} onTry={onTry} />;
   return offered && <DraftOffer draft={offered} onContinue={() => setDraft(offered)} onStartOver={startOver} />;
 }

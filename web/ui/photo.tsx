@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ComponentType, createContext, use } from 'react';
 import { type Picture, srcSet } from '../../domain/images.ts';
 
-type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
+export type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
   picture: Picture;
   alt: string;
   /** CSS `sizes`: the width at which the picture is shown. */
@@ -10,8 +10,14 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
   eager?: boolean;
 };
 
+/** Draws photos in place of `Photo` where visitors cannot load them yet: in the preview that staff see. */
+export const PhotoContext = createContext<ComponentType<PhotoProps> | undefined>(undefined);
+
 /** A picture in several widths, of which the browser loads the one that fits. */
-export function Photo({ picture, alt, sizes, eager = false, ...props }: Props) {
+export function Photo(given: PhotoProps) {
+  const Other = use(PhotoContext);
+  if (Other) return <Other {...given} />;
+  const { picture, alt, sizes, eager = false, ...props } = given;
   return (
     <img
       src={picture.path}

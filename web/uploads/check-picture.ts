@@ -1,12 +1,33 @@
 import { longestRatio, pixelLimit, uploadKinds, uploadRequestSchema } from '../../domain/uploads.ts';
+import { ApiError } from '../api.ts';
+import { reducePicture } from './reduce-picture.ts';
 import type { PictureKind } from './upload.ts';
 
 /**
- * Checks a file before anything is sent and returns what is wrong with it; undefined for a good file. The server checks again.
+ * Checks a file before anything is sent and returns it as it is sent, reduced to what the site needs. `address` is a blob
+ * address of the file. Throws an ApiError (422) that says what is wrong with it. The server checks again.
  */
-export async function refusalOf(file: File, kind: PictureKind, address: string): Promise<string | undefined> {
+export async function readyToSend(file: File, kind: PictureKind, address: string): Promise<File> {
+  const type = refusalOf(file, kind, 'contentType');
+  if (type) throw refused(type);
+  const wrong = await refusalOfPixels(address, kind);
+  // A file of too many bytes may still be a good picture, which is smaller once it is reduced.
+  if (wrong) throw refused(refusalOf(file, kind, 'size') ?? wrong);
+  const ready = await reducePicture(file);
+  const tooLarge = refusalOf(ready, kind, 'size');
+  if (tooLarge) throw refused(tooLarge);
+  return ready;
+}
+
+const refused = (message: string) => new ApiError(422, 'Refused', message);
+
+/** What the server's schema says about a field of the request for a slot. */
+function refusalOf(file: File, kind: PictureKind, field: 'contentType' | 'size'): string | undefined {
   const { error } = uploadRequestSchema.safeParse({ kind, contentType: file.type, size: file.size });
-  if (error) return error.issues[0]?.message;
+  return error?.issues.find(({ path }) => path[0] === field)?.message;
+}
+
+async function refusalOfPixels(address: string, kind: PictureKind): Promise<string | undefined> {
   const size = await readSize(address);
   if (!size) return `This file cannot be read as a picture: please choose ${uploadKinds[kind].names}.`;
   const { width, height } = size;

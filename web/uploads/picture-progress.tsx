@@ -2,6 +2,7 @@ import { Progress as Bar } from '@mantine/core';
 import { Button } from '../ui/button.tsx';
 import { formIcons } from '../ui/form-icons.ts';
 import { Icon, icons } from '../ui/icon.tsx';
+import text from '../ui/text.module.css';
 import type { Progress, Upload } from './upload.ts';
 import styles from './uploads.module.css';
 import { useUploads } from './uploads-context.tsx';
@@ -20,7 +21,8 @@ export function PictureProgress({ upload }: { upload: Upload }) {
       )}
       <p className={progress.step === 'failed' ? styles.refusal : styles.step} role={isDone ? 'status' : undefined}>
         {progress.step === 'done' && <Icon path={formIcons.check} size={16} />}
-        {progressText(progress)}
+        <span className={text.hidden}>{name}: </span>
+        <span>{progressText(progress)}</span>
       </p>
       <div className={styles.actions}>
         {progress.step === 'failed' && progress.canRetry && (
@@ -38,9 +40,11 @@ export function PictureProgress({ upload }: { upload: Upload }) {
 
 function progressText(progress: Progress): string {
   if (progress.step === 'queued') return 'Waiting for its turn…';
+  if (progress.step === 'reducing') return 'Being made smaller…';
   if (progress.step === 'sending') return `Uploading, ${Math.round(progress.part * 100)} %`;
   if (progress.step === 'processing') return 'Being checked…';
   if (progress.step === 'waiting') return `Many uploads at once: it goes on in ${progress.seconds} s`;
+  if (progress.step === 'joining') return 'Being added to your project…';
   if (progress.step === 'failed') return progress.message;
   return 'Uploaded';
 }

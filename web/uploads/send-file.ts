@@ -1,7 +1,7 @@
 import { type CompletedUpload, completedUploadSchema, type UploadKind, type UploadSlot } from '../../domain/uploads.ts';
 import { ApiError, bodyOf, mediaApi, submissionsApi } from '../api.ts';
 import type { Progress } from './upload.ts';
-import { waitOut } from './wait-out.ts';
+import { throttled, waitOut } from './wait-out.ts';
 
 /** The API client that gives out upload slots: the public one, or the one for staff with their token. */
 export type UploadsApi = typeof submissionsApi;
@@ -14,7 +14,13 @@ export async function sendFile(kind: UploadKind, file: File, { signal, onProgres
   onProgress({ step: 'sending', part: 0 });
   await putFile(slot, file, { signal, onProgress });
   onProgress({ step: 'processing' });
-  return waitOut(() => complete(slot.id, signal), { signal, onWait });
+  return waitOut(() => complete(slot.id, signal), { signal, onWait, waitAfter: whileLookedAt });
+}
+
+/** The server is still looking at the picture, because an earlier call for it was cut off on the way; or it is throttled. */
+function whileLookedAt(error: ApiError, tries: number): number | undefined {
+  const isLookedAt = error.status === 409 && error.problem.code === 'upload_in_progress';
+  return isLookedAt && tries < 30 ? (error.problem.retryAfter ?? 2) : throttled(error, tries);
 }
 
 type Request = { kind: UploadKind; file: File; signal: AbortSignal };

@@ -6,8 +6,10 @@ export type PictureKind = Exclude<UploadKind, 'map'>;
 /** The progress of a picture. `part` goes from 0 to 1; `seconds` is the wait that the server asked for. */
 export type Progress =
   | { step: 'queued' }
+  | { step: 'reducing' }
   | { step: 'sending'; part: number }
   | { step: 'processing' }
+  | { step: 'joining' }
   | { step: 'waiting'; seconds: number }
   | { step: 'failed'; message: string; canRetry: boolean }
   | { step: 'done' };
@@ -31,4 +33,9 @@ export type Upload = {
 
 export function isUnderWay({ progress: { step } }: Upload): boolean {
   return step !== 'done' && step !== 'failed';
+}
+
+/** True for a picture that cannot be sent as it is. */
+export function isRefused({ progress }: Upload): boolean {
+  return progress.step === 'failed' && !progress.canRetry;
 }

@@ -1,17 +1,29 @@
 import { ApiError } from '../api.ts';
 
-type Options = { signal: AbortSignal; onWait: (seconds: number) => void };
+type Options = {
+  signal: AbortSignal;
+  onWait: (seconds: number) => void;
+  /** How long to wait before the next try, in seconds; undefined when waiting does not help. */
+  waitAfter?: (error: ApiError, tries: number) => number | undefined;
+};
 
-/**
- * Repeats a call as long as the server is busy: after 429 (too many tries), or while it still checks the same file. Each time
- * it waits as long as the server asks.
- */
-export async function waitOut<Result>(attempt: () => Promise<Result>, { signal, onWait }: Options): Promise<Result> {
-  for (;;) {
+const most = 10;
+
+/** After too many tries (429) the server names a wait. One that is overloaded (503) often does not: each wait is then longer. */
+export function throttled({ status, problem: { retryAfter } }: ApiError, tries: number): number | undefined {
+  if (status === 429 && tries < most) return retryAfter ?? 30;
+  if (status === 503 && tries < 5) return retryAfter ?? 2 ** tries;
+  return undefined;
+}
+
+/** Repeats a call as long as waiting helps, each time after the wait that the server names, and gives up after some tries. */
+export async function waitOut<Result>(attempt: () => Promise<Result>, options: Options): Promise<Result> {
+  const { signal, onWait, waitAfter = throttled } = options;
+  for (let tries = 1; ; tries += 1) {
     try {
       return await attempt();
     } catch (error) {
-      const wait = error instanceof ApiError && isBusy(error) ? (error.problem.retryAfter ?? 30) : undefined;
+      const wait = error instanceof ApiError ? waitAfter(error, tries) : undefined;
       if (wait === undefined || signal.aborted) throw error;
       for (let seconds = wait; seconds > 0; seconds -= 1) {
         onWait(seconds);
@@ -19,10 +31,6 @@ export async function waitOut<Result>(attempt: () => Promise<Result>, { signal, 
       }
     }
   }
-}
-
-function isBusy({ status, problem }: ApiError): boolean {
-  return status === 429 || problem.code === 'upload_in_progress';
 }
 
 function oneSecond(signal: AbortSignal): Promise<void> {

@@ -13,6 +13,7 @@ const full = new Intl.DateTimeFormat(locale, {
   minute: '2-digit',
   timeZoneName: 'short',
 });
+const short = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
 const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
 
 /** `Thursday, December 31, 2026 at 5:00 PM MST`, in the event's time zone. */
@@ -25,4 +26,9 @@ export function closingInWords(iso: string): string {
   const closes = new Date(iso);
   const isMidnight = /^0?0:00$|^24:00$/.test(clock.format(closes));
   return fullTimeInWords(new Date(closes.getTime() - (isMidnight ? minute : 0)).toISOString());
+}
+
+/** `5:07 PM`, in the event's time zone. */
+export function timeInWords(time: number): string {
+  return short.format(new Date(time));
 }

@@ -79,7 +79,7 @@ export function WinnerDetails({ winner }: { winner: Winner }) {
               </ButtonAnchor>
             )}
             <ButtonLink to={paths.project(winner.id)}>Open the project's page</ButtonLink>
-            <div>
+            <div className={styles.share}>
               <h2>Share</h2>
               <ShareBar project={{ title, description, team: members, sponsor, path: paths.winner(winner.id) }} />
             </div>

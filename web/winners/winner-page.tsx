@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { ShareBar } from '../share/share-bar.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Failure } from '../ui/message.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -33,7 +32,6 @@ export function WinnerPage() {
         )}
         {query.data === null && <p className={text.lede}>No winner has this address. The link may be incomplete.</p>}
         {query.error && <Failure title="The winner could not be loaded" error={query.error} retry={() => query.refetch()} />}
-        {!loading && <ShareBar project={undefined} />}
       </Section>
     </>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
+import { FoundCount } from '../ui/found-count.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Message } from '../ui/message.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -19,6 +20,7 @@ export function WinnersPage() {
   const filter = { department: address.get('department') ?? '', text: address.get('q') ?? '' };
   const setFilter = ({ department, text }: WinnerFilter) =>
     setAddress({ ...(department && { department }), ...(text && { q: text }) });
+  const found = filterWinners(query.data ?? [], filter);
   const clear = <Button onClick={() => setFilter({ department: '', text: '' })}>Clear Filters</Button>;
 
   return (
@@ -31,9 +33,9 @@ export function WinnersPage() {
         <WinnerFilters filter={filter} onFilter={setFilter} />
       </PageHead>
       <Section look="underHead">
+        <FoundCount noun="winner" total={query.data?.length} found={found.length} />
         <Loaded query={query} loading={<WinnersSkeleton />} failure="The winners could not be loaded">
           {(winners) => {
-            const found = filterWinners(winners, filter);
             if (found.length > 0) return <WinnerGroups winners={found} />;
             if (winners.length > 0) return <Message title="No winner matches these filters." actions={clear} />;
             return (

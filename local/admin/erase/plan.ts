@@ -3,7 +3,7 @@ import { type AnyItem, removeItem, replaceItem } from '../../../functions/data/e
 import { fromItem, toItem } from '../../../functions/data/project-items.ts';
 import { noteRevision } from '../../../functions/data/revisions.ts';
 import { removePicture } from '../../../functions/pictures/remove.ts';
-import { changedFields } from '../../../functions/projects/write.ts';
+import { changedFields } from '../../../functions/projects/changed-fields.ts';
 import { aliasesIn, names, type Person, photosOf, stringsIn, without } from './person.ts';
 
 /** One thing to erase: what it is, for the person who decides, and how it is done. It can be repeated. */

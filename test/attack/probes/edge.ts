@@ -158,7 +158,7 @@ const answers = probesOf(
     has('/pdfs/map.pdf', 'content-security-policy', "frame-ancestors 'self'"),
     has('/pdfs/map.pdf', 'content-type', 'application/pdf'),
     has('/api/support', 'cache-control', 'no-store'),
-    has('/api/survey/window', 'cache-control', 'no-store'),
+    has('/api/submission', 'cache-control', 'no-store'),
     has('/', 'content-security-policy', "default-src 'self'"),
     [
       'a page allows unsafe scripts',
@@ -206,7 +206,7 @@ const kept = probesOf(
       const first = await ask(counts);
       const { createProject } = await import('../../../functions/projects/write.ts');
       const { aProject } = await import('../../builders.ts');
-      await createProject(aProject({ semester: 'sp', year: 2031, poster: undefined, teamPhotos: [] }), 'attack');
+      await createProject({ project: aProject({ semester: 'sp', year: 2031, poster: undefined, teamPhotos: [] }) }, 'attack');
       return (await ask(counts + more, { headers: sent })).text !== first.text;
     },
   ]),

@@ -29,6 +29,7 @@ async function open(page: Page): Promise<void> {
 }
 
 async function choose(page: Page, start: string, end: string, discipline = 'Electrical Engineering'): Promise<void> {
+  await button(page, 'Days of hand-in').click();
   await page.getByLabel('Start date').fill(start);
   await page.getByLabel('End date').fill(end);
   await page.getByLabel('Discipline').selectOption(discipline);
@@ -69,7 +70,9 @@ test('The download asks for both days in their order, and has periods to choose'
     return route.abort();
   });
   await open(page);
+  await expect(button(page, 'A term')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByLabel('Discipline').getByRole('option')).toHaveCount(9);
+  await button(page, 'Days of hand-in').click();
   await button(page, 'Download CSV').click();
   await expect(page.getByText('Please select both start and end dates.')).toBeVisible();
   await expect(page.getByLabel('Start date')).toBeFocused();
@@ -85,7 +88,7 @@ test('The download asks for both days in their order, and has periods to choose'
   await expect(page.getByLabel('Start date')).toHaveValue(`${year - 1}-01-01`);
   await expect(page.getByLabel('End date')).toHaveValue(`${year - 1}-12-31`);
   await expect(page.getByText('Start date cannot be later than end date.')).toBeHidden();
-  for (const period of ['This term', 'This year', 'Everything']) {
+  for (const period of ['This year', 'Everything']) {
     await button(page, period).click();
     await expect(button(page, period)).toHaveAttribute('aria-pressed', 'true');
   }
@@ -161,6 +164,28 @@ test('JSON holds everything; of days without projects there is no file', async (
   await button(page, 'Download JSON').click();
   await expect(status(page).filter({ hasText: 'Nothing was handed in on these days' })).toBeVisible();
   await expect(page.getByText('No file was saved.')).toBeVisible();
+});
+
+test('A term is downloaded whole, and what the table shows as it shows it', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Semester').selectOption('Fall');
+  await page.getByLabel('Year').selectOption('2025');
+  await page.getByLabel('Discipline').selectOption('Electrical Engineering');
+  const idsIn = async (download: Download) =>
+    Papa.parse<string[]>((await textOf(download)).slice(1).trimEnd())
+      .data.slice(1)
+      .map(([id]) => id);
+  expect((await idsIn(await save(page, 'Download CSV'))).toSorted()).toEqual(ids);
+  await page.getByLabel('Semester').selectOption('Summer');
+  await button(page, 'Download CSV').click();
+  await expect(status(page).filter({ hasText: 'There are no such projects in this term' })).toBeVisible();
+
+  await page.goto('/admin-dashboard?view=edits&semester=fa&year=2025&department=electrical-engineering&state=hidden');
+  await page.getByRole('link', { name: 'Download these' }).click();
+  await expect(page.getByText('The project that the table of submissions showed when you came here: Fall 2025,')).toBeVisible();
+  expect(await idsIn(await save(page, 'Download CSV'))).toEqual(['1066']);
+  await page.reload();
+  await expect(button(page, 'What the table shows')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('A page that fails is asked for again from where it stopped', async ({ page }) => {
@@ -303,6 +328,8 @@ for (const width of [390, 1280]) {
   test(`The download has no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page);
+    await expectNoViolations(page, 'term');
+    await button(page, 'Days of hand-in').click();
     await button(page, 'Download CSV').click();
     await expect(page.getByText('Please select both start and end dates.')).toBeVisible();
     await expectNoViolations(page, 'wrong days');

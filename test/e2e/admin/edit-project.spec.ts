@@ -34,7 +34,9 @@ async function open(page: Page, list: string, id: string) {
   await expect(dialog.getByLabel('Project title')).toBeVisible();
   return {
     dialog,
-    save: dialog.getByRole('button', { name: 'Save changes' }),
+    save: dialog.getByRole('button', { name: 'Save', exact: true }),
+    close: dialog.getByRole('button', { name: 'Close', exact: true }),
+    saved: dialog.getByText(/^Saved “/),
     field: (label: string) =>
       dialog.getByLabel(label, { exact: true }).or(dialog.getByLabel(`${label} changed`, { exact: true })),
   };
@@ -64,6 +66,10 @@ test('Only what was changed is saved, a field put back is not, the row follows, 
   await dialog.getByRole('radio', { name: 'Yes' }).nth(3).focus();
   await save.click();
   expect((await sent).postDataJSON()).toEqual({ CourseNumber: 'IEE 999' });
+  await expect(dialog.getByText(`Saved “${ProjectTitle}”.`)).toBeVisible();
+  await expect(dialog.getByText('No changes.')).toBeVisible();
+  await expect(save).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('searchbox').fill('IEE 999');
   await expect(page.getByRole('row').nth(1)).toContainText(EntryID);
@@ -134,7 +140,7 @@ test('What is wrong is said at its field; after a failure the dialog stays with 
   await expect(field('Project title')).toHaveValue('A title that fails at first');
   await page.unroute('**/update');
   await save.click();
-  await expect(page.getByText('Saved “A title that fails at first”.')).toBeVisible();
+  await expect(dialog.getByText('Saved “A title that fails at first”.')).toBeVisible();
 });
 
 test('Two administrators who change different fields both win', async ({ page }) => {
@@ -146,11 +152,12 @@ test('Two administrators who change different fields both win', async ({ page })
   await two.field('Project sponsor').fill('Theirs');
   await two.field('Course number').fill('IEE 2');
   await two.save.click();
-  await expect(two.dialog).toBeHidden();
+  await expect(two.saved).toBeVisible();
 
   await one.field('Project lead').fill('Lead of one');
   await one.save.click();
-  await expect(one.dialog).toBeHidden();
+  await expect(one.saved).toBeVisible();
+  await expect(one.field('Project sponsor')).toHaveValue('Theirs');
   expect(await readRecord(page.request, EntryID)).toMatchObject({
     Sponsor: 'Theirs',
     Name: 'Lead of one',
@@ -172,6 +179,7 @@ test('Of a field that somebody else changed meanwhile both values are shown to c
   const sponsor = conflicts.getByRole('radiogroup', { name: 'Project sponsor' });
   await expect(sponsor).toContainText('Mine');
   await expect(sponsor).toContainText('Theirs again');
+  await expect(conflicts).toContainText(/admin saved it on .+ \d{4}, \d+:\d\d [AP]M/);
   await expectNoViolations(page, 'a conflict');
   await conflicts.getByRole('button', { name: 'Back to the form' }).click();
   await expect(again.field('Project sponsor')).toHaveValue('Mine');
@@ -179,7 +187,9 @@ test('Of a field that somebody else changed meanwhile both values are shown to c
   await sponsor.getByRole('radio', { name: 'Theirs' }).check();
   await conflicts.getByRole('radiogroup', { name: 'Course number' }).getByRole('radio', { name: 'Yours' }).check();
   await conflicts.getByRole('button', { name: 'Save these' }).click();
-  await expect(again.dialog).toBeHidden();
+  await expect(again.saved).toBeVisible();
+  await expect(again.field('Project sponsor')).toHaveValue('Theirs again');
+  await expect(again.dialog.getByText('No changes.')).toBeVisible();
   const stored = { Sponsor: 'Theirs again', CourseNumber: 'IEE 4', Email: 'mine@example.edu', Name: 'Lead of one' };
   expect(await readRecord(page.request, EntryID)).toMatchObject(stored);
 });
@@ -195,8 +205,7 @@ test('A session that ends in the middle of an edit is renewed over it, and the s
   });
   await save.click();
   await signInAgain(page);
-  await expect(page.getByText('Saved “')).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await expect(dialog.getByText('Saved “')).toBeVisible();
   expect((await readRecord(page.request, EntryID)).Sponsor).toBe('Kept through the sign-in');
 
   // The server ended the session; the token still looks valid.
@@ -208,13 +217,13 @@ test('A session that ends in the middle of an edit is renewed over it, and the s
   });
   await next.save.click();
   await signInAgain(page);
-  await expect(next.dialog).toBeHidden();
+  await expect(next.saved).toBeVisible();
   expect((await readRecord(page.request, EntryID)).Sponsor).toBe('Kept again');
 });
 
 test('Signing out in another tab asks to sign in again over the edit, which stays', async ({ page }) => {
   const { EntryID } = await given(page, fall, 5);
-  const { dialog, save, field } = await open(page, fall, EntryID);
+  const { save, saved, field } = await open(page, fall, EntryID);
   await field('Project sponsor').fill('Typed before');
   const tab = await page.context().newPage();
   await tab.goto('/admin-dashboard?view=winners');
@@ -224,41 +233,47 @@ test('Signing out in another tab asks to sign in again over the edit, which stay
   await signInAgain(page);
   await expect(field('Project sponsor')).toHaveValue('Typed before');
   await save.click();
-  await expect(dialog).toBeHidden();
+  await expect(saved).toBeVisible();
   expect((await readRecord(page.request, EntryID)).Sponsor).toBe('Typed before');
 });
 
 test('Members are added, left blank, moved and removed', async ({ page }) => {
   const { EntryID } = await readProject(page.request, spring, 0);
   await update(page.request, EntryID, { MemberNames: 'Ada, Grace, Edsger' });
-  const { dialog, save } = await open(page, spring, EntryID);
+  const { dialog, save, saved } = await open(page, spring, EntryID);
   await dialog.getByRole('button', { name: 'Add a member' }).click();
   await expect(dialog.getByLabel('Name of member 4')).toBeFocused();
   await expect(dialog.getByText('No changes.')).toBeVisible();
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Name of member 5').fill('Barbara');
+  await dialog.getByRole('button', { name: 'Move or remove Barbara' }).click();
   await dialog.getByRole('button', { name: 'Move Barbara up' }).click();
-  await dialog.getByRole('button', { name: 'Remove Grace' }).click();
+  await dialog.getByRole('button', { name: 'Move or remove Grace' }).click();
+  await dialog.getByRole('button', { name: 'Remove Grace', exact: true }).click();
   await expect(dialog.getByText('Changed: Team members')).toBeVisible();
   await save.click();
-  await expect(dialog).toBeHidden();
+  await expect(saved).toBeVisible();
   expect((await readRecord(page.request, EntryID)).MemberNames).toBe('Ada, Edsger, Barbara');
 });
 
-test('A review steps through the list, publishes and hides; a link opens one project alone', async ({ page }) => {
+test('Publish saves what was typed with it; a link opens one project alone', async ({ page }) => {
   const { EntryID, ProjectTitle } = await given(page, spring, 1);
-  await update(page.request, EntryID, { ShouldDisplay: 'No' });
-  await page.goto(`${submissions}&${spring}&state=hidden`);
-  await page.getByRole('row').filter({ hasText: EntryID }).getByText(ProjectTitle, { exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
-  await dialog.getByLabel('Project lead').fill('Typed meanwhile');
-  await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(dialog.getByText('Published: visitors can see it.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(dialog.getByText('Changed: Project lead')).toBeVisible();
-  expect((await readRecord(page.request, EntryID)).state).toBe('published');
-  await dialog.getByRole('button', { name: 'Hide' }).click();
-  await expect(dialog.getByText('Hidden: visitors cannot see it.')).toBeVisible();
+  await update(page.request, EntryID, { ShouldDisplay: 'No', NDA: 'No' });
+  const { dialog, field } = await open(page, `${spring}&state=hidden`, EntryID);
+  const publish = dialog.getByRole('button', { name: 'Save and publish' });
+  await field('Project lead').fill('Typed meanwhile');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await publish.click();
+  expect((await sent).postDataJSON()).toEqual({ Name: 'Typed meanwhile', ShouldDisplay: 'Yes' });
+  await expect(
+    dialog.getByText(`Published “${ProjectTitle}”: visitors can see it. Saved with it: Project lead.`),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('link', { name: 'Public page' })).toHaveAttribute('href', `/survey/${EntryID}`);
+  await expect(dialog.getByText('No changes.')).toBeVisible();
+  expect(await readRecord(page.request, EntryID)).toMatchObject({ state: 'published', Name: 'Typed meanwhile' });
+  await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(dialog.getByText(`Hidden “${ProjectTitle}”: visitors cannot see it.`)).toBeVisible();
 
   await page.goto(`${submissions}&${spring}&project=${EntryID}`);
   const next = dialog.getByRole('button', { name: 'Next project' });
@@ -293,7 +308,8 @@ test('Poster and photos are added, described, put in order, seen though the proj
   await dialog.getByLabel('Who is in photo 2?').fill('Second');
   await dialog.getByRole('button', { name: 'Move photo 2 forward' }).click();
   await save.click();
-  await expect(dialog).toBeHidden();
+  await expect(dialog.getByText(/^Saved “/)).toBeVisible();
+  await expect(dialog.getByText('No changes.')).toBeVisible();
   const { poster, teamPhotos } = await readRecord(page.request, EntryID);
   expect([poster?.alt, ...teamPhotos.map(({ alt }) => alt)]).toEqual([ProjectTitle, 'Second', 'First']);
   expect((await page.request.get(poster?.path ?? '')).status()).toBe(404);
@@ -308,12 +324,23 @@ test('Poster and photos are added, described, put in order, seen though the proj
   );
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
+  // The preview shows what visitors would see, with what is typed and with pictures that they cannot load yet.
+  await seen.field('Project title').fill('A title before it is public');
+  await dialog.getByRole('tab', { name: 'Preview' }).click();
+  const preview = dialog.getByRole('tabpanel', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: 'A title before it is public' })).toBeVisible();
+  await expect(preview.getByRole('img', { name: 'Poster of A title before it is public' })).toHaveAttribute('src', /^blob:/);
+  await expectNoViolations(page, 'a preview');
+  await dialog.getByRole('tab', { name: 'Details' }).click();
+  await seen.field('Project title').fill(ProjectTitle);
+  await expect(dialog.getByRole('link', { name: 'Public page' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Remove Poster' }).click();
   await dialog.getByRole('button', { name: 'Remove Photo 1' }).click();
   await expect(dialog.getByText('Changed: Poster, Team photos')).toBeVisible();
   await seen.save.click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('is as it was.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('is as it was.')).toBeVisible();
+  await expect(image).toBeVisible();
   const back = await readRecord(page.request, EntryID);
   expect([back.poster?.path, back.teamPhotos.length]).toEqual([poster?.path, 2]);
 });

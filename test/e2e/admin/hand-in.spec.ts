@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
-import { fillIn, handIn, openForm } from '../survey-form.ts';
+import { abstract, fillIn, handIn, openForm } from '../survey-form.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 
@@ -38,7 +39,7 @@ test('a team hands in with the course’s code, staff publish it, and after the 
   await signIn(staff);
   await staff.goto('/admin-dashboard?view=edits&edit=submissions&semester=su&year=2026&state=waiting');
   await staff.getByRole('cell', { name: title, exact: true }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(staff.getByRole('dialog').getByText('Published', { exact: true })).toBeVisible();
   const id = new URL(staff.url()).searchParams.get('project');
   await staff.goto(`/survey/${id}`);
@@ -46,7 +47,31 @@ test('a team hands in with the course’s code, staff publish it, and after the 
 
   await page.reload();
   await expect(page.getByText('Everybody can see it on the showcase.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change answers' }).click();
+  await page.getByLabel('Abstract').fill(abstract.replace('mains', 'pipes'));
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('button', { name: 'Change answers' })).toBeVisible();
+
+  // Staff see what visitors see beside what is new, word by word, and publish it.
+  await staff.goto(`/admin-dashboard?view=edits&edit=submissions&semester=su&year=2026&project=${id}`);
+  const dialog = staff.getByRole('dialog', { name: 'Edit Project' });
+  const row = dialog.getByRole('row', { name: /^Project description/ });
+  await expect(row.locator('del')).toHaveText('mains');
+  await expect(row.locator('ins')).toHaveText('pipes');
+  await expectNoViolations(staff, 'a comparison');
+  await dialog.getByRole('button', { name: 'Keep the approved version' }).click();
+  await staff.getByRole('button', { name: 'Leave it as it is' }).click();
+  await dialog.getByRole('button', { name: 'Publish the new version' }).click();
+  await expect(dialog.getByText(`Published “${title}”: visitors can see it.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  // Taking it back brings both versions back; keeping the approved one discards the new one.
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.locator('ins')).toHaveText('pipes');
+  await dialog.getByRole('button', { name: 'Keep the approved version' }).click();
+  await staff.getByRole('dialog', { name: /^Keep/ }).getByRole('button', { name: 'Keep the approved version' }).click();
+  await expect(dialog.getByLabel('Project description')).toHaveValue(abstract);
+  await expect(dialog.getByText(`Kept the approved version of “${title}”.`)).toBeVisible();
+
   await setWindow(-1);
   await page.reload();
   await expect(page.getByText('Submissions are closed, so it cannot be changed any more.')).toBeVisible();

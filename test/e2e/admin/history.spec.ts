@@ -11,13 +11,16 @@ test.beforeEach(({ page }) => signIn(page));
 
 test('The history says who changed what, and brings back what was before', async ({ page }) => {
   const { EntryID } = await readProject(page.request, spring, 3);
-  const { Sponsor } = await update(page.request, EntryID, { Sponsor: 'A sponsor as before', ShouldDisplay: 'Yes' });
+  const { Sponsor, CourseNumber } = await update(page.request, EntryID, {
+    Sponsor: 'A sponsor as before',
+    ShouldDisplay: 'Yes',
+  });
   await update(page.request, EntryID, { Sponsor: 'A sponsor by mistake', ShouldDisplay: 'No' });
   await page.goto(`${submissions}&project=${EntryID}`);
   const dialog = page.getByRole('dialog', { name: 'Edit Project' });
   await dialog.getByLabel('Project lead').fill('Typed before');
   await dialog.getByRole('tab', { name: 'Details' }).focus();
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
   const newest = dialog.getByRole('tabpanel', { name: 'History' }).getByRole('listitem').first();
   await expect(newest).toContainText('admin changed 2 fields');
   await expect(newest).toContainText(`from ${Sponsor}to A sponsor by mistake`);
@@ -30,7 +33,21 @@ test('The history says who changed what, and brings back what was before', async
   await ask.getByRole('button', { name: 'Restore' }).click();
   await expect(dialog.getByText('Restored: Project sponsor, Show on the site.')).toBeVisible();
   await expect(newest).toContainText(`from A sponsor by mistaketo ${Sponsor}`);
-  expect(await readRecord(page.request, EntryID)).toMatchObject({ Sponsor, state: 'published' });
+  const restored = await readRecord(page.request, EntryID);
+  expect(restored).toMatchObject({ Sponsor, state: 'published' });
+
+  // A whole version: what was changed in several steps since comes back at once, and the state stays as it is.
+  await update(page.request, EntryID, { Sponsor: 'A third sponsor', CourseNumber: 'IEE 1' });
+  await update(page.request, EntryID, { Sponsor: 'A fourth sponsor', ShouldDisplay: 'No' });
+  await page.reload();
+  await dialog.getByLabel('Project lead').fill('Typed before');
+  await dialog.getByRole('tab', { name: 'History' }).click();
+  await dialog.getByRole('button', { name: `Restore all of version ${restored.version}` }).click();
+  const askAll = page.getByRole('dialog', { name: /^Restore version \d+\?$/ });
+  await expect(askAll).toContainText('Project sponsor, Course number will be again what they were on');
+  await askAll.getByRole('button', { name: 'Restore' }).click();
+  await expect(dialog.getByText('Restored: Project sponsor, Course number.')).toBeVisible();
+  expect(await readRecord(page.request, EntryID)).toMatchObject({ Sponsor, CourseNumber, state: 'hidden' });
 
   await dialog.getByRole('tab', { name: 'Details' }).click();
   await expect(dialog.getByLabel('Project lead')).toHaveValue('Typed before');

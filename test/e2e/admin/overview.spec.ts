@@ -26,6 +26,10 @@ const told = {
   missing: { poster: [radar], video: [radar, { ...radar, EntryID: '7', ProjectTitle: 'Another' }], teamPhotos: [] },
   ndaNotApproved: [radar],
   lastChanges: [{ ...radar, at: '2025-11-03T16:30:00Z', by: 'grace', fields: ['Sponsor', 'state'] }],
+  settingChanges: [
+    { what: 'winners', at: '2025-11-05T16:30:00Z', by: 'ada' },
+    { what: 'window', at: '2025-11-01T16:30:00Z', by: 'ada', removed: true },
+  ],
   window: {
     semester: 'fa',
     year: 2025,
@@ -76,9 +80,12 @@ test('a term at a glance, every number with its way on', async ({ page }) => {
     'href',
     '/admin-dashboard?view=edits&edit=window&semester=fa&year=2025',
   );
-  const change = part(page, 'Last changes').getByRole('listitem');
-  await expect(change).toContainText('Nov 3, 2025, 9:30 AM · grace');
-  await expect(change).toContainText('Changed Sponsor, state');
+  const changes = part(page, 'Last changes').getByRole('listitem');
+  await expect(changes).toContainText(['Winners', 'Passive Radar', 'Submission window']);
+  await expect(changes.nth(1)).toContainText('Nov 3, 2025, 9:30 AM · grace');
+  await expect(changes.nth(1)).toContainText('Changed Sponsor, state');
+  await expect(changes.nth(2)).toContainText('Removed');
+  await expect(link('Winners').last()).toHaveAttribute('href', '/admin-dashboard?view=winners&semester=fa&year=2025');
   const request = part(page, 'Support requests').getByRole('listitem');
   await expect(request).toContainText('The map is upside down.');
   await expect(request.getByRole('link')).toHaveAttribute('href', 'mailto:ada@example.edu');

@@ -22,9 +22,9 @@ async function enter(page: Page, name: string, secret: string): Promise<void> {
 }
 
 /** The page reads only what a token says; only the server checks its signature. */
-function aToken(exp: number): string {
+function aToken(exp: number, sub = 'admin'): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'EdDSA' })}.${part({ sub: 'admin', exp })}.${'A'.repeat(86)}`;
+  return `${part({ alg: 'EdDSA' })}.${part({ sub, exp })}.${'A'.repeat(86)}`;
 }
 
 const putToken = (page: Page, token: string) => page.evaluate((value) => localStorage.setItem('token', value), token);
@@ -261,6 +261,21 @@ test.describe('A session that ends while a page is open', () => {
     await putToken(other, await readToken(page.request));
     await expect(again(page)).toBeHidden();
     await expect(page.getByLabel('Message')).toHaveValue('The projector of room 12 is dark.');
+
+    // Somebody else signs in there: nothing goes out under that name unasked.
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/support') && request.method() === 'POST') sent += 1;
+    });
+    await putToken(other, aToken(Math.floor(Date.now() / 1000) + 3600, 'bob'));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const question = page.getByRole('dialog', { name: 'You are bob now' });
+    await expect(question).toContainText('This change was begun by admin, and bob has signed in meanwhile.');
+    await expectNoViolations(page, 'the question');
+    await question.getByRole('button', { name: 'Do not send it' }).click();
+    await expect(page.getByText('It was not sent: admin began it, and bob is signed in now.')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('The projector of room 12 is dark.');
+    expect(sent).toBe(0);
   });
 
   test('is noticed when its token expires by the clock, and the call is made after all', async ({ page }) => {

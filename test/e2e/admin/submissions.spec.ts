@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
+import { aListOfSixty } from './list-of-sixty.ts';
 import { signIn } from './sign-in.ts';
 import { readProjects, submissions, update } from './staff-projects.ts';
 
@@ -98,8 +99,8 @@ test('Selected projects are hidden and published together, with Undo, and each f
   await expect(page.getByText('Hid 4 projects.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Hidden' })).toHaveCount(4);
   expect((await readProjects(page.request, list)).map(({ state }) => state)).toEqual(Array(4).fill('hidden'));
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone: 4 projects published again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Undone: 4 projects are as they were.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Published' })).toHaveCount(4);
 
   // In the server's answer, one project failed.
@@ -123,9 +124,57 @@ test('Selected projects are hidden and published together, with Undo, and each f
   await page.unroute('**/api/projects/state');
   await page.route('**/api/projects/state', (route) => route.abort());
   await second.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('1 project could not be published')).toBeVisible();
   await expect(page.getByText('The server cannot be reached')).toBeVisible();
+  await page.unroute('**/api/projects/state');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Published 1 project.')).toBeVisible();
+  await expect(page.getByText('could not be published')).toHaveCount(0);
+});
+
+test('Many are published after a question, 25 a call; the work can be stopped, and all of it undone', async ({ page }) => {
+  const server = await aListOfSixty(page);
+  await page.goto(`${submissions}&semester=su&year=2024&state=review`);
+  await expect(page.getByText('58 of 60 submissions')).toBeVisible();
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption({ label: 'All' });
+  await page.getByRole('checkbox', { name: 'Select all 60' }).check();
+  // The states of the selection allow these, and for so many of it.
+  for (const name of ['Publish', 'Hide 58', 'Return to team 59', 'Back to waiting 3']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish 60 projects?' });
+  await expect(dialog).toContainText('1 withdrawn by their team');
+  await expect(dialog).toContainText('2 without a poster');
+  await expect(dialog).toContainText('1 under an NDA without approval');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Project 3 (3)' })).toBeVisible();
+  await expectNoViolations(page, 'the question');
+  const second = server.holdCall(2);
+  await dialog.getByRole('button', { name: 'Publish 60 projects' }).click();
+  await expect(page.getByText('Publishing… 25 of 60')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Stopping…' })).toHaveAttribute('aria-disabled', 'true');
+  second.release();
+  await expect(page.getByText('Published 50 projects. Stopped: 10 projects not tried.')).toBeVisible();
+  await expect(page.getByText('10 selected')).toBeVisible();
+
+  // The message goes, the way back stays.
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Deselect' }).click();
+  await page.getByRole('button', { name: 'Undo publishing 50 projects' }).click();
+  await expect(page.getByText('Undone: 50 projects are as they were.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+  expect(server.calls.map(({ ids, undo }) => [ids.length, undo ?? false])).toEqual([
+    [25, false],
+    [25, false],
+    [25, true],
+    [25, true],
+  ]);
+  expect(server.states()).toEqual({ waiting: 57, changed: 1, hidden: 1, withdrawn: 1 });
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption({ label: 'Changed since approval' });
+  await expect(page.getByText('1 of 60 submissions')).toBeVisible();
 });
 
 test('A list of several pages says how far it has come, and one that fails can be tried again', async ({ page }) => {
@@ -204,7 +253,7 @@ for (const width of [390, 1280]) {
     await page.getByRole('row').nth(2).getByRole('link').click();
     const dialog = page.getByRole('dialog', { name: 'Edit Project' });
     await dialog.getByLabel('Project title').fill('');
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog.getByText('Please give a title.')).toBeVisible();
     await expectNoViolations(page, 'a dialog with an error');
     await dialog.getByRole('tab', { name: 'History' }).click();

@@ -39,6 +39,15 @@ test('Contact Support needs both fields, stores the request and clears the form'
   expect(requests).toContainEqual(expect.objectContaining({ email: 'staff@example.edu', message: text, by: 'admin' }));
   await message(page).fill('Another');
   await expect(page.getByText(done)).toBeHidden();
+
+  await page.goto('/admin-dashboard');
+  const request = page.getByRole('region', { name: 'Support requests' }).getByRole('listitem').filter({ hasText: text });
+  await request.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(request).toContainText('Done by admin on');
+  await request.getByRole('button', { name: 'Open it again' }).click();
+  await expect(request).not.toContainText('Done by');
+  await request.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(request).toContainText('Done by admin on');
 });
 
 test('Contact Support keeps the text when it cannot be sent', async ({ page }) => {

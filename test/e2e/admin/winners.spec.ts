@@ -49,7 +49,9 @@ async function openTerm(page: Page): Promise<void> {
 test('Fetch Projects lists the projects of the term, which can be searched and sorted', async ({ page }) => {
   await page.goto('/admin-dashboard?view=winners');
   await expect(page.getByText('Choose a semester and a year')).toBeVisible();
-  await expect(page.getByLabel('Year').getByRole('option')).toHaveCount(10);
+  // The next year, this one, and the nine before.
+  await expect(page.getByLabel('Year').getByRole('option')).toHaveCount(11);
+  await expect(page.getByLabel('Year').getByRole('option').first()).toHaveText(String(new Date().getFullYear() + 1));
   await page.getByLabel('Semester').selectOption('Spring');
   await page.getByLabel('Year').selectOption('2025');
   await expect(page.getByRole('table')).toHaveCount(0);
@@ -102,9 +104,18 @@ test('a position replaces who held it, is not saved before Save, and can be undo
   await choose(page, { title: 'Open-Hardware Logic Analyzer for Introductory Labs' }, 'Participant');
   await expect(page.getByText(/Participants: .*Well Pump/)).toBeVisible();
 
-  await button(page, 'Save').click();
-  await expect(page.getByText('The winners of Spring 2025 are saved.')).toBeVisible();
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saves += 1;
+  });
+  // Both clicks come before the page can draw the button as busy.
+  await button(page, 'Save').evaluate((save: HTMLElement) => {
+    save.click();
+    save.click();
+  });
+  await expect(page.getByText('The winners of Spring 2025 are saved. Visitors see them within 30 seconds.')).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(saves).toBe(1);
   expect(await stored(page)).toEqual(['1: 1009', '2: 1034', 'Participant: 1004', 'Participant: 1024']);
 
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
@@ -228,7 +239,20 @@ test('a winner whom visitors do not see is told of: not published, or moved to a
   await openTerm(page);
   await openProject(page, { title: 'A Quadrotor That Perches on Pipes' });
   await expect(dialog(page)).toContainText('This project is hidden: its place is not shown to visitors until it is published.');
+  await dialog(page).getByRole('radio', { name: '2nd Place' }).check();
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(step(page, '2nd Place')).toContainText('Visitors do not see it: hidden.');
+  await expect(
+    page.getByText('Visitors see the others within 30 seconds, but not “A Quadrotor That Perches on Pipes” (hidden).'),
+  ).toBeVisible();
   await callStaff(page.request, 'PUT', '/api/1036/update', { data: { ShouldDisplay: 'Yes' } });
+
+  await page.goto('/admin-dashboard?view=edits&edit=submissions&semester=sp&year=2025&q=Quadrotor');
+  await page.getByRole('checkbox').last().check();
+  await button(page, 'Hide').click();
+  await expect(page.getByText('“A Quadrotor That Perches on Pipes” is 2nd Place of Spring 2025')).toBeVisible();
+  await callStaff(page.request, 'PUT', '/api/1036/update', { data: { ShouldDisplay: 'Yes' } });
+  await openTerm(page);
 
   await page.route('**/api/survey/sp/2025', async (route) => {
     const response = await route.fetch();

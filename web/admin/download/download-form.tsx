@@ -1,14 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { DatabaseFormat } from '../../../domain/database-file.ts';
 import { departments } from '../../../domain/departments.ts';
-import { useToday } from '../../terms/selected-term.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Icon, icons } from '../../ui/icon.tsx';
-import { DateField } from './date-field.tsx';
+import { TermFields, useAdminTerm } from '../shell/admin-term.tsx';
+import { readTableShown } from '../shell/table-shown.ts';
+import { DaysFields, QuickPeriods } from './days-fields.tsx';
 import styles from './download.module.css';
 import type { FileKind } from './run-state.ts';
-import { quickPeriods, type Selection, wrongDays } from './selection.ts';
+import { type Days, type Discipline, type Selection, wrongDays } from './selection.ts';
+import { TableWords } from './table-words.tsx';
 
 const disciplines = [
   { value: 'all', label: 'All' },
@@ -18,70 +21,72 @@ const formats = [
   { value: 'csv', label: 'CSV, for spreadsheets' },
   { value: 'json', label: 'JSON, with everything' },
 ];
+const ways = [
+  { by: 'term', label: 'A term' },
+  { by: 'days', label: 'Days of hand-in' },
+  { by: 'table', label: 'What the table shows' },
+] as const satisfies readonly { by: Selection['by']; label: string }[];
 
 type Props = { isBusy: boolean; onStart: (selection: Selection, kind: FileKind) => void };
 
-/** The form of a download: days, discipline and format. */
+/** The form of a download: which projects, which discipline, and in which format. */
 export function DownloadForm({ isBusy, onStart }: Props) {
-  const [selection, setSelection] = useState<Selection>({ start: '', end: '', discipline: 'all' });
+  const table = readTableShown(useLocation().state);
+  const { term, choose } = useAdminTerm();
+  const [by, setBy] = useState<Selection['by']>(table ? 'table' : 'term');
+  const [days, setDays] = useState<Days>({ start: '', end: '' });
+  const [discipline, setDiscipline] = useState<Discipline>('all');
   const [format, setFormat] = useState<DatabaseFormat>('csv');
   const [wasSent, setWasSent] = useState(false);
   const startDate = useRef<HTMLInputElement>(null);
   const endDate = useRef<HTMLInputElement>(null);
-  const periods = quickPeriods(useToday());
   // After the first attempt, errors are marked again with every change.
-  const wrong = wasSent ? wrongDays(selection) : undefined;
-  const change = (changed: Partial<Selection>) => setSelection({ ...selection, ...changed });
+  const wrong = wasSent && by === 'days' ? wrongDays(days) : undefined;
 
   const send = (kind: FileKind) => {
     setWasSent(true);
     if (isBusy) return;
-    if (!wrongDays(selection)) return onStart(selection, kind);
-    (selection.start && !selection.end ? endDate : startDate).current?.focus();
+    if (by === 'term') return onStart({ by, term, discipline }, kind);
+    if (by === 'table') return table && onStart({ by, table }, kind);
+    if (!wrongDays(days)) return onStart({ by, days, discipline }, kind);
+    (days.start && !days.end ? endDate : startDate).current?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send(format);
   };
-  const dateField = { 'aria-invalid': Boolean(wrong), 'aria-describedby': wrong ? 'wrong-days' : undefined };
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <fieldset className={styles.periods}>
-        <legend>Period</legend>
-        {periods.map(({ label, start, end }) => (
-          <button
-            key={label}
-            type="button"
-            className={styles.period}
-            aria-pressed={selection.start === start && selection.end === end}
-            onClick={() => change({ start, end })}
-          >
-            {label}
-          </button>
-        ))}
+        <legend>Which projects</legend>
+        {ways
+          .filter((way) => way.by !== 'table' || table)
+          .map((way) => (
+            <button
+              key={way.by}
+              type="button"
+              className={styles.period}
+              aria-pressed={by === way.by}
+              onClick={() => setBy(way.by)}
+            >
+              {way.label}
+            </button>
+          ))}
       </fieldset>
+      {by === 'table' && table && <TableWords table={table} />}
+      {by === 'days' && <QuickPeriods days={days} onChange={setDays} />}
       <div className={styles.fields}>
-        <DateField
-          ref={startDate}
-          label="Start date"
-          value={selection.start}
-          onChange={(event) => change({ start: event.currentTarget.value })}
-          {...dateField}
-        />
-        <DateField
-          ref={endDate}
-          label="End date"
-          value={selection.end}
-          onChange={(event) => change({ end: event.currentTarget.value })}
-          {...dateField}
-        />
-        <SelectField
-          label="Discipline"
-          choices={disciplines}
-          value={selection.discipline}
-          onChange={(event) => change({ discipline: event.currentTarget.value as Selection['discipline'] })}
-        />
+        {by === 'term' && <TermFields term={term} onChoose={choose} />}
+        {by === 'days' && <DaysFields days={days} onChange={setDays} isWrong={Boolean(wrong)} refs={{ startDate, endDate }} />}
+        {by !== 'table' && (
+          <SelectField
+            label="Discipline"
+            choices={disciplines}
+            value={discipline}
+            onChange={(event) => setDiscipline(event.currentTarget.value as Discipline)}
+          />
+        )}
         <SelectField
           label="Format"
           choices={formats}
@@ -101,7 +106,8 @@ export function DownloadForm({ isBusy, onStart }: Props) {
         </Button>
       </div>
       <p id="zip-words" className={styles.words}>
-        The zip holds database.csv and a folder for each project with its poster and photos.
+        The zip holds database.csv and a folder for each project with its poster and photos, each in the largest size that is
+        kept (up to 2,560 pixels wide).
       </p>
     </form>
   );

@@ -60,10 +60,13 @@ export function DownloadProgress({ state, takesFocus }: Props) {
   );
 }
 
-/** While projects are read, the bar shows how much of the period is done; while pictures are read, how many of them. */
+/**
+ * While projects are read, the bar shows how much of the selection is done, or only that something goes on when nobody can tell;
+ * while pictures are read, how many of them.
+ */
 function Bar({ state }: { state: RunState }) {
   if (state.phase === 'projects')
-    return <progress className={styles.meter} value={state.part} aria-label="Part of the period" />;
+    return <progress className={styles.meter} value={state.part} aria-label="Part of the selection" />;
   if (state.phase !== 'pictures') return null;
   return <progress className={styles.meter} value={state.read} max={Math.max(1, state.total)} aria-label="Pictures" />;
 }

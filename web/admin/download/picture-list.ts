@@ -9,8 +9,8 @@ export type ZipPicture = { name: string; path: string; isPublic: boolean };
 /** The poster and photos of a project. */
 export function picturesOf(record: ExportRecord): ZipPicture[] {
   const folder = folderName(record.EntryID, record.ProjectTitle);
-  const isDown = record.state === 'hidden' || record.state === 'withdrawn';
-  const isPublic = !isDown && !isWithheld({ nda: record.NDA, posterNDA: record.PosterNDA });
+  // In the state `changed` visitors see the pictures of the approved version, and these may be others.
+  const isPublic = record.state === 'published' && !isWithheld({ nda: record.NDA, posterNDA: record.PosterNDA });
   const named = (picture: Picture, name: string): ZipPicture => ({
     name: `${folder}/${name}${extensionOf(picture.path)}`,
     path: picture.path,

@@ -4,17 +4,39 @@ import { adminApi } from '../shell/api.ts';
 import type { Gate } from './gate.ts';
 import type { Selection } from './selection.ts';
 
-/** Reads the records of a selection, one page of the API after the other, oldest first. */
+/** Reads the records of a selection, one page of the API after the other. */
 export async function* readRecords(selection: Selection, gate: Gate, signal: AbortSignal): AsyncGenerator<ExportRecord[]> {
+  const isWanted = filterOf(selection);
   let cursor: string | undefined;
   do {
     const { results, cursor: next } = await gate.pass(() => readPage(selection, cursor, signal));
-    if (results.length > 0) yield results;
+    const wanted = results.filter(isWanted);
+    if (wanted.length > 0) yield wanted;
     cursor = next;
   } while (cursor);
 }
 
+function filterOf(selection: Selection): (record: ExportRecord) => boolean {
+  if (selection.by !== 'table') return () => true;
+  const ids = new Set(selection.table.ids);
+  return ({ EntryID }) => ids.has(EntryID);
+}
+
 function readPage(selection: Selection, cursor: string | undefined, signal: AbortSignal): Promise<DownloadPage> {
-  const request = { param: selection, query: cursor ? { cursor } : {} };
-  return bodyOf(adminApi.downloadProjects[':start'][':end'][':discipline'].$get(request, { init: { signal } }));
+  const query = cursor ? { cursor } : {};
+  if (selection.by === 'days') {
+    const request = { param: { ...selection.days, discipline: selection.discipline }, query };
+    return bodyOf(adminApi.downloadProjects[':start'][':end'][':discipline'].$get(request, { init: { signal } }));
+  }
+  const request = { param: termsOf(selection), query };
+  return bodyOf(adminApi.downloadTerms[':semester{sp|su|fa|all}'][':year'][':discipline'].$get(request, { init: { signal } }));
+}
+
+function termsOf(selection: Extract<Selection, { by: 'term' | 'table' }>) {
+  if (selection.by === 'table') {
+    const { semester, year, department } = selection.table;
+    return { semester, year, discipline: department };
+  }
+  const { term, discipline } = selection;
+  return { semester: term.semester, year: String(term.year), discipline };
 }

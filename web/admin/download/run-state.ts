@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Selection } from './selection.ts';
 
 /** `csv` and `json` hold the database alone, `zip` also the pictures. */
 export type FileKind = 'csv' | 'json' | 'zip';
@@ -11,12 +12,13 @@ export const fileNames: Record<FileKind, string> = {
 
 /** The state of this tab's download. A `failure` holds the download until somebody presses Retry. Sizes are in bytes. */
 export type RunState =
-  | { phase: 'idle' | 'cancelled' | 'empty' }
+  | { phase: 'idle' | 'cancelled' }
+  | { phase: 'empty'; by: Selection['by'] }
   /**
-   * `upTo`: when the newest project read so far was handed in. `part`: how much of the period is read, from 0 to 1; the period
-   * begins with the first project and ends with the selection.
+   * `upTo`: when the newest project read so far was handed in; absent when the projects do not come in that order. `part`: how
+   * much of the selection is read, from 0 to 1; absent when nobody can tell.
    */
-  | { phase: 'projects'; kind: FileKind; projects: number; upTo?: string; part: number; failure?: Error }
+  | { phase: 'projects'; kind: FileKind; projects: number; upTo?: string; part?: number; failure?: Error }
   | {
       phase: 'pictures';
       kind: 'zip';
@@ -27,7 +29,8 @@ export type RunState =
       size: number;
       failure?: Error;
     }
-  | { phase: 'saved'; kind: FileKind; projects: number; pictures: number; missing: number; size: number }
+  /** `gone`: how many projects of the table are not of its term and department any more. */
+  | { phase: 'saved'; kind: FileKind; projects: number; pictures: number; missing: number; size: number; gone: number }
   | { phase: 'broken'; kind: FileKind; failure: Error };
 
 export function isRunning({ phase }: RunState): boolean {

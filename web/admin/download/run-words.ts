@@ -1,17 +1,27 @@
 import { site } from '../../../domain/site.ts';
 import { ApiError } from '../../api.ts';
 import { type FileKind, fileNames, isRunning, type RunState } from './run-state.ts';
+import type { Selection } from './selection.ts';
 
 /** The texts that describe a download. */
 
 const kinds: Record<FileKind, string> = { csv: 'CSV', json: 'JSON', zip: 'zip' };
+
+const empty: Record<Selection['by'], { title: string; wayOut: string }> = {
+  term: { title: 'There are no such projects in this term', wayOut: 'Choose another term or another discipline.' },
+  days: {
+    title: 'Nothing was handed in on these days',
+    wayOut: 'Choose a longer period or another discipline.',
+  },
+  table: { title: 'The projects of the table are gone', wayOut: 'They moved to another term meanwhile: load the table again.' },
+};
 
 export function titleOf(state: RunState): string {
   if (isRunning(state) && failureOf(state)) return 'The download has stopped';
   if (state.phase === 'projects') return 'Reading projects…';
   if (state.phase === 'pictures') return 'Reading pictures…';
   if (state.phase === 'saved') return `${fileNames[state.kind]} is saved`;
-  if (state.phase === 'empty') return 'Nothing was handed in on these days';
+  if (state.phase === 'empty') return empty[state.by].title;
   if (state.phase === 'cancelled') return 'The download was cancelled';
   return state.phase === 'broken' ? 'The download failed' : '';
 }
@@ -30,9 +40,11 @@ export function detailOf(state: RunState): string {
     const pictures = state.kind === 'zip' ? ` and ${count(state.pictures, 'picture')}` : '';
     const lost =
       state.missing > 0 ? ` ${count(state.missing, 'picture')} could not be read: missing.txt in the zip lists them.` : '';
-    return `${count(state.projects, 'project')}${pictures}, ${megabytes(state.size)}.${lost}`;
+    const gone =
+      state.gone > 0 ? ` ${count(state.gone, 'project')} of the table moved elsewhere meanwhile: load the table again.` : '';
+    return `${count(state.projects, 'project')}${pictures}, ${megabytes(state.size)}.${lost}${gone}`;
   }
-  if (state.phase === 'empty') return 'No file was saved. Choose a longer period or another discipline.';
+  if (state.phase === 'empty') return `No file was saved. ${empty[state.by].wayOut}`;
   if (state.phase === 'cancelled') return 'No file was saved.';
   return '';
 }

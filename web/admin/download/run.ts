@@ -1,4 +1,5 @@
 import { makeZip } from 'client-zip';
+import type { ExportRecord } from '../../../domain/download.ts';
 import { watchLeaving } from '../shell/session.ts';
 import { createGate, type Gate } from './gate.ts';
 import { picturesOf, type ZipPicture } from './picture-list.ts';
@@ -58,9 +59,10 @@ async function downloadDatabase(
   signal: AbortSignal,
 ): Promise<RunState> {
   const { file, projects } = await collect(selection, kind, gate, signal, () => undefined);
-  if (projects === 0) return { phase: 'empty' };
+  if (projects === 0) return { phase: 'empty', by: selection.by };
   saveFile(file, fileNames[kind]);
-  return { phase: 'saved', kind, projects, pictures: 0, missing: 0, size: file.size };
+  const gone = goneFrom(selection, projects);
+  return { phase: 'saved', kind, projects, pictures: 0, missing: 0, size: file.size, gone };
 }
 
 async function downloadZip(selection: Selection, gate: Gate, signal: AbortSignal): Promise<RunState> {
@@ -80,7 +82,7 @@ async function downloadZip(selection: Selection, gate: Gate, signal: AbortSignal
 async function fillZip({ stream }: ZipTarget, selection: Selection, gate: Gate, signal: AbortSignal): Promise<RunState> {
   const pictures: ZipPicture[] = [];
   const { file, projects } = await collect(selection, 'zip', gate, signal, (found) => pictures.push(...found));
-  if (projects === 0) return { phase: 'empty' };
+  if (projects === 0) return { phase: 'empty', by: selection.by };
   const progress = { projects, total: pictures.length, read: 0, missing: 0, size: 0 };
   const tell = () => keepRunState({ ...readRunState(), phase: 'pictures', kind: 'zip', ...progress });
   tell();
@@ -94,7 +96,13 @@ async function fillZip({ stream }: ZipTarget, selection: Selection, gate: Gate, 
   };
   await makeZip(zipEntries(file, pictures, read)).pipeTo(stream, { signal });
   const { missing, size } = progress;
-  return { phase: 'saved', kind: 'zip', projects, pictures: pictures.length - missing, missing, size: size + file.size };
+  const counts = { projects, pictures: pictures.length - missing, missing, gone: goneFrom(selection, projects) };
+  return { phase: 'saved', kind: 'zip', ...counts, size: size + file.size };
+}
+
+/** How many projects of the table were not found, because they moved to another term or department. */
+function goneFrom(selection: Selection, projects: number): number {
+  return selection.by === 'table' ? selection.table.ids.length - projects : 0;
 }
 
 /** Reads all projects of a selection into a file and counts them in the run state. */
@@ -106,16 +114,29 @@ async function collect(
   onPictures: (pictures: ZipPicture[]) => void,
 ) {
   let projects = 0;
-  let first: number | undefined;
-  const end = Math.min(Date.parse(selection.end), Date.now());
-  keepRunState({ phase: 'projects', kind, projects, part: 0 });
+  const progressOf = progressFor(selection);
+  keepRunState({ phase: 'projects', kind, projects, ...progressOf([], 0) });
   const file = await readDatabase(kind === 'zip' ? 'csv' : kind, readRecords(selection, gate, signal), (records) => {
     projects += records.length;
     onPictures(records.flatMap(picturesOf));
-    first ??= Date.parse(records[0]?.DateStamp ?? '');
-    const upTo = records.at(-1)?.DateStamp;
-    const part = upTo ? Math.min(1, (Date.parse(upTo) - first) / Math.max(1, end - first)) : 0;
-    keepRunState({ phase: 'projects', kind, projects, upTo, part });
+    keepRunState({ phase: 'projects', kind, projects, ...progressOf(records, projects) });
   });
   return { file, projects };
+}
+
+type Progress = { upTo?: string; part?: number };
+
+/** Tells how far the reading of a selection is, from the records of the last page and the number of all records so far. */
+function progressFor(selection: Selection): (records: readonly ExportRecord[], projects: number) => Progress {
+  // A term's projects come by department, and nobody knows how many there are.
+  if (selection.by === 'term') return () => ({});
+  if (selection.by === 'table') return (_records, projects) => ({ part: projects / Math.max(1, selection.table.ids.length) });
+  const end = Math.min(Date.parse(selection.days.end), Date.now());
+  let first: number | undefined;
+  return (records) => {
+    const upTo = records.at(-1)?.DateStamp;
+    if (!upTo) return { part: 0 };
+    first ??= Date.parse(records[0]?.DateStamp ?? upTo);
+    return { upTo, part: Math.min(1, (Date.parse(upTo) - first) / Math.max(1, end - first)) };
+  };
 }

@@ -1,31 +1,32 @@
 import type { DepartmentSlug } from '../../../domain/departments.ts';
-import { adminTermOf, type Semester } from '../../../domain/terms.ts';
+import { schoolYear, type Term } from '../../../domain/terms.ts';
+import type { TableShown } from '../shell/table-shown.ts';
 
-/** What to download: projects handed in between two days (`2026-12-04`), both included. */
-export type Selection = { start: string; end: string; discipline: 'all' | DepartmentSlug };
+export type Discipline = 'all' | DepartmentSlug;
+export type Days = { start: string; end: string };
+
+/**
+ * What to download: the projects of a term, whenever they were handed in; or what was handed in between two days
+ * (`2026-12-04`), both included; or the projects that the table of submissions showed.
+ */
+export type Selection =
+  | { by: 'term'; term: Term; discipline: Discipline }
+  | { by: 'days'; days: Days; discipline: Discipline }
+  | { by: 'table'; table: TableShown };
 
 /** The message for days that make no valid period; undefined for a valid one. */
-export function wrongDays({ start, end }: Pick<Selection, 'start' | 'end'>): string | undefined {
+export function wrongDays({ start, end }: Days): string | undefined {
   if (!start || !end) return 'Please select both start and end dates.';
   return start > end ? 'Start date cannot be later than end date.' : undefined;
 }
 
-/** First and last day of each semester, as staff count them. */
-const semesterDays: Record<Semester, readonly [string, string]> = {
-  sp: ['01-01', '05-31'],
-  su: ['06-01', '08-31'],
-  fa: ['09-01', '12-31'],
-};
+export type Period = Days & { label: string };
 
-export type Period = { label: string; start: string; end: string };
-
-/** The periods that the form offers as buttons. */
+/** The periods that the form offers as buttons. There is none for a term: teams hand in before its first day, too. */
 export function quickPeriods(today: Date): Period[] {
-  const { semester, year } = adminTermOf(today);
-  const [first, last] = semesterDays[semester];
+  const year = schoolYear(today);
   const wholeYear = (one: number) => ({ start: `${one}-01-01`, end: `${one}-12-31` });
   return [
-    { label: 'This term', start: `${year}-${first}`, end: `${year}-${last}` },
     { label: 'This year', ...wholeYear(year) },
     { label: 'Last year', ...wholeYear(year - 1) },
     // The server accepts no days before or after these.

@@ -3,6 +3,7 @@ import type { LegacySubmission } from '../../../domain/legacy.ts';
 import type { LegacyField } from '../../../domain/legacy-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/note.tsx';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { type Changes, fieldLooks } from './fields.ts';
 import styles from './legacy-edit.module.css';
 import { LegacyInput } from './legacy-input.tsx';
@@ -23,6 +24,7 @@ export function LegacyForm({ submission, version: opened, changes, onChange, onS
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const once = useOneAtATime();
   const form = useRef<HTMLFormElement>(null);
 
   const change = (name: LegacyField, value: string) => {
@@ -31,9 +33,11 @@ export function LegacyForm({ submission, version: opened, changes, onChange, onS
     const { [name]: _refused, ...stillRefused } = refused;
     setRefused(stillRefused);
   };
-  const save = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
+    once(save);
+  };
+  const save = async () => {
     if (Object.keys(changes).length === 0) return onCancel();
     setIsBusy(true);
     setFailure('');
@@ -51,7 +55,7 @@ export function LegacyForm({ submission, version: opened, changes, onChange, onS
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={save}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
         {fieldLooks.map((field) => (
           <LegacyInput

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { matches } from '../../../domain/fold.ts';
 import { clampPage, pageCount, pageOf } from '../../../domain/pagination.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/field.tsx';
-import { matches } from '../../ui/matches.ts';
 import { Failure, Message } from '../../ui/message.tsx';
 import { FailureNote } from '../../ui/note.tsx';
 import { sayDone } from '../shell/toasts.tsx';

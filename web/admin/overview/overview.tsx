@@ -37,7 +37,7 @@ export function Overview() {
                 <NeedsALook term={term} overview={data} />
               </div>
             </div>
-            <LastChanges term={term} changes={data.lastChanges} />
+            <LastChanges term={term} projects={data.lastChanges} settings={data.settingChanges} />
           </>
         )}
       </Loaded>

@@ -19,6 +19,11 @@ export function overviewQuery({ semester, year }: Term) {
 const readSupportRequests = () => bodyOf(adminApi.support.$get());
 export type SupportRequests = Awaited<ReturnType<typeof readSupportRequests>>;
 
+/** Marks a request as done, or as open again. */
+export function markDone({ id, at }: Pick<SupportRequests[number], 'id' | 'at'>, done: boolean) {
+  return bodyOf(adminApi.support[':id'].$put({ param: { id }, json: { at, done } }));
+}
+
 /** The last requests for help, newest first. */
 export const supportQuery = queryOptions({
   queryKey: ['admin', 'support'],

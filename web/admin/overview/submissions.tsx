@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 import { type DepartmentSlug, departments as known } from '../../../domain/departments.ts';
 import type { Overview } from '../../../domain/overview.ts';
 import type { ProjectState } from '../../../domain/projects.ts';
+import { stateLabels } from '../../../domain/staff-labels.ts';
+import { projectStates } from '../../../domain/states.ts';
 import { type Term, termLabel } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,7 +11,6 @@ import { Message } from '../../ui/message.tsx';
 import table from '../shell/table.module.css';
 import styles from './overview.module.css';
 
-const states = ['waiting', 'published', 'hidden', 'withdrawn'] as const satisfies readonly ProjectState[];
 type Props = { term: Term; departments: Overview['departments'] };
 
 /** The number of projects per department and state. Each number links to these projects. */
@@ -19,7 +20,7 @@ export function Submissions({ term, departments }: Props) {
   const slugs = known.map(({ slug }) => slug);
   const label = termLabel(term);
 
-  if (count(slugs, states) === 0) {
+  if (count(slugs, projectStates) === 0) {
     return (
       <Message
         title={`No submissions for ${label} yet`}
@@ -38,9 +39,9 @@ export function Submissions({ term, departments }: Props) {
           <thead>
             <tr>
               <th scope="col">Department</th>
-              {states.map((state) => (
+              {projectStates.map((state) => (
                 <th key={state} scope="col">
-                  {nameOf(state)}
+                  {stateLabels[state]}
                 </th>
               ))}
               <th scope="col">Total</th>
@@ -50,7 +51,7 @@ export function Submissions({ term, departments }: Props) {
             {known.map(({ slug, title }) => (
               <tr key={slug}>
                 <th scope="row">{title}</th>
-                {states.map((state) => (
+                {projectStates.map((state) => (
                   <Count
                     key={state}
                     number={departments[slug][state]}
@@ -58,17 +59,17 @@ export function Submissions({ term, departments }: Props) {
                     to={paths.submissions(term, { department: slug, state })}
                   />
                 ))}
-                <Count number={count([slug], states)} of={title} to={paths.submissions(term, { department: slug })} />
+                <Count number={count([slug], projectStates)} of={title} to={paths.submissions(term, { department: slug })} />
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">Total</th>
-              {states.map((state) => (
+              {projectStates.map((state) => (
                 <Count key={state} number={count(slugs, [state])} of={state} to={paths.submissions(term, { state })} />
               ))}
-              <Count number={count(slugs, states)} of="submissions" to={paths.submissions(term)} />
+              <Count number={count(slugs, projectStates)} of="submissions" to={paths.submissions(term)} />
             </tr>
           </tfoot>
         </table>
@@ -87,8 +88,4 @@ function Count({ number, of, to }: { number: number; of: string; to: string }) {
       </Link>
     </td>
   );
-}
-
-function nameOf(state: ProjectState): string {
-  return state.charAt(0).toUpperCase() + state.slice(1);
 }

@@ -2,14 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { MailLink } from '../../ui/mail-link.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
-import { momentInWords } from '../../ui/times.ts';
 import styles from './overview.module.css';
 import type { SupportRequests as Requests } from './queries.ts';
+import { SupportRequest } from './support-request.tsx';
 
 const shown = 5;
 
+/** The requests that nobody has dealt with yet, then the others; each newest first. */
 export function SupportRequests({ query }: { query: UseQueryResult<Requests> }) {
   return (
     <section className={styles.part} aria-labelledby="support-requests">
@@ -22,13 +22,8 @@ export function SupportRequests({ query }: { query: UseQueryResult<Requests> }) 
             </p>
           ) : (
             <ol className={styles.entries}>
-              {requests.slice(0, shown).map(({ id, at, by, email, message }) => (
-                <li key={id}>
-                  <p className={styles.about}>
-                    <time dateTime={at}>{momentInWords(at)}</time> · {by} · <MailLink address={email} />
-                  </p>
-                  <p className={styles.message}>{message}</p>
-                </li>
+              {openFirst(requests).map((request) => (
+                <SupportRequest key={request.id} request={request} />
               ))}
             </ol>
           )
@@ -36,4 +31,11 @@ export function SupportRequests({ query }: { query: UseQueryResult<Requests> }) 
       </Loaded>
     </section>
   );
+}
+
+/** All open requests, and as many of the others as fit. */
+function openFirst(requests: Requests): Requests {
+  const open = requests.filter(({ done }) => !done);
+  const others = requests.filter(({ done }) => done);
+  return [...open, ...others].slice(0, Math.max(shown, open.length));
 }

@@ -4,6 +4,7 @@ import { isShown } from '../../../domain/presentation.ts';
 import { ApiError } from '../../api.ts';
 import { presentationQuery } from '../../presentation/queries.ts';
 import { savedBy } from '../../ui/saved-by.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone } from '../shell/toasts.tsx';
 import { changesOf, labels, namesOf, type PresentationValues, valuesOf } from './form-values.ts';
 import { detailsQuery, type StoredPresentation, savePresentation } from './queries.ts';
@@ -18,12 +19,13 @@ type Saving = { values: PresentationValues; base: StoredPresentation; version: n
 /** Saves the form and keeps the server's answer: messages of fields, a failure or a conflict. */
 export function useSavePresentation(onSaved: (now: StoredPresentation) => void) {
   const queries = useQueryClient();
+  const once = useOneAtATime();
   const [fields, setFields] = useState<Fields>({});
   const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState<StoredPresentation>();
   const [quicker, setQuicker] = useState('');
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: ({ values, base, version }: Saving) =>
       savePresentation(changesOf(values, base.presentation ? valuesOf(base.presentation) : undefined), version),
     onSuccess: (now) => {
@@ -71,7 +73,8 @@ export function useSavePresentation(onSaved: (now: StoredPresentation) => void) 
     clear: (name: keyof Fields) => setFields(({ [name]: _gone, ...others }) => others),
     run: (values: PresentationValues, base: StoredPresentation, version = base.version) => {
       forget();
-      if (values.presentationDate) mutate({ values, base, version });
+      // The form keeps a failure, so nothing is thrown.
+      if (values.presentationDate) once(() => mutateAsync({ values, base, version }).catch(() => undefined));
       else {
         setFields({ presentationDate: 'Please choose a date.' });
         setFailure('Please choose a date.');

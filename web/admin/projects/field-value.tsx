@@ -1,10 +1,10 @@
 import { type DepartmentSlug, departmentTitle } from '../../../domain/departments.ts';
 import type { Picture } from '../../../domain/images.ts';
+import { attendanceLabels, stateLabels } from '../../../domain/staff-labels.ts';
 import { semesters } from '../../../domain/terms.ts';
 import { momentInWords } from '../../ui/times.ts';
 import { StaffPicture } from '../shell/staff-picture.tsx';
 import styles from './field-value.module.css';
-import { stateLabels } from './labels.ts';
 
 /** A field's value as readable text; pictures are shown. */
 export function FieldValue({ name, value }: { name: string; value: unknown }) {
@@ -32,11 +32,14 @@ function picturesOf(value: unknown): Picture[] {
 
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value)) return value.map((one) => valueText(name, one)).join(', ');
+  // A picture that is not stored yet has only the id of its upload.
+  if (typeof value === 'object' && 'id' in value) return 'a new picture';
   const words = String(value);
   if (name === 'Department') return departmentTitle(words as DepartmentSlug);
   if (name === 'Semester') return (semesters as Record<string, string>)[words] ?? words;
   if (name === 'state') return (stateLabels as Record<string, string>)[words] ?? words;
+  if (name === 'attendance') return (attendanceLabels as Record<string, string>)[words] ?? words;
   if (name === 'DateStamp') return momentInWords(words);
   return words;
 }

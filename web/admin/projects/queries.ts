@@ -1,10 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
-import { bodyOf } from '../../api.ts';
+import type { StaffState } from '../../../domain/states.ts';
+import { ApiError, bodyOf } from '../../api.ts';
 import type { Update } from '../../project-form/staff-update.ts';
 import { adminApi } from '../shell/api.ts';
+import { sayWarning } from '../shell/toasts.tsx';
 import type { Asked } from './list/filters.ts';
+import { lostPlaces } from './lost-places.ts';
 
 const lists = 'submissions';
 const stale = 60_000;
@@ -80,8 +83,30 @@ export function saveProject(EntryID: string, update: Update, version: number): P
   return bodyOf(adminApi[':EntryID'].update.$put({ param: { EntryID }, json }, { headers }));
 }
 
-/** Replaces records in the loaded lists by those that the server returned, and marks the data of other views as stale. */
+/** Loads the lists again, because somebody else changed projects in them. */
+export function staleLists(queries: QueryClient): void {
+  queries.invalidateQueries({ queryKey: [lists] });
+}
+
+/** Puts back the state before the last change, keeps the approved version, or sets a state. */
+export type StateOrder = { undo: true } | { revert: true } | { state: StaffState };
+
+/** Carries out an order on a project that nobody changed after `version`, and returns the record; throws ApiError. */
+export async function orderState(EntryID: string, order: StateOrder, version: number): Promise<StaffRecord> {
+  const json = { ids: [EntryID], ...order, versions: { [EntryID]: version } };
+  const { results } = await bodyOf(adminApi.projects.state.$put({ json }));
+  const result = results[0];
+  if (result && 'error' in result)
+    throw new ApiError(result.code === 'conflict' ? 412 : 409, result.code, result.error, result);
+  return bodyOf(adminApi[':EntryID'].record.$get({ param: { EntryID } }));
+}
+
+/**
+ * Replaces records in the loaded lists by those that the server returned, and marks the data of other views as stale. Warns of
+ * winners whom visitors do not see any more: every change of a project by this page comes through here.
+ */
 export function keepRecords(queries: QueryClient, answered: readonly StaffRecord[]): void {
+  for (const sentence of lostPlaces(knownRecords(queries, answered), answered)) sayWarning(sentence);
   const byId = new Map(answered.map((record) => [record.EntryID, record]));
   queries.setQueriesData<StaffRecord[]>({ queryKey: [lists] }, (records) =>
     records?.map((record) => byId.get(record.EntryID) ?? record),
@@ -92,4 +117,17 @@ export function keepRecords(queries: QueryClient, answered: readonly StaffRecord
   }
   const ours = [lists, 'record', 'revisions', 'submissions-read'];
   queries.invalidateQueries({ predicate: ({ queryKey }) => !ours.includes(String(queryKey[0])) });
+}
+
+/** The records of the same projects as this page knew them before. */
+function knownRecords(queries: QueryClient, answered: readonly StaffRecord[]): StaffRecord[] {
+  const inLists = queries.getQueriesData<StaffRecord[]>({ queryKey: [lists] }).flatMap(([, records]) => records ?? []);
+  const byId = new Map(inLists.map((record) => [record.EntryID, record]));
+  return answered.flatMap(({ EntryID }) => {
+    const known = queries.getQueryData<StaffRecord>(recordQuery(EntryID).queryKey);
+    const listed = byId.get(EntryID);
+    // The list and the record alone may have been read at different times.
+    const newer = known && listed && listed.version > known.version ? listed : (known ?? listed);
+    return newer ? [newer] : [];
+  });
 }

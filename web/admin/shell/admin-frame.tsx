@@ -5,7 +5,9 @@ import { paths } from '../../paths.ts';
 import { FormTheme } from '../../ui/form-theme.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import styles from './admin-frame.module.css';
-import { leaveSession, usernameOf } from './session.ts';
+import { answerQuestion } from './other-person.ts';
+import { SendAsOther } from './send-as-other.tsx';
+import { leaveSession, openPage, usernameOf } from './session.ts';
 import { SideMenu } from './side-menu.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { Toasts } from './toasts.tsx';
@@ -23,7 +25,7 @@ type Props = {
 export function AdminFrame({ title, action, children }: Props) {
   const token = useToken();
   // If the session ends later, a dialog asks for the password over the page, which stays as it is.
-  const [username, setUsername] = useState(token && usernameOf(token));
+  const [username, setUsername] = useState(openPage);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const queries = useQueryClient();
@@ -35,6 +37,7 @@ export function AdminFrame({ title, action, children }: Props) {
   const leave = () => {
     navigate(paths.admin, { replace: true });
     leaveSession();
+    answerQuestion(false);
     // The next person at this computer must not see what this one has loaded.
     queries.clear();
   };
@@ -53,6 +56,7 @@ export function AdminFrame({ title, action, children }: Props) {
         </div>
       </div>
       <Toasts />
+      <SendAsOther />
       {!token && <SignInAgain username={username} onGiveUp={leave} />}
     </FormTheme>
   );

@@ -8,14 +8,33 @@ export function readToken(): string | undefined {
   return token !== null && isValid(token) ? token : undefined;
 }
 
+/** Keeps the token of a person who signed in in this tab. */
 export function keepToken(token: string): void {
   localStorage.setItem(key, token);
+  person = usernameOf(token);
   tell();
 }
 
 export function dropToken(): void {
   localStorage.removeItem(key);
   tell();
+}
+
+/**
+ * The person at this tab: who signed in here, or who was signed in when the page was opened. All tabs share one token, so after
+ * a sign-in in another tab the token may be another person's.
+ */
+let person: string | undefined;
+
+export function personOfTab(): string | undefined {
+  return person;
+}
+
+/** A page is opened: what is begun on it is begun by whoever is signed in. Returns the username. */
+export function openPage(): string | undefined {
+  const token = readToken();
+  if (token !== undefined) person = usernameOf(token);
+  return token === undefined ? undefined : person;
 }
 
 /** Calls `listener` when the token changes in this or another tab. */
@@ -41,6 +60,7 @@ export function watchLeaving(listener: () => void): () => void {
 /** Ends the session in this and all other tabs. */
 export function leaveSession(): void {
   for (const listener of leaveListeners) listener();
+  person = undefined;
   dropToken();
 }
 

@@ -36,7 +36,12 @@ export function sayFailed(message: string): void {
   show(crypto.randomUUID(), message, { autoClose: false, 'data-tone': 'bad' });
 }
 
-type Options = { autoClose: number | false; 'data-tone': 'good' | 'bad' };
+/** Shows a message about something that the person may not have meant. It stays until somebody closes it. */
+export function sayWarning(message: string): void {
+  show(crypto.randomUUID(), message, { autoClose: false, 'data-tone': 'warning' });
+}
+
+type Options = { autoClose: number | false; 'data-tone': 'good' | 'warning' | 'bad' };
 
 function show(id: string, message: React.ReactNode, options: Options): void {
   notifications.show({ id, message, ...looks, ...options, closeButtonProps: { 'aria-label': 'Close' } });

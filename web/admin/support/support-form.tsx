@@ -6,6 +6,7 @@ import { ApiError, bodyOf } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/note.tsx';
 import { adminApi } from '../shell/api.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import styles from './support.module.css';
 
 const blank = { email: '', message: '' };
@@ -16,6 +17,7 @@ export function SupportForm() {
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Errors>({});
   const [status, setStatus] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const once = useOneAtATime();
   const email = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
 
@@ -29,9 +31,11 @@ export function SupportForm() {
     setStatus('writing');
     (found.email ? email : found.message ? message : undefined)?.current?.focus();
   };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (status === 'sending') return;
+    once(send);
+  };
+  const send = async () => {
     const { data, error } = supportSchema.safeParse(values);
     if (!data) return refuse(firstErrors(error));
     setErrors({});

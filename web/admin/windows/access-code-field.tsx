@@ -3,19 +3,18 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon, icons } from '../../ui/icon.tsx';
 import { newAccessCode } from './access-code.ts';
+import type { StaffWindow } from './queries.ts';
 import type { WindowFormState } from './use-window-form.ts';
 import styles from './window.module.css';
 
-type Props = { isSet: boolean; form: WindowFormState };
+type Props = { window: StaffWindow | null; form: WindowFormState };
 
-/**
- * The access code that teams must enter. A stored code cannot be read back: staff can replace or clear it. A new code stays
- * visible until they leave the page.
- */
-export function AccessCode({ isSet, form }: Props) {
+/** The access code that teams must enter. Staff can read, replace or clear it. */
+export function AccessCode({ window, form }: Props) {
   const [made, setMade] = useState<string>();
+  const isSet = window?.needsCode ?? false;
+  const stored = window?.accessCode;
   const { accessCode } = form.values;
-  const isMade = made !== undefined && (accessCode === made || accessCode === undefined);
   const generate = () => {
     const code = newAccessCode();
     setMade(code);
@@ -24,7 +23,10 @@ export function AccessCode({ isSet, form }: Props) {
   return (
     <fieldset className={styles.part}>
       <legend>Access code</legend>
-      <p className={styles.hint}>{codeText(isSet, accessCode)} Case and blanks do not matter when it is typed.</p>
+      <p className={styles.hint}>
+        {codeText({ isSet, isReadable: stored !== undefined }, accessCode)} Case and blanks do not matter when it is typed.
+      </p>
+      {stored !== undefined && <ShownCode label="Access code" code={stored} words="It is asked for now." />}
       <TextInput
         label={isSet ? 'New code' : 'Code'}
         size="md"
@@ -44,12 +46,14 @@ export function AccessCode({ isSet, form }: Props) {
           <Button onClick={() => form.set({ accessCode: undefined })}>{isSet ? 'Keep the code as it is' : 'No code'}</Button>
         )}
       </div>
-      {isMade && <NewCode code={made} isSaved={accessCode === undefined && isSet} />}
+      {made !== undefined && accessCode === made && (
+        <ShownCode label="Generated code" code={made} words="It is asked for once you save." />
+      )}
     </fieldset>
   );
 }
 
-function NewCode({ code, isSaved }: { code: string; isSaved: boolean }) {
+function ShownCode({ label, code, words }: { label: string; code: string; words: string }) {
   const [copied, setCopied] = useState<string>();
   const copy = async () => {
     await navigator.clipboard.writeText(code);
@@ -57,23 +61,23 @@ function NewCode({ code, isSaved }: { code: string; isSaved: boolean }) {
   };
   return (
     <div className={styles.code}>
-      <output aria-label="Generated code">{code}</output>
+      <output aria-label={label}>{code}</output>
       <Button onClick={copy}>
         <Icon path={icons.copy} size={16} /> Copy the code
       </Button>
       <p className={styles.hint} role="status">
         {copied === code ? 'Copied. ' : ''}
-        {isSaved ? 'It is asked for from now on.' : 'It is asked for once you save.'} Keep it: it is shown only now.
+        {words}
       </p>
     </div>
   );
 }
 
-function codeText(isSet: boolean, accessCode: string | undefined): string {
+function codeText({ isSet, isReadable }: { isSet: boolean; isReadable: boolean }, accessCode: string | undefined): string {
   if (accessCode === '') return 'The code is cleared once you save: then anybody with the link can hand in.';
   if (accessCode !== undefined)
     return isSet ? 'The new code replaces the former one once you save.' : 'Teams are asked for it once you save.';
-  return isSet
-    ? 'A code is set. It is kept so that nobody can read it, not even here.'
-    : 'None: anybody with the link can hand in.';
+  if (!isSet) return 'None: anybody with the link can hand in.';
+  if (isReadable) return 'A code is set. Staff can read it here; teams never see it.';
+  return 'A code is set, but it was stored in a way that nobody can read: set a new one to read it here.';
 }

@@ -39,12 +39,25 @@ export function meet({ update, seen }: Saving, theirs: StaffWindow): WindowConfl
   };
 }
 
-/** A stored code cannot be read back, so a code that is set may always be another than the one the editor knows. */
+/** The row of the access code. A code that cannot be read may always be another than the one the editor knows. */
 function codeRow({ accessCode }: WindowUpdate, seen: StaffWindow | null, theirs: StaffWindow): BothValues[] {
   if (accessCode === undefined) return [];
   const isCleared = accessCode === '';
   if (!theirs.needsCode && (isCleared || !seen?.needsCode)) return [];
-  return [{ label: 'Access code', yours: isCleared ? 'None' : 'A new code', theirs: theirs.needsCode ? 'Set' : 'None' }];
+  const isUntouched = theirs.accessCode !== undefined && theirs.accessCode === seen?.accessCode;
+  if (isUntouched || (theirs.accessCode !== undefined && normal(theirs.accessCode) === normal(accessCode))) return [];
+  return [
+    {
+      label: 'Access code',
+      yours: isCleared ? 'None' : accessCode,
+      theirs: theirs.accessCode ?? (theirs.needsCode ? 'Set' : 'None'),
+    },
+  ];
+}
+
+/** Case and blanks do not matter. */
+function normal(code: string): string {
+  return code.replace(/\s/g, '').toUpperCase();
 }
 
 /** Compares times as moments: the same moment may be written in two ways. */

@@ -22,4 +22,10 @@ export function saveWindow(term: Term, json: WindowUpdate, seen: number) {
   return bodyOf(adminApi.windows[':term'].$put({ param: { term: formatTerm(term) }, json }, { headers }));
 }
 
+/** Removes a term's window; throws ApiError 412 when somebody else stored it since version `seen`, 409 while it is in use. */
+export function removeWindow(term: Term, seen: number) {
+  const headers = { 'if-match': `"${seen}"` };
+  return bodyOf(adminApi.windows[':term'].$delete({ param: { term: formatTerm(term) } }, { headers }));
+}
+
 export type StaffWindow = Awaited<ReturnType<typeof saveWindow>>;

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTerm, type Term, termLabel } from '../../../domain/terms.ts';
 import { ApiError } from '../../api.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone } from '../shell/toasts.tsx';
 import { meet, type Saving, type WindowConflict } from './conflict.ts';
 import { fieldsOf, sameValues, updateOf, valuesOf, type WindowFields, type WindowValues } from './form-values.ts';
@@ -15,6 +16,7 @@ export type WindowFormState = ReturnType<typeof useWindowForm>;
  */
 export function useWindowForm(term: Term, stored: StaffWindow | null | undefined) {
   const queries = useQueryClient();
+  const once = useOneAtATime();
   const name = formatTerm(term);
   const [typed, setTyped] = useState<{ name: string; values: WindowValues; seen: StaffWindow | null }>();
   const [fields, setFields] = useState<WindowFields>({});
@@ -30,7 +32,7 @@ export function useWindowForm(term: Term, stored: StaffWindow | null | undefined
     setFailure(undefined);
     setConflict(undefined);
   };
-  const { mutate, isPending } = useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: (saving: Saving) => saveWindow(term, saving.update, saving.seen?.version ?? 0),
     onSuccess: (now) => {
       queries.setQueryData(windowQuery(term).queryKey, now);
@@ -44,6 +46,9 @@ export function useWindowForm(term: Term, stored: StaffWindow | null | undefined
       setFailure(error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong.');
     },
   });
+
+  /** The form keeps a failure, so nothing is thrown. */
+  const run = (saving: Saving) => once(() => mutateAsync(saving).catch(() => undefined));
 
   const meetStored = async (saving: Saving) => {
     const theirs = await queries.fetchQuery(windowQuery(term)).catch(() => null);
@@ -77,14 +82,14 @@ export function useWindowForm(term: Term, stored: StaffWindow | null | undefined
     save: () => {
       forget();
       const read = updateOf(values, seen);
-      if ('update' in read) return mutate({ update: read.update, seen });
+      if ('update' in read) return run({ update: read.update, seen });
       setFields(read.lacks);
       setFailure('Please check what is marked.');
     },
     /** Saves over somebody else's version and keeps their changes of other fields. */
     saveMine: ({ mine }: WindowConflict) => {
       forget();
-      mutate(mine);
+      run(mine);
     },
   };
 }

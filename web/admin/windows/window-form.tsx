@@ -10,6 +10,7 @@ import { VersionConflict } from '../../ui/version-conflict.tsx';
 import { windowInWords } from '../../window/window-words.ts';
 import { AccessCode } from './access-code-field.tsx';
 import type { StaffWindow } from './queries.ts';
+import { RemoveWindow } from './remove-window.tsx';
 import type { WindowFormState } from './use-window-form.ts';
 import styles from './window.module.css';
 
@@ -60,12 +61,13 @@ export function WindowForm({ term, window, now, form }: Props) {
           <Radio value="No" label="No, review first" size="md" />
         </div>
       </Radio.Group>
-      <AccessCode isSet={window?.needsCode ?? false} form={form} />
+      <AccessCode window={window} form={form} />
       <ActionBar>
         <Button look="primary" type="submit" aria-disabled={isPending}>
           {isPending ? 'Saving…' : window ? 'Save the window' : 'Set the window'}
         </Button>
         {isChanged && <Button onClick={form.discard}>Discard changes</Button>}
+        {window && !window.open && <RemoveWindow term={term} window={window} onRemoved={form.discard} />}
         <p className={styles.hint} role="status">
           {isChanged ? 'Not saved yet' : window ? 'Saved' : ''}
         </p>

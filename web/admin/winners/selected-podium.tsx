@@ -1,13 +1,23 @@
 import { positionLabel } from '../../../domain/places.ts';
+import type { StaffRecord } from '../../../domain/staff-record.ts';
 import type { Place } from '../../../domain/winners.ts';
 import { Photo } from '../../ui/photo.tsx';
 import styles from './selected-podium.module.css';
 import { pictureAt, type ShownPictures } from './shown-pictures.ts';
+import { isWithoutPictures, whyUnseen } from './unseen.ts';
 
-type Props = { places: readonly Place[]; titleOf: (place: Place) => string; shown: ShownPictures };
+type Props = {
+  places: readonly Place[];
+  records: readonly StaffRecord[];
+  titleOf: (place: Place) => string;
+  shown: ShownPictures;
+};
 
-/** The chosen winners with their pictures: first place in the middle and higher, participants below. */
-export function SelectedPodium({ places, titleOf, shown }: Props) {
+/**
+ * The chosen winners with their pictures: first place in the middle and higher, participants below. Says which of them visitors
+ * do not see.
+ */
+export function SelectedPodium({ places, records, titleOf, shown }: Props) {
   const participants = places.filter(({ position }) => position === 'Participant');
   return (
     <section aria-label="Selected winners">
@@ -18,6 +28,7 @@ export function SelectedPodium({ places, titleOf, shown }: Props) {
             <li key={position} className={styles.step} data-place={position}>
               {place ? <Pictures place={place} shown={shown} /> : <span className={styles.empty} aria-hidden="true" />}
               <p className={place ? styles.title : styles.nobody}>{place ? titleOf(place) : 'Not chosen yet'}</p>
+              {place && <Unseen place={place} records={records} />}
               <p className={styles.block}>{positionLabel(position)}</p>
             </li>
           );
@@ -25,11 +36,23 @@ export function SelectedPodium({ places, titleOf, shown }: Props) {
       </ol>
       {participants.length > 0 && (
         <p className={styles.participants}>
-          <strong>{participants.length === 1 ? 'Participant' : 'Participants'}:</strong> {participants.map(titleOf).join(', ')}
+          <strong>{participants.length === 1 ? 'Participant' : 'Participants'}:</strong>{' '}
+          {participants
+            .map((place) => {
+              const why = whyUnseen(place, records);
+              return why ? `${titleOf(place)} (${why}: visitors do not see it)` : titleOf(place);
+            })
+            .join(', ')}
         </p>
       )}
     </section>
   );
+}
+
+function Unseen({ place, records }: { place: Place; records: readonly StaffRecord[] }) {
+  const why = whyUnseen(place, records);
+  if (why) return <p className={styles.unseen}>Visitors do not see it: {why}.</p>;
+  return isWithoutPictures(place, records) ? <p className={styles.unseen}>Visitors see no pictures: NDA.</p> : null;
 }
 
 /** The first picture of a place, and the number of the others. */

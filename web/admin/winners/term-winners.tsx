@@ -12,6 +12,7 @@ import { SelectedPodium } from './selected-podium.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { ShownPictures } from './shown-pictures.ts';
 import { Stray } from './stray.tsx';
+import { seenInWords } from './unseen.ts';
 import { previewsOf } from './uploads-of.ts';
 import { useSave } from './use-save.ts';
 import type { Selection } from './use-selection.ts';
@@ -23,7 +24,6 @@ type Props = { term: Term; records: StaffRecord[]; selection: Selection };
 /** The winners of a term: the podium, the table of projects to choose from, and the bar that saves the selection. */
 export function TermWinners({ term, records, selection }: Props) {
   const queries = useQueryClient();
-  const save = useSave(term, selection);
   const [opened, setOpened] = useState<StaffRecord>();
   const [shown, setShown] = useState<ShownPictures>({});
   const { places } = selection;
@@ -32,6 +32,7 @@ export function TermWinners({ term, records, selection }: Props) {
     records.find(({ EntryID }) => EntryID === projectId)?.ProjectTitle ||
     selection.base?.places.find((place) => place.projectId === projectId)?.projectName ||
     `Project ${projectId}`;
+  const save = useSave(term, selection, (saved) => seenInWords(saved, records, titleOf));
 
   const decide = (projectId: string, place: Place | undefined, saveNow: boolean, pictures: ShownPictures) => {
     const others = places.filter((other) => other.projectId !== projectId);
@@ -62,7 +63,12 @@ export function TermWinners({ term, records, selection }: Props) {
   }
   return (
     <>
-      <SelectedPodium places={places} titleOf={titleOf} shown={{ ...previewsOf(places, records), ...shown }} />
+      <SelectedPodium
+        places={places}
+        records={records}
+        titleOf={titleOf}
+        shown={{ ...previewsOf(places, records), ...shown }}
+      />
       {strays.map((place) => (
         <Stray key={place.projectId} place={place} title={titleOf(place)} onRemove={() => takeAway(place)} />
       ))}

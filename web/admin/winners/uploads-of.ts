@@ -23,7 +23,7 @@ export function previewsOf(places: readonly Place[], records: readonly StaffReco
   return Object.fromEntries(pictures.flatMap(({ path, preview }) => (preview ? [[path, preview] as const] : [])));
 }
 
-/** Whether the site shows the project's pictures. */
+/** Whether the site shows the project's pictures. Those of a changed project may be of the version that waits. */
 function isPublic({ state, NDA, PosterNDA }: StaffRecord): boolean {
   return state === 'published' && !isWithheld({ nda: NDA, posterNDA: PosterNDA });
 }

@@ -3,15 +3,19 @@ import { type Term, termLabel } from '../../../domain/terms.ts';
 import type { Place, TermPlaces } from '../../../domain/winners.ts';
 import { ApiError } from '../../api.ts';
 import { winnersQuery } from '../../winners/queries.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { savePlaces, termPlacesQuery } from './queries.ts';
 import type { Selection } from './use-selection.ts';
 
 export type Save = ReturnType<typeof useSave>;
 
-/** Saves a selection and offers an undo, which saves the former places again. */
-export function useSave(term: Term, selection: Selection) {
+/**
+ * Saves a selection and offers an undo, which saves the former places again. `seen` says what visitors see of the places.
+ */
+export function useSave(term: Term, selection: Selection, seen: (places: readonly Place[]) => string) {
   const queries = useQueryClient();
+  const once = useOneAtATime();
   const stored = (now: TermPlaces) => {
     queries.setQueryData(termPlacesQuery(term).queryKey, now);
     queries.invalidateQueries({ queryKey: winnersQuery.queryKey });
@@ -29,7 +33,7 @@ export function useSave(term: Term, selection: Selection) {
     }
   };
 
-  const { mutate, reset, error, isPending } = useMutation({
+  const { mutateAsync, reset, error, isPending } = useMutation({
     mutationFn: ({ places, version }: { places: readonly Place[]; version: number }) => savePlaces(term, places, version),
     onSuccess: (now, { places: sent }) => {
       const before = selection.base?.places ?? [];
@@ -38,7 +42,7 @@ export function useSave(term: Term, selection: Selection) {
       else selection.rebase(now);
       stored(now);
       const undo = { label: 'Undo', run: () => putBack(before, now.version) };
-      sayDone(`The winners of ${termLabel(term)} are saved. Visitors see them within 30 seconds.`, undo);
+      sayDone(`The winners of ${termLabel(term)} are saved. ${seen(now.places)}`, undo);
     },
   });
 
@@ -49,7 +53,9 @@ export function useSave(term: Term, selection: Selection) {
     conflict,
     error: conflict ? undefined : error,
     /** `version`: the stored version that the choices started from. */
-    run: (places: readonly Place[], version = selection.base?.version ?? 0) => mutate({ places, version }),
+    run: (places: readonly Place[], version = selection.base?.version ?? 0) =>
+      // The mutation keeps a failure as its error.
+      once(() => mutateAsync({ places, version }).catch(() => undefined)),
     forget: reset,
   };
 }

@@ -29,8 +29,8 @@ export function WinnerPictures({ record }: { record: StaffRecord }) {
         <h3 id="winner-pictures">Pictures</h3>
         <p className={styles.hint}>
           {uploads.length === 0
-            ? 'Without a picture, visitors see the project’s poster and photos.'
-            : 'Visitors see them in this order.'}
+            ? 'Without a picture, the winner is shown with the project’s poster and photos.'
+            : 'They are shown in this order.'}
         </p>
       </div>
       {uploads.length > 0 && (

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { departmentTitle } from '../../../domain/departments.ts';
+import { matches } from '../../../domain/fold.ts';
 import { positionLabel } from '../../../domain/places.ts';
+import { stateLabels } from '../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
+import { isPublic } from '../../../domain/states.ts';
 import type { Place } from '../../../domain/winners.ts';
 import { Badge, PlaceBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { SearchField } from '../../ui/field.tsx';
-import { matches } from '../../ui/matches.ts';
 import { Message } from '../../ui/message.tsx';
 import table from '../shell/table.module.css';
 import { type Column, columns, compareBy, type Row, type Sorting } from './columns.ts';
@@ -97,7 +99,7 @@ function ProjectRow({ row: { record, position }, onOpen }: { row: Row; onOpen: (
         <button type="button" className={table.open}>
           {record.ProjectTitle}
         </button>
-        {record.state !== 'published' && <Badge>{record.state}</Badge>}
+        {!isPublic(record.state) && <Badge>{stateLabels[record.state]}</Badge>}
       </th>
       <td className={styles.place}>{position && <PlaceBadge label={positionLabel(position)} />}</td>
       <td>{departmentTitle(record.Department)}</td>

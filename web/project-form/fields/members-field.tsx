@@ -1,15 +1,16 @@
 import { TextInput } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { formIcons } from '../../ui/form-icons.ts';
-import { Icon, icons } from '../../ui/icon.tsx';
-import { OrderButtons } from '../../ui/order-buttons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import text from '../../ui/text.module.css';
 import { useFieldLook, useFormLook } from '../look.ts';
+import { namesOf } from '../pasted-names.ts';
 import { type FormValues, newMember } from '../values.ts';
 import styles from './fields.module.css';
 import { FieldGroup } from './frame.tsx';
+import { MemberMenu } from './member-menu.tsx';
 
 const name = 'teamMemberNames';
 
@@ -17,10 +18,10 @@ const name = 'teamMemberNames';
  * The members of the team, in the order in which the site shows them. Blank names are allowed while typing and are not saved.
  */
 export function MembersField() {
-  const { most = Number.POSITIVE_INFINITY, needsOne = false, named, attributes } = useFieldLook(name);
+  const { most = Number.POSITIVE_INFINITY, needsOne = false, named } = useFieldLook(name);
   const { size } = useFormLook();
-  const { register, formState, clearErrors, getValues } = useFormContext<FormValues>();
-  const { fields, append, remove, move } = useFieldArray<FormValues, typeof name, 'row'>({ name, keyName: 'row' });
+  const { register, formState, clearErrors, getValues, setValue } = useFormContext<FormValues>();
+  const { fields, append, insert, remove, move } = useFieldArray<FormValues, typeof name, 'row'>({ name, keyName: 'row' });
   const rows = useRef<HTMLOListElement>(null);
   const errorId = useId();
   const [said, say] = useState('');
@@ -29,6 +30,18 @@ export function MembersField() {
   const isLastOne = needsOne && fields.length === 1;
 
   const add = () => fields.length < most && append(newMember(), { focusName: `${name}.${fields.length}.name` });
+  /** Takes a pasted list apart: the first name goes into this field if it is blank, the others into fields of their own. */
+  const pasteInto = (index: number, event: ClipboardEvent) => {
+    const names = namesOf(event.clipboardData.getData('text/plain')).slice(0, most - fields.length + 1);
+    if (names.length < 2) return;
+    event.preventDefault();
+    const [first = '', ...others] = names;
+    const isBlank = getValues(`${name}.${index}.name`).trim() === '';
+    if (isBlank) setValue(`${name}.${index}.name`, first, { shouldDirty: true });
+    insert(index + 1, (isBlank ? others : names).slice(0, most - fields.length).map(newMember));
+    say(`${names.length} names were added.`);
+    clearErrors(name);
+  };
   const moveRow = (from: number, to: number) => {
     say(`${nameOf(from)} is now number ${to + 1}.`);
     move(from, to);
@@ -51,32 +64,23 @@ export function MembersField() {
               aria-describedby={error && errorId}
               placeholder="First and last name"
               autoComplete="off"
-              maxLength={attributes?.maxLength}
               error={index === 0 && error !== undefined}
               {...register(`${name}.${index}.name`, { onChange: () => clearErrors(name) })}
+              onPaste={(event) => pasteInto(index, event)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();
                 add();
               }}
             />
-            <span className={styles.memberActions}>
-              <OrderButtons
-                what={nameOf(index)}
-                directions={['up', 'down']}
-                isFirst={index === 0}
-                isLast={index === fields.length - 1}
-                onMove={(by) => moveRow(index, index + by)}
-              />
-              <Button
-                look="round"
-                aria-label={`Remove ${nameOf(index)}`}
-                aria-disabled={isLastOne}
-                onClick={() => !isLastOne && removeRow(index)}
-              >
-                <Icon path={icons.close} size={size ? 18 : 16} />
-              </Button>
-            </span>
+            <MemberMenu
+              what={nameOf(index)}
+              isFirst={index === 0}
+              isLast={index === fields.length - 1}
+              canRemove={!isLastOne}
+              onMove={(by) => moveRow(index, index + by)}
+              onRemove={() => removeRow(index)}
+            />
           </li>
         ))}
       </ol>

@@ -23,7 +23,6 @@ export function PhotoCaption({ photo, number, members }: Props) {
         label={label}
         size={size}
         value={photo.caption}
-        maxLength={300}
         autoComplete="off"
         onChange={(event) => list.describe(photo.key, { member: '', caption: event.currentTarget.value })}
       />

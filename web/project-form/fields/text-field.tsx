@@ -19,12 +19,27 @@ function useInput(name: TextName) {
 }
 
 export function TextField({ name }: Props) {
+  const { length } = useFieldLook(name);
   return (
     <Frame name={name}>
       <TextInput {...useInput(name)} />
+      {length && <LengthLeft name={name} max={length.max} />}
     </Frame>
   );
 }
+
+/** How many characters are left of a text that is nearly full. */
+function LengthLeft({ name, max }: Props & { max: number }) {
+  const length = useWatch<FormValues, TextName>({ name }).trim().length;
+  if (length < nearlyFull * max) return null;
+  return (
+    <p className={length > max ? styles.counterOver : styles.counter}>
+      {length > max ? `${(length - max).toLocaleString('en-US')} characters too many` : `${max - length} characters left`}
+    </p>
+  );
+}
+
+const nearlyFull = 0.8;
 
 export function SelectField({ name }: Props) {
   const { choices = [] } = useFieldLook(name);
@@ -43,7 +58,7 @@ export function LongTextField({ name }: Props) {
   return (
     <Frame name={name}>
       <Textarea resize="vertical" {...input} />
-      {length && <Counter name={name} {...length} />}
+      {length && <Counter name={name} min={0} {...length} />}
     </Frame>
   );
 }

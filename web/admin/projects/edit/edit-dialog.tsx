@@ -1,42 +1,43 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './edit-dialog.module.css';
+import { type Shortcut, shortcutOf } from './shortcuts.ts';
 
 /** The direction of a step through the reviewed list. */
 export type Step = 'previous' | 'next';
 
 type Props = {
   labelledBy: string;
-  /** The button that led here, which gets the focus again; without one, the heading gets it. */
-  focused: Step | undefined;
-  onClose: () => void;
-  onStep: (step: Step) => void;
+  /** The `data-step` of the button that led here, which gets the focus again. */
+  focused?: string | undefined;
+  onShortcut: (shortcut: Shortcut) => void;
   children: ReactNode;
 };
 
-const keys: Record<string, Step> = { PageUp: 'previous', PageDown: 'next' };
-
 /**
- * A modal dialog that never closes by itself, so that its parent can first ask about unsaved changes. Alt with Page Up and Page
- * Down steps through the list.
+ * A modal dialog that never closes by itself, so that its parent can first ask about unsaved changes. When it opens, the button
+ * that led here gets the focus, else the part marked `data-first`, else the heading.
  */
-export function EditDialog({ labelledBy, focused, onClose, onStep, children }: Props) {
+export function EditDialog({ labelledBy, focused, onShortcut, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     const button = focused && element?.querySelector<HTMLElement>(`[data-step="${focused}"]`);
-    (button || document.getElementById(labelledBy))?.focus();
+    const first = element?.querySelector<HTMLElement>('[data-first]');
+    (button || first || document.getElementById(labelledBy))?.focus();
     return () => element?.close();
   }, [focused, labelledBy]);
 
   const press = (event: KeyboardEvent) => {
-    const isOurs = (event.target as Element).closest('dialog') === dialog.current;
-    const step = event.altKey ? keys[event.key] : undefined;
-    if (!isOurs || (event.key !== 'Escape' && !step)) return;
-    if (event.key === 'Escape' && (event.target as Element).closest('[popover]')) return;
+    const at = event.target as HTMLElement;
+    // A dialog or a list of choices inside this one has its own keys.
+    if (at.closest('dialog') !== dialog.current || (event.key === 'Escape' && at.closest('[popover]'))) return;
+    const inText = /Mac/.test(navigator.platform) && at.matches('input, textarea');
+    const shortcut = shortcutOf(event, inText);
+    if (!shortcut) return;
     event.preventDefault();
-    if (step) onStep(step);
-    else onClose();
+    // A key that is held down must not run through the list.
+    if (!event.repeat) onShortcut(shortcut);
   };
   return (
     <dialog
@@ -44,6 +45,8 @@ export function EditDialog({ labelledBy, focused, onClose, onStep, children }: P
       className={styles.dialog}
       aria-labelledby={labelledBy}
       closedby="none"
+      // A click beside the fields gives the focus to the dialog, so that its keys still work.
+      tabIndex={-1}
       onKeyDown={press}
       // In React, the event of a dialog inside this one bubbles up to here.
       onCancel={(event) => event.target === dialog.current && event.preventDefault()}

@@ -1,158 +1,160 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { YesNo } from '../../../../domain/projects.ts';
+import { labelOf } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { ApiError } from '../../../api.ts';
 import { formFieldOf, type Update } from '../../../project-form/staff-update.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { UploadsContext } from '../../../uploads/uploads-context.tsx';
 import { History } from '../history/history.tsx';
-import { labelOf } from '../labels.ts';
-import { keepRecords, recordQuery, saveProject } from '../queries.ts';
+import { Preview } from '../preview/preview.tsx';
+import { isPublishedByFinish } from './can-do.ts';
+import { EditBar } from './edit-bar.tsx';
 import styles from './edit-dialog.module.css';
 import { EditDialog, type Step } from './edit-dialog.tsx';
-import { EditFooter } from './edit-footer.tsx';
-import { EditHead, type ListPosition, type Tab } from './edit-head.tsx';
+import { EditHead, type ListPosition } from './edit-head.tsx';
+import { EditTabs, type Tab } from './edit-tabs.tsx';
 import { ProjectForm } from './project-form.tsx';
+import { type Said, savedInWords } from './said.ts';
+import type { Shortcut } from './shortcuts.ts';
 import { StaffConflicts } from './staff-conflicts.tsx';
-import { offerUndo } from './undo.ts';
-import { useAttempt } from './use-attempt.ts';
+import { undo } from './undo.ts';
 import { useProjectEdit } from './use-project-edit.ts';
+import { type Deed, type Done, useSave } from './use-save.ts';
 
 type Props = {
   record: StaffRecord;
   /** The project's position in the reviewed list; undefined when it is not in the list. */
   place: ListPosition | undefined;
-  cameBy: Step | undefined;
-  onStep: (id: string, step: Step) => void;
+  /** The `data-step` of the button that led here. */
+  cameBy: string | undefined;
+  said: Said | undefined;
+  onSay: (said: Said | undefined) => void;
+  onGo: (id: string) => void;
   onClose: () => void;
 };
 
-/** The dialog of one project. It closes after saving, or when the person agrees to discard the changes. */
-export function EditProject({ record: first, place, cameBy, onStep, onClose }: Props) {
-  const queries = useQueryClient();
+/** The dialog of one project. It stays open after saving, until somebody closes it or goes on to the next project. */
+export function EditProject({ record: first, place, cameBy, said, onSay, onGo, onClose }: Props) {
   const heading = useId();
-  const { record, form, list, changes, isDirty, rebase } = useProjectEdit(first);
+  const edit = useProjectEdit(first);
+  const { record, form, list, changes, isDirty } = edit;
+  const { run, restore, settle, keep, isOpen, busy, failure, conflicts, forgetConflicts } = useSave(edit);
   const [tab, setTab] = useState<Tab>('details');
-  const { busy, failure, said, say, conflicts, forgetConflicts, attempt } = useAttempt(form);
-  const [go, setGo] = useState<() => void>();
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  const latest = useRef(changes);
-  latest.current = changes;
+  const [leaving, setLeaving] = useState<() => void>();
+  const [reverts, setReverts] = useState(false);
   const changed = useMemo(() => new Set(Object.keys(changes).flatMap((name) => formFieldOf(name) ?? [])), [changes]);
-  const id = record.EntryID;
 
-  const leave = (away: () => void) => (isDirty ? setGo(() => away) : away());
+  const leave = (away: () => void) => (isDirty ? setLeaving(() => away) : away());
   const step = (way: Step) => {
     const neighbour = place?.[way];
-    if (neighbour !== undefined && !busy) leave(() => onStep(neighbour, way));
+    if (neighbour === undefined || busy) return;
+    leave(() => {
+      onSay(undefined);
+      onGo(neighbour);
+    });
   };
 
-  const keep = (answered: StaffRecord) => {
-    keepRecords(queries, [answered]);
-    if (isOpen.current) rebase(answered);
+  const sayDone = (done: Done, words = savedInWords(done)) => onSay({ words, undo: () => undo(done, keep) });
+  /** True unless it failed. */
+  const save = async (deed: Deed): Promise<Done | null | undefined> => {
+    onSay(undefined);
+    const done = await run(deed);
+    // A revert cannot be undone by one call, because it changes fields too. The history keeps what it discarded.
+    if (done && deed === 'revert') onSay({ words: `Kept the approved version of “${done.answered.ProjectTitle}”.` });
+    else if (done) sayDone(done);
+    // The panel with the fields that are marked must be seen.
+    if (done === undefined) setTab('details');
+    return done;
+  };
+  const finish = async () => {
+    const done = await save(isPublishedByFinish(record.state) ? 'publish' : 'save');
+    const isSaved = done === null || done?.isAll;
+    if (isSaved && isOpen.current && place?.next !== undefined) onGo(place.next);
+  };
+  const bringBack = async (update: Update) => {
+    const done = await restore(update);
+    if (done) sayDone(done, `Restored: ${Object.keys(update).map(labelOf).join(', ')}.`);
+  };
+  const choose = async (chosen: Update, version: number) => {
+    const done = await settle(chosen, version);
+    if (done) sayDone(done);
   };
 
-  const send = async (sent: Update, version: number) => {
-    const none = Object.keys(sent).length === 0;
-    const answered = await (none ? queries.fetchQuery({ ...recordQuery(id), staleTime: 0 }) : saveProject(id, sent, version));
-    keepRecords(queries, [answered]);
-    if (!none) offerUndo(queries, { before: record, answered, names: Object.keys(sent) });
-    if (isOpen.current) onClose();
+  const press: Record<Shortcut, () => void> = {
+    save: () => save('save').then((done) => done === null && onSay({ words: 'Everything is saved.' })),
+    finish,
+    previous: () => step('previous'),
+    next: () => step('next'),
+    close: () => leave(onClose),
   };
-  const save = () =>
-    attempt(
-      'Saving…',
-      async () => {
-        await list.settled();
-        if (!(await form.trigger(undefined, { shouldFocus: true }))) {
-          setTab('details');
-          throw new ApiError(422, 'Invalid', 'Please check what is marked.');
-        }
-        // More pictures may have arrived since the click.
-        const now = latest.current;
-        if (Object.keys(now).length === 0) return onClose();
-        await send(now, record.version);
-      },
-      () => latest.current,
-    );
-  const settle = (sent: Update, version: number) => {
-    forgetConflicts();
-    return attempt(
-      'Saving…',
-      () => send(sent, version),
-      () => sent,
-    );
-  };
-  const show = (ShouldDisplay: YesNo) =>
-    attempt(
-      ShouldDisplay === 'Yes' ? 'Publishing…' : 'Hiding…',
-      async () => {
-        keep(await saveProject(id, { ShouldDisplay }, record.version));
-        say(ShouldDisplay === 'Yes' ? 'Published: visitors can see it.' : 'Hidden: visitors cannot see it.');
-      },
-      () => ({ ShouldDisplay }),
-    );
-  const restore = (update: Update) =>
-    attempt(
-      'Restoring…',
-      async () => {
-        keep(await saveProject(id, update, record.version));
-        say(`Restored: ${Object.keys(update).map(labelOf).join(', ')}.`);
-      },
-      () => update,
-    );
+  // By the specification, the button closes the dialog when nothing was changed.
+  const saveByButton = () => save('save').then((done) => done === null && onClose());
 
   return (
     <>
-      <EditDialog labelledBy={heading} focused={cameBy} onClose={() => leave(onClose)} onStep={step}>
-        <EditHead
-          heading={heading}
-          record={record}
-          place={place}
-          tab={tab}
-          isBusy={busy !== ''}
-          said={said}
-          onTab={setTab}
-          onStep={step}
-          onShow={show}
-          onClose={() => leave(onClose)}
-        />
-        <UploadsContext value={list}>
-          <FormProvider {...form}>
-            <ProjectForm record={record} changed={changed} isHidden={tab !== 'details'} onSubmit={save} />
-          </FormProvider>
-        </UploadsContext>
-        {tab === 'history' && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by the keyboard.
-          <div className={styles.body} id="tab-history" role="tabpanel" aria-labelledby="to-history" tabIndex={0}>
-            <History id={id} onRestore={restore} />
-          </div>
-        )}
-        <EditFooter
+      <EditDialog labelledBy={heading} focused={cameBy} onShortcut={(shortcut) => press[shortcut]()}>
+        <EditHead heading={heading} record={record} place={place} onStep={step} onClose={press.close} />
+        <EditBar
+          state={record.state}
+          hasNext={place?.next !== undefined}
           changed={Object.keys(changes)}
           isDirty={isDirty}
           busy={busy}
           failure={failure}
-          onSave={save}
-          onCancel={() => leave(onClose)}
+          said={said}
+          onDo={(deed) => (deed === 'save' ? saveByButton() : deed === 'revert' ? setReverts(true) : save(deed))}
+          onFinish={finish}
+          onUndo={() => said?.undo?.().then(onSay)}
+          onDiscard={press.close}
         />
+        <EditTabs tab={tab} onTab={setTab} />
+        <UploadsContext value={list}>
+          <FormProvider {...form}>
+            <ProjectForm record={record} changed={changed} isHidden={tab !== 'details'} onSubmit={press.save} />
+          </FormProvider>
+          {tab !== 'details' && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by the keyboard.
+            <div className={styles.body} id={`tab-${tab}`} role="tabpanel" aria-labelledby={`to-${tab}`} tabIndex={0}>
+              {tab === 'preview' ? (
+                <Preview record={record} changes={changes} />
+              ) : (
+                <History id={record.EntryID} onRestore={bringBack} />
+              )}
+            </div>
+          )}
+        </UploadsContext>
       </EditDialog>
-      {conflicts && <StaffConflicts conflicts={conflicts} onSettle={settle} onBack={forgetConflicts} />}
-      {go && (
-        <AskDialog title="Discard your changes?" no="Keep editing" yes="Discard" onNo={() => setGo(undefined)} onYes={go}>
+      {conflicts && <StaffConflicts conflicts={conflicts} onSettle={choose} onBack={forgetConflicts} />}
+      {reverts && (
+        <AskDialog
+          title="Keep the approved version?"
+          no="Leave it as it is"
+          yes="Keep the approved version"
+          onNo={() => setReverts(false)}
+          onYes={() => {
+            setReverts(false);
+            save('revert');
+          }}
+        >
+          <p>
+            What the team changed since it was approved is discarded, and what you typed since. The history keeps the team’s
+            changes.
+          </p>
+        </AskDialog>
+      )}
+      {leaving && (
+        <AskDialog
+          title="Discard your changes?"
+          no="Keep editing"
+          yes="Discard"
+          onNo={() => setLeaving(undefined)}
+          onYes={leaving}
+        >
           <p>What you changed is not saved yet. The project stays as it was.</p>
         </AskDialog>
       )}
-      {isDirty && !go && (
+      {isDirty && !leaving && (
         <LeaveGuard>
           <p>What you changed is not saved yet.</p>
         </LeaveGuard>

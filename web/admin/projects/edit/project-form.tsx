@@ -5,6 +5,7 @@ import { FormLookContext } from '../../../project-form/look.ts';
 import { staffFields, staffLayout } from '../../../project-form/staff-fields.ts';
 import type { FieldName } from '../../../project-form/values.ts';
 import { useYearChoices } from '../../shell/admin-term.tsx';
+import { Comparison } from '../comparison/comparison.tsx';
 import dialog from './edit-dialog.module.css';
 import styles from './form.module.css';
 import { PictureView } from './picture-view.tsx';
@@ -24,7 +25,17 @@ export function ProjectForm({ record, changed, isHidden, onSubmit }: Props) {
     onSubmit();
   };
   return (
-    <div className={dialog.body} id="tab-details" role="tabpanel" aria-labelledby="to-details" hidden={isHidden}>
+    <div
+      className={dialog.body}
+      id="tab-details"
+      role="tabpanel"
+      aria-labelledby="to-details"
+      hidden={isHidden}
+      data-first
+      // With the focus here, Space and Page Down scroll through the project, and Tab leads to its first field.
+      tabIndex={-1}
+    >
+      <Comparison record={record} />
       <FormLookContext value={{ fields, changed, Picture: PictureView }}>
         <form noValidate onSubmit={submit}>
           {/* This button lets Enter in a field save. */}

@@ -1,6 +1,8 @@
+import { attendanceLabels, labelOf } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { webAddress } from '../../../../domain/video-links.ts';
 import { Facts } from '../../../ui/facts.tsx';
+import { personOf } from '../../../ui/saved-by.ts';
 import { momentInWords } from '../../../ui/times.ts';
 
 /** Facts about a project that cannot be edited here. */
@@ -9,12 +11,12 @@ export function RecordFacts({ record }: { record: StaffRecord }) {
   return (
     <Facts
       facts={[
-        ['Handed in', momentInWords(DateStamp)],
-        ['Last change', `${momentInWords(changedAt)}, by ${changedBy} (version ${version})`],
+        [labelOf('DateStamp'), momentInWords(DateStamp)],
+        ['Last change', `${momentInWords(changedAt)}, by ${personOf(changedBy)} (version ${version})`],
         ['Place', position],
-        ['Presents', attendance],
-        ['Meeting link', meetingLink && <MeetingLink link={meetingLink} />],
-        ['Keywords', keywords.join(', ')],
+        [labelOf('attendance'), attendance && attendanceLabels[attendance]],
+        [labelOf('meetingLink'), meetingLink && <MeetingLink link={meetingLink} />],
+        [labelOf('keywords'), keywords.join(', ')],
       ]}
     />
   );

@@ -1,25 +1,26 @@
 import { Radio } from '@mantine/core';
-import { Conflicts, type ConflictsOf, type SideProps } from '../../../project-form/conflicts.tsx';
+import { labelOf } from '../../../../domain/staff-labels.ts';
+import { Conflicts, type SideProps } from '../../../project-form/conflicts.tsx';
 import type { Update } from '../../../project-form/staff-update.ts';
 import { FieldValue } from '../field-value.tsx';
-import { labelOf } from '../labels.ts';
 import styles from './staff-conflicts.module.css';
+import type { StaffConflict } from './use-attempt.ts';
 
 type Props = {
-  conflicts: ConflictsOf<Update>;
+  conflicts: StaffConflict;
   onSettle: (changes: Update, version: number) => Promise<void>;
   onBack: () => void;
 };
 
 /** The fields that an administrator and somebody else changed to different values. */
 export function StaffConflicts({ conflicts, onSettle, onBack }: Props) {
-  const fields = conflicts.conflicts.length === 1 ? 'field' : 'fields';
+  const fields = conflicts.conflicts.length === 1 ? 'a field that you changed' : 'fields that you changed';
   return (
     <Conflicts
       key={conflicts.version}
       conflicts={conflicts}
       title="Somebody else was quicker"
-      about={`Another administrator or the team changed the same ${fields} since you opened the project. Which is right? Nothing is saved until you choose.`}
+      about={`${conflicts.savedBy} That changed ${fields}, too. Which is right? Nothing is saved until you choose.`}
       labelOf={labelOf}
       Side={Side}
       // An update has no `state`: it sets ShouldDisplay instead.

@@ -1,29 +1,35 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { stateLabels } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { type StaffState, staffStates } from '../../../../domain/states.ts';
 import { ApiError } from '../../../api.ts';
 import { valuesBefore } from '../../../project-form/staff-update.ts';
-import { sayDone, sayFailed } from '../../shell/toasts.tsx';
-import { keepRecords, saveProject } from '../queries.ts';
+import { orderState, type StateOrder, saveProject } from '../queries.ts';
+import type { Said, Saved } from './said.ts';
 
-type Saved = { before: StaffRecord; answered: StaffRecord; names: string[] };
+/** Restores the state and the old values of what was saved, except of a field that somebody else changed in the meantime. */
+export async function undo({ before, answered, names }: Saved, keep: (restored: StaffRecord) => void): Promise<Said> {
+  const fields = names.filter((name) => name !== 'ShouldDisplay');
+  const order = before.state === answered.state ? undefined : orderBack(before, fields.length > 0);
+  try {
+    let restored = answered;
+    if (order) restored = await orderState(answered.EntryID, order, restored.version);
+    if (fields.length > 0) restored = await saveProject(answered.EntryID, valuesBefore(before, fields), restored.version);
+    keep(restored);
+    const state = restored.state === before.state ? '' : `, but ${stateLabels[restored.state].toLowerCase()}`;
+    return { words: `Undone: “${restored.ProjectTitle}” is as it was${state}.` };
+  } catch (error) {
+    return { failed: true, words: `Not undone: ${reasonOf(error)}` };
+  }
+}
 
-/**
- * Says that a project is saved and offers to restore the old values. A field that somebody else changed in the meantime is not
- * restored.
- */
-export function offerUndo(queries: QueryClient, { before, answered, names }: Saved): void {
-  const undo = async () => {
-    try {
-      const restored = await saveProject(answered.EntryID, valuesBefore(before, names), answered.version);
-      keepRecords(queries, [restored]);
-      // ShouldDisplay cannot set a project back to waiting.
-      const isBack = restored.state === before.state;
-      sayDone(`Undone: “${restored.ProjectTitle}” is ${isBack ? 'as it was' : `as it was, but ${restored.state}`}.`);
-    } catch (error) {
-      sayFailed(`Not undone: ${reasonOf(error)}`);
-    }
-  };
-  sayDone(`Saved “${answered.ProjectTitle}”.`, { label: 'Undo', run: undo });
+/** A change of the state alone is undone exactly. After a change of fields, only a state that staff may set can come back. */
+function orderBack({ state }: StaffRecord, hasFields: boolean): StateOrder | undefined {
+  if (!hasFields) return { undo: true };
+  return isOfStaff(state) ? { state } : undefined;
+}
+
+function isOfStaff(state: string): state is StaffState {
+  return staffStates.some((one) => one === state);
 }
 
 function reasonOf(error: unknown): string {

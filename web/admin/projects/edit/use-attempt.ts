@@ -1,35 +1,53 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../../api.ts';
+import { ApiError, type Problem } from '../../../api.ts';
 import { type ConflictsOf, conflictsOf } from '../../../project-form/conflicts.tsx';
 import { formFieldOf, type Update } from '../../../project-form/staff-update.ts';
 import type { FormValues } from '../../../project-form/values.ts';
+import { savedBy } from '../../../ui/saved-by.ts';
+
+/** Fields that two people changed, with a sentence that says who saved first, and when. */
+export type StaffConflict = ConflictsOf<Update> & { savedBy: string };
+
+/** Called when the record moved on before it was published: finds the fields that both changed, or words to say. */
+type Moved = (problem: Problem, tried: Update) => Promise<ConflictsOf<Update> | { words: string }>;
 
 /** Makes one call to the server at a time. Shows a failure at its field, if it belongs to one; everything typed stays. */
-export function useAttempt(form: UseFormReturn<FormValues>) {
+export function useAttempt(form: UseFormReturn<FormValues>, moved: Moved) {
   /** Text for the running call; '' when none is running. */
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
-  const [said, say] = useState('');
-  const [conflicts, setConflicts] = useState<ConflictsOf<Update>>();
+  const [conflicts, setConflicts] = useState<StaffConflict>();
+  const isRunning = useRef(false);
 
-  const attempt = async (words: string, work: () => Promise<void>, tried: () => Update) => {
-    if (busy) return;
+  /** Returns what `work` returns; undefined after a failure, or when another call is running. */
+  const attempt = async <Result>(words: string, work: () => Promise<Result>, tried: () => Update) => {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
     setBusy(words);
     setFailure('');
-    say('');
     try {
-      await work();
+      return await work();
     } catch (error) {
-      const found = conflictsOf(error, tried());
-      if (found) setConflicts(found);
-      else setFailure(failureInWords(error));
-      markFields(form, error);
+      await show(error, tried()).catch((later) => setFailure(failureInWords(later)));
+      return undefined;
     } finally {
+      isRunning.current = false;
       setBusy('');
     }
   };
-  return { busy, failure, said, say, conflicts, forgetConflicts: () => setConflicts(undefined), attempt };
+
+  const show = async (error: unknown, tried: Update) => {
+    markFields(form, error);
+    const found = conflictsOf(error, tried);
+    if (!found || !(error instanceof ApiError)) return setFailure(failureInWords(error));
+    // Who publishes must have seen all of it, so the server names every field that changed.
+    const isPublishing = tried.ShouldDisplay === 'Yes' || found.conflicts.length === 0;
+    const met = isPublishing ? await moved(error.problem, tried) : found;
+    if ('words' in met) setFailure(met.words);
+    else setConflicts({ ...met, savedBy: savedBy(error.problem) });
+  };
+  return { busy, failure, conflicts, forgetConflicts: () => setConflicts(undefined), attempt };
 }
 
 function markFields(form: UseFormReturn<FormValues>, error: unknown): void {

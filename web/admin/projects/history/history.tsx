@@ -1,24 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryEntry } from '../../../../domain/history.ts';
+import { labelOf } from '../../../../domain/staff-labels.ts';
 import type { Update } from '../../../project-form/staff-update.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { personOf } from '../../../ui/saved-by.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { momentInWords } from '../../../ui/times.ts';
 import { FieldValue } from '../field-value.tsx';
-import { labelOf } from '../labels.ts';
 import { historyQuery } from '../queries.ts';
 import styles from './history.module.css';
-import { type Restoring, restoringOf } from './restoring.ts';
+import { changesSince, type Restoring, restoringOf } from './restoring.ts';
 
 type Props = { id: string; onRestore: (update: Update) => Promise<void> };
 
 /** The changes of a project, newest first: who changed what, and when. Each one can be undone. */
 export function History({ id, onRestore }: Props) {
   const query = useQuery(historyQuery(id));
-  const [asks, setAsks] = useState<{ entry: HistoryEntry; restoring: Restoring }>();
+  const [asks, setAsks] = useState<Ask>();
   const restore = (update: Update) => {
     setAsks(undefined);
     onRestore(update);
@@ -29,14 +30,19 @@ export function History({ id, onRestore }: Props) {
         {(entries) => (
           <ol className={styles.history}>
             {entries.map((entry) => (
-              <EntryItem key={entry.version} entry={entry} onRestore={(restoring) => setAsks({ entry, restoring })} />
+              <EntryItem
+                key={entry.version}
+                entry={entry}
+                since={restoringOf(changesSince(entries, entry.version))}
+                onAsk={setAsks}
+              />
             ))}
           </ol>
         )}
       </Loaded>
       {asks && (
         <AskDialog
-          title="Restore what was before?"
+          title={asks.title}
           no="Leave it as it is"
           yes="Restore"
           onNo={() => setAsks(undefined)}
@@ -44,8 +50,8 @@ export function History({ id, onRestore }: Props) {
         >
           <p>
             {asks.restoring.fields.map(labelOf).join(', ')} will be again what{' '}
-            {asks.restoring.fields.length === 1 ? 'it was' : 'they were'} before {momentInWords(asks.entry.at)}. This becomes a
-            change of its own, which can be restored too.
+            {asks.restoring.fields.length === 1 ? 'it was' : 'they were'} {asks.when}. This becomes a change of its own, which
+            can be restored too.
           </p>
           {asks.restoring.left.map((words) => (
             <p key={words}>{words}</p>
@@ -56,7 +62,15 @@ export function History({ id, onRestore }: Props) {
   );
 }
 
-function EntryItem({ entry, onRestore }: { entry: HistoryEntry; onRestore: (restoring: Restoring) => void }) {
+type Ask = { title: string; when: string; restoring: Restoring };
+type ItemProps = {
+  entry: HistoryEntry;
+  /** Restores every field that changed after this entry. */
+  since: Restoring;
+  onAsk: (ask: Ask) => void;
+};
+
+function EntryItem({ entry, since, onAsk }: ItemProps) {
   const { version, at, by, changes } = entry;
   const restoring = restoringOf(changes);
   return (
@@ -84,11 +98,24 @@ function EntryItem({ entry, onRestore }: { entry: HistoryEntry; onRestore: (rest
           ))}
         </ul>
       )}
-      {restoring.fields.length > 0 && (
-        <Button aria-label={`Restore what was before version ${version}`} onClick={() => onRestore(restoring)}>
-          Restore what was before
-        </Button>
-      )}
+      <div className={styles.ways}>
+        {restoring.fields.length > 0 && (
+          <Button
+            aria-label={`Restore what was before version ${version}`}
+            onClick={() => onAsk({ title: 'Restore what was before?', when: `before ${momentInWords(at)}`, restoring })}
+          >
+            Restore what was before
+          </Button>
+        )}
+        {since.fields.length > 0 && (
+          <Button
+            aria-label={`Restore all of version ${version}`}
+            onClick={() => onAsk({ title: `Restore version ${version}?`, when: `on ${momentInWords(at)}`, restoring: since })}
+          >
+            Restore this version
+          </Button>
+        )}
+      </div>
     </li>
   );
 }
@@ -96,12 +123,6 @@ function EntryItem({ entry, onRestore }: { entry: HistoryEntry; onRestore: (rest
 function deedOf({ by, changes }: HistoryEntry): string {
   if (changes.length === 0) return by === 'import' ? 'brought it here' : 'handed it in';
   return changes.length === 1 ? 'changed 1 field' : `changed ${changes.length} fields`;
-}
-
-/** In a history, `import` and `team` stand for changes that no administrator made. */
-function personOf(by: string): string {
-  if (by === 'import') return 'The import';
-  return by === 'team' ? 'The team' : by;
 }
 
 function HistorySkeleton() {

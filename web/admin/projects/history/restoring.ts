@@ -1,9 +1,21 @@
 import type { HistoryEntry } from '../../../../domain/history.ts';
 import { updateSchema } from '../../../../domain/project-update.ts';
+import { stateLabels } from '../../../../domain/staff-labels.ts';
 import type { Update } from '../../../project-form/staff-update.ts';
-import { stateLabels } from '../labels.ts';
 
 export type Change = HistoryEntry['changes'][number];
+
+/**
+ * What differs between a version and the newest one: for each field its value then (`from`) and now (`to`). The state is left
+ * out, because publishing and hiding are decisions of their own. `entries` is a history, newest first.
+ */
+export function changesSince(entries: readonly HistoryEntry[], version: number): Change[] {
+  const since = new Map<string, Change>();
+  for (const { changes } of entries.filter((entry) => entry.version > version)) {
+    for (const { field, from, to } of changes) since.set(field, { field, from, to: since.get(field)?.to ?? to });
+  }
+  return [...since.values()].filter(({ field, from, to }) => field !== 'state' && JSON.stringify(from) !== JSON.stringify(to));
+}
 
 /**
  * `update` restores the values before a change, `fields` are the restored fields, `left` are messages about the fields that

@@ -1,10 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { departments } from '../../../../domain/departments.ts';
-import { adminTermOf } from '../../../../domain/terms.ts';
-import { useToday } from '../../../terms/selected-term.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
-import { semesterChoices, useYearChoices } from '../../shell/admin-term.tsx';
+import { semesterChoices, useAdminTerm, useYearChoices } from '../../shell/admin-term.tsx';
 import { type Asked, everything } from './filters.ts';
 import styles from './submissions.module.css';
 
@@ -13,9 +11,9 @@ type Props = { asked: Asked | undefined; isBusy: boolean; onAsk: (asked: Asked) 
 const all = { value: 'all', label: 'All' };
 const departmentChoices = departments.map(({ slug, title }) => ({ value: slug, label: title }));
 
-/** The form that asks for a list. It starts with the list of the address, else with today's term. */
+/** The form that asks for a list. It starts with the list of the address, else with the term that staff work on. */
 export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
-  const { semester, year } = adminTermOf(useToday());
+  const { semester, year } = useAdminTerm().term;
   const [draft, setDraft] = useState<Asked>(asked ?? { ...everything, semester, year: String(year) });
   const years = useYearChoices(draft.year === 'all' ? undefined : Number(draft.year));
 

@@ -1,15 +1,18 @@
 import { type DepartmentSlug, findDepartment } from '../../../../domain/departments.ts';
-import type { ProjectState } from '../../../../domain/projects.ts';
+import { stateLabels } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { type Semester, semesters } from '../../../../domain/terms.ts';
-import { stateLabels } from '../labels.ts';
 import { type Lack, lacks } from './lacks.ts';
 
 /** The list that staff ask for: projects of one or all terms, and of one or all departments. */
 export type Asked = { semester: Semester | 'all'; year: string; department: DepartmentSlug | 'all' };
 
+/** One state, or all in which staff have something to decide. */
+export const stateChoices = { review: 'Needs review', ...stateLabels };
+type StateChoice = keyof typeof stateChoices;
+
 /** The filters that narrow a loaded list. */
-export type Shown = { state: ProjectState | 'all'; lack: Lack | 'all'; search: string };
+export type Shown = { state: StateChoice | 'all'; lack: Lack | 'all'; search: string };
 
 export const everything: Asked = { semester: 'all', year: 'all', department: 'all' };
 
@@ -29,7 +32,7 @@ export function readShown(query: URLSearchParams): Shown {
   const state = query.get('state') ?? '';
   const lack = query.get('lacks') ?? '';
   return {
-    state: Object.hasOwn(stateLabels, state) ? (state as ProjectState) : 'all',
+    state: Object.hasOwn(stateChoices, state) ? (state as StateChoice) : 'all',
     lack: Object.hasOwn(lacks, lack) ? (lack as Lack) : 'all',
     search: query.get('q') ?? '',
   };

@@ -1,6 +1,7 @@
+import { searchText, searchWords } from '../../../../domain/fold.ts';
 import { plainFields, projectFields } from '../../../../domain/project-fields.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { fold } from '../../../ui/matches.ts';
+import { needsReview } from '../../../../domain/states.ts';
 import type { Shown } from './filters.ts';
 import { lacks } from './lacks.ts';
 
@@ -8,7 +9,7 @@ import { lacks } from './lacks.ts';
 export type Wanted = Omit<Shown, 'search'> & { words: string[] };
 
 export function wantedOf({ search, ...shown }: Shown): Wanted {
-  return { ...shown, words: fold(search).split(/\s+/).filter(Boolean) };
+  return { ...shown, words: searchWords(search) };
 }
 
 /**
@@ -16,7 +17,7 @@ export function wantedOf({ search, ...shown }: Shown): Wanted {
  * texts.
  */
 export function fits(record: StaffRecord, { state, lack, words }: Wanted): boolean {
-  if (state !== 'all' && record.state !== state) return false;
+  if (state === 'review' ? !needsReview(record.state) : state !== 'all' && record.state !== state) return false;
   if (lack !== 'all' && (record.state === 'withdrawn' || !lacks[lack].of(record))) return false;
   if (words.length === 0) return true;
   const text = textOf(record);
@@ -34,7 +35,7 @@ const texts = new WeakMap<StaffRecord, string>();
 function textOf(record: StaffRecord): string {
   const known = texts.get(record);
   if (known !== undefined) return known;
-  const text = fold([record.EntryID, ...searched.map((name) => record[name]), ...record.keywords].join('\n'));
+  const text = searchText(record.EntryID, ...searched.map((name) => record[name]), ...record.keywords);
   texts.set(record, text);
   return text;
 }

@@ -1,15 +1,12 @@
 import { SearchField, SelectField } from '../../../ui/field.tsx';
-import { stateLabels } from '../labels.ts';
 import { columns } from './columns.tsx';
+import { stateChoices } from './filters.ts';
 import { lacks } from './lacks.ts';
 import styles from './submissions.module.css';
 import type { Narrowing } from './use-narrowing.ts';
 import type { SubmissionTable } from './use-submission-table.ts';
 
-const stateChoices = [
-  { value: 'all', label: 'All' },
-  ...Object.entries(stateLabels).map(([value, label]) => ({ value, label })),
-];
+const states = [{ value: 'all', label: 'All' }, ...Object.entries(stateChoices).map(([value, label]) => ({ value, label }))];
 const lackChoices = [
   { value: 'all', label: 'Anything' },
   ...Object.entries(lacks).map(([value, { label }]) => ({ value, label })),
@@ -36,7 +33,7 @@ export function NarrowingFields({ narrowing: { shown, set, type }, table }: Prop
       />
       <SelectField
         label="State"
-        choices={stateChoices}
+        choices={states}
         value={shown.state}
         onChange={(event) => set('state', event.currentTarget.value)}
       />

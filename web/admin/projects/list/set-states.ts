@@ -1,56 +1,87 @@
-import type { YesNo } from '../../../../domain/projects.ts';
-import { reviewedState } from '../../../../domain/review.ts';
+import type { InferResponseType } from 'hono/client';
+import type { ProjectState } from '../../../../domain/projects.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { isPublic, type StaffState } from '../../../../domain/states.ts';
 import { ApiError, bodyOf } from '../../../api.ts';
 import { adminApi } from '../../shell/api.ts';
 
-/** Number of projects in one call. */
-const batch = 500;
+/** Number of projects in one call, so that a call is short and progress is seen. */
+export const batch = 25;
 
-export type Failed = { record: StaffRecord; reason: string };
-export type SetStates = { done: StaffRecord[]; failed: Failed[] };
-type Options = { shouldDisplay: YesNo; by: string; onProgress: (count: number) => void };
+/** What is done with each project: its state is set, or its last change of state is taken back. */
+export type Order = { state: StaffState } | { undo: true };
+
+type Body = Order & { ids: string[]; versions: Record<string, number> };
+type Results = InferResponseType<typeof adminApi.projects.state.$put>;
+
+export type Done = { record: StaffRecord; state: ProjectState; version: number };
+/** `mayRetry` is false when the same order would be refused again. */
+export type Failed = { record: StaffRecord; reason: string; mayRetry: boolean };
+/** `left` were not tried, because the person cancelled. */
+export type Outcome = { done: Done[]; failed: Failed[]; left: StaffRecord[] };
+
+type Options = {
+  /** Makes one call. */
+  send?: (body: Body) => Promise<Results>;
+  onProgress: (count: number) => void;
+  isCancelled: () => boolean;
+};
+
+/** These refusals remain until somebody looks at the project: it moved on, or its state does not allow the order. */
+const lasting = ['conflict', 'not_allowed', 'no_project', 'pictures_pending'];
 
 /**
- * Publishes or hides projects and reports the result of each. After a call that fails as a whole, it makes no further calls.
+ * Carries out an order for several projects and reports the result of each. After a call that fails as a whole, or when it is
+ * cancelled, it makes no further calls.
  */
-export async function setStates(
-  records: readonly StaffRecord[],
-  { shouldDisplay, by, onProgress }: Options,
-): Promise<SetStates> {
-  const done: StaffRecord[] = [];
-  const failed: Failed[] = [];
-  let stopped: string | undefined;
+export async function setStates(records: readonly StaffRecord[], order: Order, options: Options): Promise<Outcome> {
+  const { send = sendOrder, onProgress, isCancelled } = options;
+  const outcome: Outcome = { done: [], failed: [], left: [] };
   for (let at = 0; at < records.length; at += batch) {
+    if (isCancelled()) {
+      outcome.left.push(...records.slice(at));
+      break;
+    }
     const some = records.slice(at, at + batch);
-    if (stopped) {
-      failed.push(...some.map((record) => ({ record, reason: 'Not tried, because the call before failed.' })));
-      continue;
-    }
     try {
-      const ids = some.map(({ EntryID }) => EntryID);
-      const versions = Object.fromEntries(some.map(({ EntryID, version }) => [EntryID, version]));
-      const { results } = await bodyOf(adminApi.projects.state.$put({ json: { ids, shouldDisplay, versions } }));
-      const byId = new Map(results.map((result) => [result.id, result]));
-      for (const record of some) {
-        const result = byId.get(record.EntryID);
-        if (result && 'state' in result) done.push(changed(record, { shouldDisplay, by, version: result.version }));
-        else failed.push({ record, reason: result?.error ?? 'The answer does not mention it.' });
-      }
+      const { results } = await send({ ...order, ids: some.map(({ EntryID }) => EntryID), versions: versionsOf(some) });
+      sortIn(outcome, some, results);
     } catch (error) {
-      stopped = error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong in this page.';
-      failed.push(...some.map((record) => ({ record, reason: stopped ?? '' })));
+      const reason = error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong in this page.';
+      const rest = records
+        .slice(at + batch)
+        .map((record) => ({ record, reason: 'Not tried, because the call before failed.' }));
+      const failed = [...some.map((record) => ({ record, reason })), ...rest];
+      outcome.failed.push(...failed.map((one) => ({ ...one, mayRetry: true })));
+      break;
     }
-    onProgress(Math.min(records.length, at + batch));
+    onProgress(at + some.length);
   }
-  return { done, failed };
+  return outcome;
 }
 
-type Given = { shouldDisplay: YesNo; by: string; version: number };
+function sendOrder(json: Body): Promise<Results> {
+  return bodyOf(adminApi.projects.state.$put({ json }));
+}
 
-function changed(record: StaffRecord, { shouldDisplay, by, version }: Given): StaffRecord {
-  const state = reviewedState(record.state, shouldDisplay);
-  if (state === record.state) return { ...record, version };
-  const ShouldDisplay = state === 'published' ? 'Yes' : 'No';
-  return { ...record, state, ShouldDisplay, version, changedAt: new Date().toISOString(), changedBy: by };
+function versionsOf(records: readonly StaffRecord[]): Record<string, number> {
+  return Object.fromEntries(records.map(({ EntryID, version }) => [EntryID, version]));
+}
+
+function sortIn({ done, failed }: Outcome, records: readonly StaffRecord[], results: Results['results']): void {
+  const byId = new Map(results.map((result) => [result.id, result]));
+  for (const record of records) {
+    const result = byId.get(record.EntryID);
+    if (!result) failed.push({ record, reason: 'The answer does not mention it.', mayRetry: true });
+    else if ('state' in result) done.push({ record, state: result.state, version: result.version });
+    else failed.push({ record, reason: result.error, mayRetry: !lasting.includes(result.code) });
+  }
+}
+
+/** A record after its state was set. An approved version is kept only beside a newer one. */
+export function recordAfter({ record, state, version }: Done, by: string): StaffRecord {
+  if (version === record.version) return record;
+  const { approved: _approved, ...rest } = record;
+  const changedAt = new Date().toISOString();
+  return { ...rest, state, ShouldDisplay: isPublic(state) ? 'Yes' : 'No', version, changedAt, changedBy: by };
 }

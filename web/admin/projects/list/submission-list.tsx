@@ -1,14 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { paths } from '../../../paths.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon, icons } from '../../../ui/icon.tsx';
 import { Message } from '../../../ui/message.tsx';
-import { stateLabels } from '../labels.ts';
+import type { TableShown } from '../../shell/table-shown.ts';
 import { OpenProject, prepareForm } from '../open-project.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { type Asked, isAskedFor, type Shown } from './filters.ts';
+import { type Asked, isAskedFor, type Shown, stateChoices } from './filters.ts';
 import { lacks } from './lacks.ts';
 import { NarrowingFields } from './narrowing-fields.tsx';
 import { keepColumns, readColumns, type ShownColumns } from './stored-columns.ts';
@@ -29,6 +31,7 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
   );
   const table = useSubmissionTable(list, narrowing.shown, shownColumns);
   const rows = table.getRowModel().rows;
+  const shownByTable: TableShown = { ...asked, ids: rows.map(({ id }) => id) };
   const choose = (next: ShownColumns) => {
     keepColumns(next);
     setShownColumns(next);
@@ -52,7 +55,15 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
         <p role="status" className={styles.count}>
           {countInWords(rows.length, list.length)}
         </p>
-        <BulkBar selected={table.getFilteredSelectedRowModel().rows} onDone={() => table.resetRowSelection(true)} />
+        <BulkBar
+          selected={table.getFilteredSelectedRowModel().rows}
+          onDone={(left) => table.setRowSelection(Object.fromEntries(left.map(({ EntryID }) => [EntryID, true])))}
+        />
+        {rows.length > 0 && (
+          <ButtonLink to={paths.adminView('download')} state={shownByTable}>
+            <Icon path={icons.download} size={16} /> Download these
+          </ButtonLink>
+        )}
         <ColumnChooser shown={shownColumns} onChange={choose} />
       </ActionBar>
       {rows.length > 0 ? (
@@ -84,7 +95,7 @@ function countInWords(shown: number, of: number): string {
 
 function narrowingText({ state, lack, search }: Shown): string {
   const parts = [
-    state !== 'all' && stateLabels[state].toLowerCase(),
+    state !== 'all' && stateChoices[state].toLowerCase(),
     lack !== 'all' && `marked “${lacks[lack].label}”`,
     search.trim() && `found by “${search.trim()}”`,
   ];

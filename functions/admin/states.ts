@@ -1,0 +1,123 @@
+import { Hono } from 'hono';
+import pLimit from 'p-limit';
+import * as z from 'zod';
+import { type ProjectState, projectSchema, yesNoSchema } from '../../domain/projects.ts';
+import { type StaffState, staffActions, staffStates, stateAfter, stateShown } from '../../domain/states.ts';
+import type { Versions } from '../../domain/versions.ts';
+import type { StoredProject } from '../data/project-items.ts';
+import type { AdminEnv } from '../http/auth.ts';
+import { conflict } from '../http/conflict.ts';
+import { AppError } from '../http/errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { log } from '../http/log.ts';
+import { changedByStaff, reverted } from '../projects/review.ts';
+import { undone } from '../projects/undo.ts';
+import { updateProject } from '../projects/write.ts';
+import { noProject } from './update.ts';
+
+/** The most projects of one call, so that it ends in time although it moves their pictures. */
+const most = 100;
+
+const orders = ['shouldDisplay', 'state', 'undo', 'revert'] as const;
+
+/** What is done with the named projects: exactly one of the `orders`. */
+const stateSchema = z
+  .strictObject({
+    ids: z.array(projectSchema.shape.id).min(1, 'names no project').max(most, `names more than ${most} projects`),
+    /** Yes publishes; No hides what is not withdrawn. */
+    shouldDisplay: z.enum(yesNoSchema.options, { error: 'must be Yes or No' }).optional(),
+    state: z.enum(staffStates, { error: `must be one of ${staffStates.join(', ')}` }).optional(),
+    /** Puts back the state and the approved version that each project had before its last change. Needs `versions`. */
+    undo: z.literal(true).optional(),
+    /** Keeps the approved version and discards what the team changed since. */
+    revert: z.literal(true).optional(),
+    /** The version of each project that the editor saw. A project that changed since is not changed. */
+    versions: z.record(projectSchema.shape.id, z.int().positive()).optional(),
+  })
+  .refine((order) => orders.filter((name) => order[name] !== undefined).length === 1, {
+    error: `must have exactly one of ${orders.join(', ')}`,
+  })
+  .refine(({ ids, undo, versions = {} }) => !undo || ids.every((id) => Object.hasOwn(versions, id)), {
+    path: ['versions'],
+    error: 'must name the version of each project',
+  });
+type Order = z.output<typeof stateSchema>;
+
+/** How many projects are changed at the same time: enough to be quick, few enough not to slow down other calls. */
+const together = 8;
+
+/** The result for one project. A conflict also tells what is stored, who stored it, and when (ISO 8601). */
+export type StateResult =
+  | { id: string; state: ProjectState; version: number }
+  | { id: string; error: string; code: string; version?: number; by?: string; at?: string };
+
+export const states = new Hono<AdminEnv>()
+  // PUT /api/projects/state – changes the state of several projects; answers one result for each
+  .put('/api/projects/state', jsonBody(stateSchema), async (c) => {
+    const order = c.req.valid('json');
+    const results = await pLimit(together).map(new Set(order.ids), (id) => resultOf(id, order, c.var.admin));
+    return c.json({ results });
+  });
+
+async function resultOf(id: string, order: Order, by: string): Promise<StateResult> {
+  try {
+    const { project, version } = await carryOut(id, order, by);
+    return { id, state: project.state, version };
+  } catch (error) {
+    // The failure of one project must not hide the results of the others.
+    if (error instanceof AppError) return { id, error: error.message, code: error.code, ...error.more.members };
+    log.error('the state of a project was not set', { id, error: error as Error });
+    return { id, error: 'Something went wrong on our side.', code: 'internal' };
+  }
+}
+
+async function carryOut(id: string, order: Order, by: string): Promise<StoredProject> {
+  const seen = order.versions?.[id];
+  const edited = await updateProject(id, {
+    base: Number.POSITIVE_INFINITY,
+    by,
+    setsState: true,
+    edit: (stored) => {
+      if (seen !== undefined && seen !== stored.version) throw movedOn(stored);
+      return ordered(stored, order);
+    },
+  });
+  if (!edited) throw noProject();
+  if ('stored' in edited) return edited.stored;
+  throw movedOn(edited.theirs);
+}
+
+/** The project after the order. Throws 409 for a move that the table of states does not have. */
+function ordered(stored: StoredProject, { shouldDisplay, state, undo, revert }: Order): Versions {
+  const current = stored.project;
+  if (undo)
+    return undone(stored) ?? refuse('Its last change was more than a change of its state by staff, so it cannot be undone.');
+  if (revert) return reverted(stored) ?? refuse('Its team has changed nothing since it was approved.');
+  if (shouldDisplay) return changedByStaff(stored, { ...current, state: stateShown(current.state, shouldDisplay) });
+  const next = state && stateAfter('staff', staffActions[state], current.state);
+  if (!state || !next) return refuse(`${stateWords[current.state]}, so it cannot be ${orderWords[state ?? 'waiting']}.`);
+  return changedByStaff(stored, { ...current, state: next });
+}
+
+const stateWords: Record<ProjectState, string> = {
+  waiting: 'It waits for review',
+  changed: 'It changed since it was approved',
+  published: 'It is published',
+  returned: 'It was returned to its team',
+  hidden: 'It is hidden',
+  withdrawn: 'Its team withdrew it',
+};
+const orderWords: Record<StaffState, string> = {
+  waiting: 'put back to wait for review',
+  published: 'published',
+  returned: 'returned to its team',
+  hidden: 'hidden',
+};
+
+function refuse(message: string): never {
+  throw new AppError(409, 'not_allowed', message);
+}
+
+function movedOn(theirs: StoredProject): AppError {
+  return conflict('Somebody else changed this meanwhile: please look at it again.', {}, theirs);
+}

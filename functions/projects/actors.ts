@@ -1,0 +1,3 @@
+/** The names that the history has for changes by a team and by an import. */
+export const team = 'team';
+export const importer = 'import';

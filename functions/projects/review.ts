@@ -1,0 +1,72 @@
+import type { Project } from '../../domain/projects.ts';
+import { isWithheld } from '../../domain/public-project.ts';
+import { stateAfter } from '../../domain/states.ts';
+import { type Restriction, restrictionFields, restrictions, type Versions } from '../../domain/versions.ts';
+import { changedFields } from './changed-fields.ts';
+
+/**
+ * What a change by a team, by staff or by an import makes of a project and of the version that visitors see
+ * (docs/decisions/0041). Nothing here reads or writes.
+ */
+
+/**
+ * After its team changed answers. What staff have approved, and what a window without automatic publishing covers, stays public
+ * until staff approve the newer version. Undefined when the team may not change it.
+ */
+export function editedByTeam(before: Versions, edited: Project, autoPublishes: boolean): Versions | undefined {
+  const { state } = before.project;
+  const isUnreviewed = before.autoPublished && autoPublishes && stateAfter('team', 'editUnreviewed', state) !== undefined;
+  const next = stateAfter('team', isUnreviewed ? 'editUnreviewed' : 'edit', state);
+  if (!next) return undefined;
+  if (changedFields(before.project, edited).length === 0) return before;
+  return settled({ ...before, project: { ...edited, state: next }, approved: before.approved ?? before.project });
+}
+
+/** The restrictions set by staff that a change by somebody else would relax. */
+export function relaxes({ setByStaff = [] }: Versions, edited: Project): Restriction[] {
+  return setByStaff.filter((field) => edited[field] !== restrictions[field]);
+}
+
+/** After its team withdrew it. Withdrawing twice changes nothing. */
+export function withdrawn(before: Versions): Versions {
+  const state = stateAfter('team', 'withdraw', before.project.state);
+  return state ? settled({ ...before, project: { ...before.project, state } }) : before;
+}
+
+/** After staff, or an import that staff ran, changed fields or the state. */
+export function changedByStaff(before: Versions, edited: Project): Versions {
+  if (changedFields(before.project, edited).length === 0) return before;
+  const { setByStaff: _set, autoPublished: _unreviewed, ...rest } = before;
+  const setByStaff = restrictionsAfter(before, edited);
+  return settled({ ...rest, project: edited, ...(setByStaff.length > 0 && { setByStaff }) });
+}
+
+/** The approved version without what its team changed since; undefined when there is none. */
+export function reverted(before: Versions): Versions | undefined {
+  const state = stateAfter('staff', 'revert', before.project.state);
+  return state && before.approved && changedByStaff(before, { ...before.approved, state });
+}
+
+/**
+ * A restriction is set by staff when staff set it, or when what they set withholds something from visitors for the first time.
+ */
+function restrictionsAfter({ project, setByStaff = [] }: Versions, edited: Project): Restriction[] {
+  const withholds = !isWithheld(project) && isWithheld(edited);
+  return restrictionFields.filter((field) => {
+    if (edited[field] !== restrictions[field]) return false;
+    return withholds || project[field] !== edited[field] || setByStaff.includes(field);
+  });
+}
+
+/**
+ * Keeps an approved version only in the state `changed`, and only while it differs from the newest one. Withholding never waits
+ * for a review: what the newest version withholds is withheld in the approved one too.
+ */
+export function settled({ approved, ...rest }: Versions): Versions {
+  const { project } = rest;
+  if (project.state !== 'changed' || !approved) return rest;
+  const { nda, posterNDA } = project;
+  const shown = isWithheld(project) && !isWithheld(approved) ? { ...approved, nda, posterNDA } : approved;
+  const waits = changedFields(shown, project).some((name) => name !== 'state');
+  return waits ? { ...rest, approved: shown } : { ...rest, project: { ...project, state: 'published' } };
+}

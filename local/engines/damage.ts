@@ -1,0 +1,62 @@
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { damageOfLog, damageOfTable } from './leveldb-files.ts';
+
+/** `file` is a path below the data folder; `what` says what is wrong with it. */
+export type Damage = { file: string; what: string };
+
+/** Finds the files of a database that cannot be read to their end. No process may work on it meanwhile. */
+export function damageOfDatabase(folder: string): Damage[] {
+  const database = path.join(folder, 'database');
+  if (!existsSync(database)) return [];
+  return readdirSync(database).flatMap((name) => {
+    const position = positionOfDamage(name, path.join(database, name));
+    return position === undefined ? [] : [{ file: `database/${name}`, what: `cannot be read from byte ${position}` }];
+  });
+}
+
+function positionOfDamage(name: string, file: string): number | undefined {
+  if (name.endsWith('.ldb')) return damageOfTable(readFileSync(file));
+  if (name.endsWith('.log') || name.startsWith('MANIFEST-')) return damageOfLog(readFileSync(file));
+  return undefined;
+}
+
+/** s3rver stores an object as a file of this name, beside two small ones about it. */
+const suffix = '._S3rver_object';
+
+/** Finds stored pictures and PDFs that are empty or cut off, as a power cut leaves them. `file` is a key of the bucket. */
+export function damageOfFiles(folder: string, bucket: string): Damage[] {
+  const files = path.join(folder, 'files', bucket);
+  if (!existsSync(files)) return [];
+  const objects = readdirSync(files, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(suffix));
+  return objects.flatMap((name) => {
+    const file = name.slice(0, -suffix.length).split(path.sep).join('/');
+    const what = problemOf(path.join(files, name));
+    return what ? [{ file, what }] : [];
+  });
+}
+
+function problemOf(file: string): string | undefined {
+  const { size } = statSync(file);
+  if (size === 0) return 'is empty';
+  return file.includes('.webp') && size < announcedSize(file) ? 'is cut off' : undefined;
+}
+
+/** A WebP file begins with RIFF and the number of bytes that follow. */
+function announcedSize(file: string): number {
+  const start = Buffer.alloc(8);
+  const opened = openSync(file, 'r');
+  try {
+    readSync(opened, start);
+  } finally {
+    closeSync(opened);
+  }
+  return start.readUInt32LE(4) + 8;
+}
+
+/** `database/000005.ldb cannot be read from byte 4096; media/poster-1/320.webp is empty; and 7 more` */
+export function sayDamage(damage: readonly Damage[]): string {
+  const named = damage.slice(0, 3).map(({ file, what }) => `${file} ${what}`);
+  const more = damage.length - named.length;
+  return [...named, ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more`] : [])].join('; ');
+}

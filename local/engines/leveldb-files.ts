@@ -1,0 +1,71 @@
+/**
+ * Verifies the files of a LevelDB database by their checksums, which LevelDB itself compares only when an option is set that
+ * Node's package does not offer. Without it, a part of a file that was overwritten with zeros is read as "nothing stored".
+ * Formats: https://github.com/google/leveldb/tree/main/doc (table_format.md, log_format.md).
+ */
+
+/** CRC-32C, which is another polynomial than that of `zlib.crc32`. */
+const crcOfByte = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0x82f63b78 : crc >>> 1;
+  return crc;
+});
+
+/** LevelDB stores no plain CRC, because the CRC of bytes that contain CRCs says little. */
+function masked(crc: number): number {
+  const plain = ~crc >>> 0;
+  return (((plain >>> 15) | (plain << 17)) + 0xa282ead8) >>> 0;
+}
+
+const footerBytes = 48;
+const magic = Buffer.from('57fb808b247547db', 'hex');
+
+/**
+ * The position of the first damaged block of a table (`.ldb`), or undefined when all are sound. A table is a row of blocks and a
+ * footer. Behind each block stand its compression (0 or 1) and the checksum of both; where the sum is right, the next block
+ * begins.
+ */
+export function damageOfTable(bytes: Buffer): number | undefined {
+  const end = bytes.length - footerBytes;
+  if (end < 0 || !bytes.subarray(-magic.length).equals(magic)) return Math.max(end, 0);
+  let [begin, crc] = [0, 0xffffffff];
+  for (let at = 0; at + 5 <= end; at += 1) {
+    const byte = bytes[at] ?? 0;
+    crc = (crcOfByte[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+    if (byte > 1 || masked(crc) !== bytes.readUInt32LE(at + 1)) continue;
+    at += 4;
+    [begin, crc] = [at + 1, 0xffffffff];
+  }
+  return begin === end ? undefined : begin;
+}
+
+const logBlockBytes = 32_768;
+const logHeaderBytes = 7;
+
+/**
+ * The position of the first damaged record of a log (`.log`, `MANIFEST-…`) that sound ones follow, or undefined. A log that ends
+ * with half a record is not damaged: that is how a process that was killed leaves it.
+ */
+export function damageOfLog(bytes: Buffer): number | undefined {
+  let damaged: number | undefined;
+  for (let block = 0; block < bytes.length; block += logBlockBytes) {
+    const end = Math.min(block + logBlockBytes, bytes.length);
+    for (let at = block; end - at >= logHeaderBytes; ) {
+      const next = at + logHeaderBytes + bytes.readUInt16LE(at + 4);
+      if (next > end || !isSound(bytes.subarray(at, next))) {
+        damaged ??= at;
+        break;
+      }
+      if (damaged !== undefined) return damaged;
+      at = next;
+    }
+  }
+  return undefined;
+}
+
+/** A record of a log: checksum of all that follows the length (4 bytes), length (2), type (1), content. */
+function isSound(record: Buffer): boolean {
+  let crc = 0xffffffff;
+  for (const byte of record.subarray(6)) crc = (crcOfByte[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  return masked(crc) === record.readUInt32LE(0);
+}

@@ -1,0 +1,164 @@
+import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { damageOfDatabase } from '../../local/engines/damage.ts';
+import { startEngines } from '../../local/engines/start.ts';
+import { aPicture } from '../pictures.ts';
+import { aRecord, runHere } from './data-command.ts';
+
+/** Tests what becomes of a data folder of which a disk or a power cut damaged files. */
+let home: string;
+let folder: string;
+let tests = 0;
+
+const titles = Array.from({ length: 60 }, (_, index) => `Kite ${index + 100}`);
+
+/** Sixty projects, one of them with a poster, in a database with a table and an empty log. */
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'damage-'));
+  folder = path.join(home, 'sound');
+  const records = titles.map((ProjectTitle, index) =>
+    aRecord({
+      EntryID: String(index + 100),
+      ProjectTitle,
+      ProjectDescription: `${ProjectTitle} ${crypto.randomUUID().repeat(20)}`,
+      ...(index === 0 && { posterPicturePath: 'poster.png' }),
+    }),
+  );
+  await writeFile(path.join(home, 'poster.png'), await aPicture(400, 300).png().toBuffer());
+  await writeFile(path.join(home, 'kites.json'), JSON.stringify(records));
+  expect(await runHere(['import', path.join(home, 'kites.json'), '--media', home], folder)).toMatchObject({ code: 0 });
+  await cp(folder, path.join(home, 'with-a-log'), { recursive: true });
+  // LevelDB makes a table of the log when it is opened again.
+  expect((await exported()).map(({ ProjectTitle }) => ProjectTitle)).toEqual(titles);
+});
+
+beforeEach(async () => {
+  tests += 1;
+  folder = path.join(home, `data-${tests}`);
+  await cp(path.join(home, 'sound'), folder, { recursive: true });
+});
+
+afterAll(() => rm(home, { recursive: true }));
+
+type Exported = { EntryID: string; ProjectTitle: string };
+
+async function exported(): Promise<Exported[]> {
+  const file = path.join(home, 'export.json');
+  const { code, problems } = await runHere(['export', file], folder);
+  expect([code, problems]).toEqual([0, '']);
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+async function largestTable(): Promise<string> {
+  const database = path.join(folder, 'database');
+  const tables = (await readdir(database)).filter((name) => name.endsWith('.ldb')).map((name) => path.join(database, name));
+  const sized = await Promise.all(tables.map(async (file) => ({ file, size: (await stat(file)).size })));
+  return sized.sort((one, other) => other.size - one.size)[0]?.file ?? '';
+}
+
+/** Overwrites a part of a file, given in fractions of its length. */
+async function overwrite(file: string, from: number, to: number, byte: number): Promise<void> {
+  const bytes = await readFile(file);
+  await writeFile(file, bytes.fill(byte, Math.floor(bytes.length * from), Math.ceil(bytes.length * to)));
+}
+
+const damages: Record<string, (table: string) => Promise<void>> = {
+  'cut off': async (table) => truncate(table, Math.floor((await stat(table)).size / 2)),
+  emptied: (table) => truncate(table, 0),
+  'zeroed in part': (table) => overwrite(table, 0.4, 0.5, 0),
+  'zeroed at its end': (table) => overwrite(table, 0.99, 1, 0),
+  'garbled in one byte': async (table) => {
+    const bytes = await readFile(table);
+    bytes[5000] = (bytes[5000] ?? 0) ^ 1;
+    await writeFile(table, bytes);
+  },
+};
+
+describe('a database', () => {
+  it('of which a table is damaged in any way is told at the start, and not touched', async () => {
+    const table = await largestTable();
+    const sound = await readFile(table);
+    for (const [how, damage] of Object.entries(damages)) {
+      await damage(table);
+      expect(damageOfDatabase(folder), how).toMatchObject([{ file: `database/${path.basename(table)}` }]);
+      await writeFile(table, sound);
+    }
+    const isTold = new RegExp(`^The data folder .* is damaged: .*${path.basename(table)}.* npm run data -- repair [^\\n]*$`);
+    for (const damage of [damages['zeroed in part'], rm]) {
+      await damage?.(table);
+      await expect(startEngines(folder, true)).rejects.toThrow(isTold);
+      await writeFile(table, sound);
+    }
+    expect(await exported()).toHaveLength(titles.length);
+  });
+
+  it('whose log is damaged before its end is told; one that ends in the middle of a write opens', async () => {
+    folder = path.join(home, 'with-a-log');
+    const database = path.join(folder, 'database');
+    const log = path.join(database, (await readdir(database)).find((name) => name.endsWith('.log')) ?? '');
+    const sound = await readFile(log);
+    await overwrite(log, 0.4, 0.5, 0);
+    await expect(startEngines(folder, true)).rejects.toThrow(`is damaged: database/${path.basename(log)} cannot be read from`);
+    await writeFile(log, sound.subarray(0, -100));
+    expect((await exported()).length).toBeGreaterThan(titles.length - 3);
+  });
+
+  it('is repaired from its indexes when the projects themselves are lost; the folder as it was is kept', async () => {
+    const table = await largestTable();
+    // Keys of items sort behind those of the indexes.
+    await overwrite(table, 0.8, 0.9, 0);
+    const damaged = await readFile(table);
+    const { code, out, problems } = await runHere(['repair'], folder);
+    expect([code, problems]).toEqual([0, '']);
+    expect(out).toMatch(/^Damaged: database\/\d+\.ldb cannot be read from byte \d+\.$/m);
+    expect(out).toMatch(/^Projects that were restored from an index: 1\d\d/m);
+    expect(out).toMatch(/^ +60 projects$/m);
+    expect((await exported()).map(({ ProjectTitle }) => ProjectTitle)).toEqual(titles);
+    const copy = (await readdir(home)).find((name) => name.startsWith(`${path.basename(folder)}.before-repair-`)) ?? '';
+    expect(await readFile(path.join(home, copy, 'database', path.basename(table)))).toEqual(damaged);
+  });
+
+  it('opens after a repair even when a whole table is lost, and the last export brings it back', async () => {
+    await truncate(await largestTable(), 100_000);
+    const { code, out } = await runHere(['repair'], folder);
+    expect([code, out]).toEqual([0, expect.stringContaining('with your last export')]);
+    expect(out).toMatch(/^ +0 projects$/m);
+    expect(await runHere(['import', path.join(home, 'export.json')], folder)).toMatchObject({ code: 0 });
+    expect((await exported()).map(({ ProjectTitle }) => ProjectTitle)).toEqual(titles);
+  });
+});
+
+describe('pictures', () => {
+  const suffix = '._S3rver_object';
+
+  async function posters(of: 'media' | 'hidden'): Promise<string[]> {
+    const files = path.join(folder, 'files/capstone-media', of);
+    const found = await readdir(files, { recursive: true });
+    return found.filter((name) => name.endsWith(`.webp${suffix}`)).map((name) => path.join(files, name));
+  }
+
+  it('that are empty or cut off after an unclean end are told, and repaired from their other copy', async () => {
+    const [kept, shown] = [(await posters('hidden')).sort(), (await posters('media')).sort()];
+    const sound = await readFile(shown[0] ?? '');
+    expect(shown.length).toBe(kept.length);
+    await truncate(shown[0] ?? '', 0);
+    await truncate(kept[1] ?? '', 50);
+    await writeFile(path.join(folder, 'running.json'), 'a note that the power cut left');
+    await expect(startEngines(folder, true)).rejects.toThrow(
+      /is damaged: (?=.*media\/poster-[\w-]+\/\d+\.webp is empty)(?=.*hidden\/poster-[\w-]+\/\d+\.webp is cut off)/,
+    );
+    const { code, out } = await runHere(['repair'], folder);
+    expect([code, out]).toEqual([0, expect.stringContaining('restored from their other copy: 2.')]);
+    expect(await readFile(shown[0] ?? '')).toEqual(sound);
+    expect(await readFile(kept[1] ?? '')).toEqual(await readFile(shown[1] ?? ''));
+  });
+
+  it('of which both copies are damaged are named with their project', async () => {
+    for (const file of [...(await posters('hidden')), ...(await posters('media'))]) await truncate(file, 0);
+    const { code, out } = await runHere(['repair'], folder);
+    expect([code, out]).toEqual([0, expect.stringContaining('A picture of "Kite 100" (100) is lost: please upload it again.')]);
+    expect([...(await posters('hidden')), ...(await posters('media'))]).toEqual([]);
+  });
+});

@@ -1,0 +1,406 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toExportRecord } from '../../domain/download.ts';
+import type { SubmissionWindow } from '../../domain/window.ts';
+import { aSurvey, aWindow } from '../builders.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam, bodyOf, problemOf } from './team.ts';
+
+/** Tests what visitors see while teams change what staff have reviewed. */
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let team: ReturnType<typeof aTeam>;
+let bucketUrl: string;
+
+beforeAll(async () => {
+  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '1000' });
+  bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
+  admin = await signIn(showcase);
+  team = aTeam(showcase);
+  await setWindow({});
+});
+
+afterAll(() => showcase.stop());
+
+async function setWindow(given: Partial<SubmissionWindow>): Promise<void> {
+  const { writeWindow } = await import('../../functions/data/windows.ts');
+  expect(await writeWindow(aWindow(given))).toBeUndefined();
+}
+
+const isServed = async (path: string) => (await fetch(bucketUrl + path)).status === 200;
+const areServed = (...paths: string[]) => Promise.all(paths.map(isServed));
+const shown = async (id: string) => (await showcase.call(`/api/single_survey/${id}`)).json();
+const isShown = async (id: string) => (await showcase.call(`/api/single_survey/${id}`)).status === 200;
+const listed = async (department: string): Promise<{ id: string; projectTitle: string }[]> =>
+  (await showcase.call(`/api/survey/${department}/term=fa-2026`)).json();
+const record = async (id: string) => (await admin.send('GET', `/api/${id}/record`)).body;
+const update = (id: string, changes: object, version?: number) =>
+  admin.send('PUT', `/api/${id}/update`, changes, version === undefined ? {} : { 'if-match': `"${version}"` });
+const edit = async (token: string, changes: object) => bodyOf(await team.edit(token, changes), 200);
+const order = async (body: object) => (await admin.send('PUT', '/api/projects/state', body)).body.results;
+const setState = async (id: string, state: string) => (await order({ ids: [id], state }))[0];
+
+/** A submission with a poster, in a state that staff set. */
+async function submission(state: 'waiting' | 'published' | 'hidden', given: Parameters<typeof aSurvey>[0] = {}) {
+  const poster = await team.upload('poster');
+  const { id, editToken } = await team.handedIn(aSurvey({ posterUpload: poster.id, ...given }));
+  if (state !== 'waiting') expect(await setState(id, state)).toMatchObject({ state });
+  return { id, token: editToken, poster: poster.path };
+}
+
+/** A submission that its team changed after staff approved it. */
+async function changedSubmission(changes: object = { projectTitle: 'Newer' }) {
+  const one = await submission('published', { projectTitle: 'Approved' });
+  expect(await edit(one.token, changes)).toMatchObject({ state: 'changed' });
+  return one;
+}
+
+describe('a team’s change of an approved project', () => {
+  it('is not public until staff approve it: not its text, its place in the list, its department nor its pictures', async () => {
+    const given = { department: 'informatics', projectTitle: 'Middle', youtubeLink: 'https://youtu.be/aaaaaaaaaaa' } as const;
+    const one = await submission('published', given);
+    for (const projectTitle of ['Early', 'Late']) await submission('published', { department: 'informatics', projectTitle });
+    const before = await shown(one.id);
+    const poster = await team.upload('poster');
+    const changes = {
+      projectTitle: 'Zebra',
+      department: 'electrical-engineering',
+      youtubeLink: 'https://youtu.be/bbbbbbbbbbb',
+      posterUpload: poster.id,
+    };
+    expect(await edit(one.token, changes)).toMatchObject({ ...changes, state: 'changed', poster: { path: poster.path } });
+
+    expect(await shown(one.id)).toEqual(before);
+    expect((await listed('informatics')).map(({ projectTitle }) => projectTitle)).toEqual(['Early', 'Late', 'Middle']);
+    expect((await listed('electrical-engineering')).map(({ id }) => id)).not.toContain(one.id);
+    expect(await areServed(one.poster, poster.path)).toEqual([true, false]);
+    expect(await record(one.id)).toMatchObject({
+      ProjectTitle: 'Zebra',
+      state: 'changed',
+      ShouldDisplay: 'Yes',
+      poster: { path: poster.path },
+      approved: {
+        ProjectTitle: 'Middle',
+        Department: 'informatics',
+        VideoLinkRaw: given.youtubeLink,
+        VideoLink: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
+        poster: { path: one.poster },
+      },
+    });
+    expect(Object.keys((await record(one.id)).approved)).toHaveLength(5);
+
+    const approved = await update(one.id, { ShouldDisplay: 'Yes' });
+    expect(approved.body).toMatchObject({ state: 'published', ProjectTitle: 'Zebra' });
+    expect(approved.body).not.toHaveProperty('approved');
+    expect(await shown(one.id)).toMatchObject({ projectTitle: 'Zebra', posterPicturePath: poster.path });
+    expect((await listed('electrical-engineering')).map(({ id }) => id)).toContain(one.id);
+    expect(await areServed(one.poster, poster.path)).toEqual([false, true]);
+  });
+
+  it('counts as waiting for staff, and the history names the state', async () => {
+    const one = await changedSubmission();
+    const overview = (await admin.send('GET', '/api/overview?semester=fa&year=2026')).body;
+    expect(overview.departments['computer-science'].changed).toBeGreaterThan(0);
+    const last = overview.lastChanges.find(({ EntryID }: { EntryID: string }) => EntryID === one.id);
+    expect(last).toMatchObject({ state: 'changed', fields: ['ProjectTitle', 'state'] });
+    const [entry] = (await admin.send('GET', `/api/${one.id}/revisions`)).body;
+    expect(entry).toMatchObject({
+      by: 'team',
+      changes: [
+        { field: 'ProjectTitle', from: 'Approved', to: 'Newer' },
+        { field: 'state', from: 'published', to: 'changed' },
+      ],
+    });
+  });
+
+  it('is taken back by the team, or by staff who keep what they approved', async () => {
+    const one = await changedSubmission();
+    expect(await edit(one.token, { projectTitle: 'Approved' })).toMatchObject({ state: 'published' });
+    expect(await record(one.id)).not.toHaveProperty('approved');
+    await edit(one.token, { projectTitle: 'Newer', sponsor: 'Another' });
+    expect(await order({ ids: [one.id], revert: true })).toMatchObject([{ state: 'published' }]);
+    expect(await record(one.id)).toMatchObject({ ProjectTitle: 'Approved', Sponsor: 'Brightwater', state: 'published' });
+    expect(await order({ ids: [one.id], revert: true })).toMatchObject([{ code: 'not_allowed' }]);
+  });
+
+  it('is corrected by staff without being approved, until they say so', async () => {
+    const one = await changedSubmission();
+    expect((await update(one.id, { Sponsor: 'Corrected' })).body).toMatchObject({ state: 'changed' });
+    expect(await shown(one.id)).toMatchObject({ projectTitle: 'Approved', sponsor: 'Brightwater' });
+    await update(one.id, { ProjectTitle: 'Newest', ShouldDisplay: 'Yes' });
+    expect(await shown(one.id)).toMatchObject({ projectTitle: 'Newest', sponsor: 'Corrected' });
+  });
+
+  it('is not approved unseen: who publishes what changed since is told what they saw and what there is', async () => {
+    const one = await submission('waiting', { projectTitle: 'Seen' });
+    await edit(one.token, { projectTitle: 'Unseen' });
+    const late = await update(one.id, { ShouldDisplay: 'Yes' }, 1);
+    expect([late.status, late.body.fields]).toEqual([412, { ProjectTitle: { yours: 'Seen', theirs: 'Unseen' } }]);
+    expect(await isShown(one.id)).toBe(false);
+    expect((await update(one.id, { ShouldDisplay: 'Yes' }, 2)).status).toBe(200);
+  });
+
+  it('adds a poster, and staff see that the approved version has none', async () => {
+    const { id, editToken } = await team.handedIn(aSurvey());
+    await setState(id, 'published');
+    const poster = await team.upload('poster');
+    await edit(editToken, { posterUpload: poster.id });
+    expect((await record(id)).approved).toEqual({ poster: null });
+    expect(await isServed(poster.path)).toBe(false);
+  });
+
+  it.each([
+    ['withdraws', (one: { token: string }) => team.withdraw(one.token)],
+    ['hides', (one: { id: string }) => setState(one.id, 'hidden')],
+    ['returns', (one: { id: string }) => setState(one.id, 'returned')],
+  ])('leaves nothing public when somebody %s it', async (_, act) => {
+    const one = await changedSubmission();
+    await act(one);
+    expect([await isShown(one.id), await isServed(one.poster)]).toEqual([false, false]);
+    expect(await record(one.id)).toMatchObject({ ShouldDisplay: 'No', ProjectTitle: 'Newer' });
+    expect(await record(one.id)).not.toHaveProperty('approved');
+  });
+
+  it('that was cut off before its pictures were arranged is made good by the sweep', async () => {
+    const one = await submission('published');
+    const poster = await team.upload('poster');
+    await edit(one.token, { posterUpload: poster.id });
+    const { readProject, putProject } = await import('../../functions/data/projects.ts');
+    const { nextVersion } = await import('../../functions/projects/write.ts');
+    const { openProjectTask } = await import('../../functions/pictures/task.ts');
+    const stored = await readProject(one.id);
+    if (!stored) throw new Error('not stored');
+    const next = nextVersion(stored, { project: { ...stored.project, state: 'published' } }, 'admin');
+    await openProjectTask(stored, next);
+    await putProject(next, stored.version);
+    expect(await areServed(one.poster, poster.path)).toEqual([true, false]);
+    await showcase.invoke('sweep', { olderThanSeconds: 0 });
+    expect(await areServed(one.poster, poster.path)).toEqual([false, true]);
+  });
+});
+
+describe('a submission that staff returned', () => {
+  it('waits again after the team’s next change', async () => {
+    const one = await submission('published');
+    expect(await setState(one.id, 'returned')).toMatchObject({ state: 'returned' });
+    expect((await team.submission(one.token)).state).toBe('returned');
+    expect(await isShown(one.id)).toBe(false);
+    expect(await edit(one.token, { projectTitle: 'Corrected' })).toMatchObject({ state: 'waiting' });
+  });
+});
+
+describe('a restriction', () => {
+  it.each([
+    ['waiting', { NDA: 'Yes' }, 'nda', { nda: 'No' }],
+    ['published', { NDA: 'Yes' }, 'nda', { nda: 'No' }],
+    ['published', { NDA: 'Yes' }, 'posterNDA', { posterNDA: 'Yes' }],
+    ['hidden', { NDA: 'Yes' }, 'nda', { nda: 'No', projectTitle: 'Other' }],
+  ] as const)(
+    'that staff set of a %s project (%j) is not relaxed by the team (%s)',
+    async (state, restriction, field, changes) => {
+      const one = await submission(state);
+      await update(one.id, restriction);
+      const problem = await problemOf(await team.edit(one.token, changes));
+      expect(problem).toMatchObject({ http: 422, fields: { [field]: expect.stringContaining('Staff set this') } });
+      expect(await record(one.id)).toMatchObject({ NDA: 'Yes', PosterNDA: 'No', version: state === 'waiting' ? 2 : 3 });
+      await update(one.id, { NDA: 'No' });
+      await edit(one.token, { nda: 'Yes' });
+      await edit(one.token, { nda: 'No' });
+    },
+  );
+
+  it('of the team’s own is relaxed by it, which waits for staff', async () => {
+    const one = await submission('published', { nda: 'Yes', posterNDA: 'No' });
+    expect(await edit(one.token, { nda: 'No' })).toMatchObject({ state: 'changed', nda: 'No' });
+    expect([(await shown(one.id)).withheld, await isServed(one.poster)]).toEqual([true, false]);
+    await setState(one.id, 'published');
+    expect([(await shown(one.id)).withheld, await isServed(one.poster)]).toEqual([undefined, true]);
+  });
+
+  it.each([
+    ['the team', (one: { token: string }) => edit(one.token, { nda: 'Yes' })],
+    ['staff', (one: { id: string }) => update(one.id, { NDA: 'Yes' })],
+  ])('by %s acts at once on what is public, also while a newer version waits', async (_, restrict) => {
+    for (const one of [await submission('published', { projectTitle: 'Approved' }), await changedSubmission()]) {
+      await restrict(one);
+      expect(await shown(one.id)).toMatchObject({ projectTitle: 'Approved', withheld: true, projectDescription: '' });
+      expect(await isServed(one.poster)).toBe(false);
+    }
+  });
+});
+
+describe('a project that its window published', () => {
+  it('is changed in public by its team until staff touch it or the window stops publishing', async () => {
+    await setWindow({ autoPublish: true });
+    const [one, two] = [await submission('waiting'), await submission('waiting')];
+    expect(await edit(one.token, { projectTitle: 'Changed at once' })).toMatchObject({ state: 'published' });
+    expect(await shown(one.id)).toMatchObject({ projectTitle: 'Changed at once' });
+    await update(one.id, { Sponsor: 'As staff know it' });
+    expect(await edit(one.token, { projectTitle: 'Reviewed before' })).toMatchObject({ state: 'changed' });
+    expect(await shown(one.id)).toMatchObject({ projectTitle: 'Changed at once' });
+    await setWindow({});
+    expect(await edit(two.token, { projectTitle: 'Too late' })).toMatchObject({ state: 'changed' });
+    expect((await shown(two.id)).projectTitle).not.toBe('Too late');
+  });
+});
+
+describe('undoing a change of states', () => {
+  it('puts back exactly what each had: state, approved version and pictures', async () => {
+    const waiting = await submission('waiting');
+    const hidden = await submission('hidden');
+    const withdrawn = await submission('published');
+    await team.withdraw(withdrawn.token);
+    const poster = await team.upload('poster');
+    const changed = await changedSubmission({ projectTitle: 'Newer', posterUpload: poster.id });
+    const all = [waiting, hidden, withdrawn, changed];
+    const before = await Promise.all(all.map(({ id }) => record(id)));
+    const seen = await shown(changed.id);
+
+    const ids = all.map(({ id }) => id);
+    const published = await order({ ids, state: 'published' });
+    expect(published.map(({ state }: { state: string }) => state)).toEqual(Array(4).fill('published'));
+    expect(await areServed(changed.poster, poster.path)).toEqual([false, true]);
+    const versions = Object.fromEntries(published.map(({ id, version }: { id: string; version: number }) => [id, version]));
+    const undone = await order({ ids, undo: true, versions });
+    expect(undone.map(({ state }: { state: string }) => state)).toEqual(['waiting', 'hidden', 'withdrawn', 'changed']);
+
+    const bookkeeping = { version: 0, changedAt: '', changedBy: '' };
+    const after = await Promise.all(all.map(({ id }) => record(id)));
+    expect(after.map((one) => ({ ...one, ...bookkeeping }))).toEqual(before.map((one) => ({ ...one, ...bookkeeping })));
+    expect(await shown(changed.id)).toEqual(seen);
+    expect(await areServed(changed.poster, poster.path, withdrawn.poster)).toEqual([true, false, false]);
+    // An undo can be undone, and no other can.
+    expect(await order({ ids, undo: true, versions })).toMatchObject(Array(4).fill({ code: 'conflict' }));
+  });
+
+  it('keeps what the window published as unreviewed', async () => {
+    await setWindow({ autoPublish: true });
+    const one = await submission('waiting');
+    const { version } = await setState(one.id, 'hidden');
+    await order({ ids: [one.id], undo: true, versions: { [one.id]: version } });
+    expect(await edit(one.token, { projectTitle: 'At once' })).toMatchObject({ state: 'published' });
+    await setWindow({});
+  });
+
+  it('is refused where the last change was more than its state, or the team’s', async () => {
+    const edited = await submission('waiting');
+    await update(edited.id, { Sponsor: 'Other', ShouldDisplay: 'Yes' });
+    const withdrawn = await submission('published');
+    await team.withdraw(withdrawn.token);
+    const ids = [edited.id, withdrawn.id];
+    const versions = { [edited.id]: 2, [withdrawn.id]: 3 };
+    expect(await order({ ids, undo: true, versions })).toMatchObject([{ code: 'not_allowed' }, { code: 'not_allowed' }]);
+  });
+});
+
+describe('a call for several states', () => {
+  it('refuses what the table of states does not have, with words, and does the rest', async () => {
+    const withdrawn = await submission('published');
+    await team.withdraw(withdrawn.token);
+    const [hide, back] = [await submission('waiting'), await submission('published')];
+    expect(await order({ ids: [withdrawn.id, hide.id], state: 'hidden' })).toEqual([
+      { id: withdrawn.id, code: 'not_allowed', error: 'Its team withdrew it, so it cannot be hidden.' },
+      { id: hide.id, state: 'hidden', version: 2 },
+    ]);
+    expect(await order({ ids: [back.id, withdrawn.id], state: 'waiting' })).toMatchObject([
+      { state: 'waiting' },
+      { state: 'waiting' },
+    ]);
+  });
+
+  it.each([
+    [{ ids: ['1'] }, 'body'],
+    [{ ids: ['1'], state: 'changed' }, 'state'],
+    [{ ids: ['1'], state: 'hidden', shouldDisplay: 'No' }, 'body'],
+    [{ ids: ['1', '2'], undo: true, versions: { 1: 1 } }, 'versions'],
+    [{ ids: Array.from({ length: 101 }, (_, index) => String(index)), state: 'hidden' }, 'ids'],
+  ])('refuses %j', async (body, field) => {
+    const { status, body: problem } = await admin.send('PUT', '/api/projects/state', body);
+    expect([status, Object.keys(problem.fields)]).toEqual([422, [field]]);
+  });
+});
+
+describe('an import', () => {
+  const importOne = async (...args: Parameters<typeof import('../../functions/projects/import.ts').importProject>) =>
+    (await import('../../functions/projects/import.ts')).importProject(...args);
+  const projectOf = async (id: string) => {
+    const { readProject } = await import('../../functions/data/projects.ts');
+    const stored = await readProject(id);
+    if (!stored) throw new Error('not stored');
+    return stored;
+  };
+
+  it('with --overwrite does not approve what waits, and restores what was approved', async () => {
+    const one = await changedSubmission();
+    const { project, approved } = await projectOf(one.id);
+    if (!approved) throw new Error('nothing is approved');
+    const published = { ...project, state: 'published' as const };
+    expect(await importOne(published, false)).toBe('unchanged');
+    expect(await importOne({ ...published, sponsor: 'Imported' }, false)).toBe('edited');
+    expect(await importOne({ ...published, sponsor: 'Imported' }, true)).toBe('updated');
+    expect(await record(one.id)).toMatchObject({ state: 'changed', Sponsor: 'Imported' });
+    expect(await shown(one.id)).toMatchObject({ projectTitle: 'Approved', sponsor: 'Brightwater' });
+    expect(await importOne(approved, true)).toBe('updated');
+    expect(await record(one.id)).toMatchObject({ state: 'published', ProjectTitle: 'Approved' });
+  });
+
+  it('brings no withdrawn project back and relaxes nothing that staff set, and says so', async () => {
+    const [gone, restricted] = [await submission('published'), await submission('published')];
+    await team.withdraw(gone.token);
+    await update(restricted.id, { NDA: 'Yes' });
+    const [before, other] = [await projectOf(gone.id), await projectOf(restricted.id)];
+    await importOne({ ...before.project, sponsor: 'Imported', state: 'published' }, true);
+    expect(await record(gone.id)).toMatchObject({ state: 'withdrawn', Sponsor: 'Imported' });
+    const kept: string[] = [];
+    const onKept = (fields: string[]) => kept.push(...fields);
+    await importOne({ ...other.project, sponsor: 'Imported', nda: 'No' }, true, { onKept });
+    expect(kept).toEqual(['nda']);
+    expect(await record(restricted.id)).toMatchObject({ NDA: 'Yes', Sponsor: 'Imported' });
+    expect(await isServed(restricted.poster)).toBe(false);
+  });
+
+  it('of an export brings both versions back; without the approved one nothing is public', async () => {
+    const one = await changedSubmission();
+    const { project, approved } = await projectOf(one.id);
+    const { readRecord } = await import('../../local/data/record.ts');
+    const exported = JSON.parse(JSON.stringify(toExportRecord(project, undefined, approved)));
+    for (const [id, from] of [
+      ['restored', exported],
+      ['without', { ...exported, approved: undefined }],
+    ]) {
+      const read = readRecord({ ...from, EntryID: id }, {});
+      if (!('row' in read)) throw new Error(JSON.stringify(read.problems));
+      await importOne(read.row.project, false, { approved: read.row.approved });
+    }
+    expect(await record('restored')).toMatchObject({
+      state: 'changed',
+      ProjectTitle: 'Newer',
+      approved: { ProjectTitle: 'Approved' },
+    });
+    expect(await shown('restored')).toMatchObject({ id: 'restored', projectTitle: 'Approved' });
+    const again = readRecord(exported, {});
+    expect(await importOne(project, true, 'row' in again ? { approved: again.row.approved } : {})).toBe('unchanged');
+    expect(await record('without')).toMatchObject({ state: 'waiting', ProjectTitle: 'Newer' });
+  });
+});
+
+it('an item that an earlier version wrote is read, and its team’s change waits', async () => {
+  const one = await submission('published', { projectTitle: 'Approved long ago' });
+  const { readProject } = await import('../../functions/data/projects.ts');
+  const { toItem } = await import('../../functions/data/project-items.ts');
+  const { database, tableName } = await import('../../functions/data/client.ts');
+  const stored = await readProject(one.id);
+  if (!stored) throw new Error('not stored');
+  const { approved, autoPublished, setByStaff, ...item } = toItem({ ...stored, autoPublished: true });
+  await database.send(new PutCommand({ TableName: tableName, Item: item }));
+  expect(await record(one.id)).toMatchObject({ state: 'published' });
+  expect(await edit(one.token, { projectTitle: 'Newer' })).toMatchObject({ state: 'changed' });
+  expect(await shown(one.id)).toMatchObject({ projectTitle: 'Approved long ago' });
+  const rows = (await admin.send('GET', '/api/projects/fa/2026')).body;
+  expect(rows.find(({ EntryID }: { EntryID: string }) => EntryID === one.id)).toMatchObject({
+    state: 'changed',
+    approved: { ProjectTitle: 'Approved long ago' },
+  });
+});

@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures.ts';
+import { signIn } from './sign-in.ts';
+import { callStaff } from './staff-api.ts';
+import { readProject, readProjects, readRecord, submissions, update } from './staff-projects.ts';
+
+test.use({ expectedErrors: /status of 412/ });
+
+/** Only this file uses these departments in this term. */
+const list = 'semester=fa&year=2025&department=computer-science';
+const another = 'semester=fa&year=2025&department=interdisciplinary';
+
+test.beforeEach(({ page }) => signIn(page));
+
+/** Counts the keys that a person presses; text that is typed into a field does not count. */
+function keysOf(page: Page) {
+  let count = 0;
+  return {
+    press: async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+      count += keys.length;
+    },
+    /** The count since the last call. */
+    take: () => {
+      const taken = count;
+      count = 0;
+      return taken;
+    },
+  };
+}
+
+test('Ten submissions are reviewed by keyboard: one key for a good one, at most four with a correction', async ({ page }) => {
+  const [left, ...records] = await readProjects(page.request, list);
+  await update(page.request, left?.EntryID ?? '', { ShouldDisplay: 'Yes' });
+  const ids = records.map(({ EntryID }) => EntryID);
+  await callStaff(page.request, 'PUT', '/api/projects/state', { data: { ids, state: 'waiting' } });
+  await page.goto(`${submissions}&${list}&state=waiting`);
+  const { press, take } = keysOf(page);
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+  await page.getByRole('row').nth(1).getByRole('link').focus();
+  await press('Enter');
+  await expect(dialog.getByText('1 of 10', { exact: true })).toBeVisible();
+  expect(take()).toBe(1);
+
+  /** What is corrected in the project of this number: keys that lead to the field, the text, and the field. */
+  const corrections: Record<
+    number,
+    { keys: string[]; text: string; field: 'ProjectTitle' | 'ProjectDescription' | 'Sponsor' }
+  > = {
+    3: { keys: ['Tab'], text: 'A Corrected Title', field: 'ProjectTitle' },
+    5: { keys: ['Tab', 'Tab', 'Control+End'], text: ' A last sentence.', field: 'ProjectDescription' },
+    8: { keys: ['Tab', 'Tab', 'Tab'], text: 'A Corrected Sponsor', field: 'Sponsor' },
+  };
+  const keys: number[] = [];
+  const order: string[] = [];
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(dialog.getByText(`${number} of 10`, { exact: true })).toBeVisible();
+    order.push(new URL(page.url()).searchParams.get('project') ?? '');
+    const correction = corrections[number];
+    if (correction) {
+      await press(...correction.keys);
+      await page.keyboard.insertText(correction.text);
+    }
+    await press('Control+Enter');
+    await expect(dialog.getByText('Published “')).toBeVisible();
+    keys.push(take());
+  }
+  expect(keys).toEqual([1, 1, 2, 1, 4, 1, 1, 4, 1, 1]);
+  expect(order.toSorted()).toEqual(ids.toSorted());
+  for (const [index, id] of order.entries()) {
+    const record = await readRecord(page.request, id);
+    expect(record.state).toBe('published');
+    const correction = corrections[index + 1];
+    if (correction) expect(record[correction.field]).toContain(correction.text);
+  }
+  // The last one stays open, and its Undo is at hand.
+  await expect(dialog.getByText('10 of 10')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('Undone: ')).toBeVisible();
+  expect((await readRecord(page.request, order[9] ?? '')).state).toBe('waiting');
+});
+
+test('What somebody changed meanwhile is not published unseen, and the next project is not skipped to', async ({ page }) => {
+  const record = await readProject(page.request, another, 0);
+  const id = record.EntryID;
+  await update(page.request, id, { ShouldDisplay: 'No', NDA: 'No' });
+  await page.goto(`${submissions}&${another}&project=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+  const place = await dialog.getByText(/^\d of 5$/).textContent();
+  await dialog.getByLabel('Project lead').fill('A corrected lead');
+  await update(page.request, id, { ProjectDescription: 'Changed while somebody read it.' });
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByRole('alert')).toContainText(
+    /Not saved\. admin saved it on .+\. What is new: Project description\. Please look at it again/,
+  );
+  await expect(dialog.getByText(place ?? '')).toBeVisible();
+  await expect(dialog.getByLabel('Project description')).toHaveValue('Changed while somebody read it.');
+  expect(await readRecord(page.request, id)).toMatchObject({ state: 'hidden', Name: record.Name });
+
+  // The same field: both values are shown, and publishing waits until the result was seen.
+  await update(page.request, id, { Name: 'Another lead' });
+  await page.keyboard.press('Control+Enter');
+  const conflicts = page.getByRole('dialog', { name: 'Somebody else was quicker' });
+  await conflicts.getByRole('radio', { name: 'Theirs' }).check();
+  await conflicts.getByRole('button', { name: 'Save these' }).click();
+  await expect(dialog.getByLabel('Project lead')).toHaveValue('Another lead');
+  expect((await readRecord(page.request, id)).state).toBe('hidden');
+
+  // Unsaved changes ask before the keys lead to another project.
+  await dialog.getByLabel('Project lead').fill('Typed');
+  await page.keyboard.press(place === '5 of 5' ? 'Alt+ArrowLeft' : 'Alt+ArrowRight');
+  await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Keep editing' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(dialog.getByText('Saved “')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(dialog.getByText('Everything is saved.')).toBeVisible();
+  await page.keyboard.press(place === '5 of 5' ? 'Alt+ArrowLeft' : 'Alt+ArrowRight');
+  await expect(page).not.toHaveURL(new RegExp(id));
+  expect(await readRecord(page.request, id)).toMatchObject({ Name: 'Typed', state: 'hidden' });
+});

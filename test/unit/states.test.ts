@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Project } from '../../domain/projects.ts';
+import { isWithheld } from '../../domain/public-project.ts';
+import { actionsIn, isPublic, projectStates, staffActions, staffStates, stateAfter, stateShown } from '../../domain/states.ts';
+import { publicVersion, restrictions, type Versions } from '../../domain/versions.ts';
+import { created, merged } from '../../functions/projects/imported.ts';
+import { changedByStaff, editedByTeam, relaxes, reverted, withdrawn } from '../../functions/projects/review.ts';
+import { aProject } from '../builders.ts';
+
+describe('the table of states', () => {
+  it.each([
+    ['waiting', 'Yes', 'published'],
+    ['waiting', 'No', 'hidden'],
+    ['published', 'No', 'hidden'],
+    ['changed', 'Yes', 'published'],
+    ['changed', 'No', 'hidden'],
+    ['returned', 'Yes', 'published'],
+    ['hidden', 'Yes', 'published'],
+    ['withdrawn', 'No', 'withdrawn'],
+    ['withdrawn', 'Yes', 'published'],
+  ] as const)('a %s project with ShouldDisplay %s is %s', (state, shouldDisplay, after) => {
+    expect(stateShown(state, shouldDisplay)).toBe(after);
+  });
+
+  it('lets staff set each state as it is called', () => {
+    for (const state of projectStates) {
+      for (const wanted of staffStates) {
+        expect([undefined, wanted]).toContain(stateAfter('staff', staffActions[wanted], state));
+      }
+    }
+  });
+
+  it('lets only staff take a project out of what its team withdrew', () => {
+    expect(actionsIn('team', 'withdrawn')).toEqual([]);
+    expect(actionsIn('staff', 'withdrawn')).toEqual(['publish', 'wait']);
+    expect(actionsIn('import', 'withdrawn')).toEqual(['withdraw']);
+  });
+});
+
+const yesNo = fc.constantFrom('Yes' as const, 'No' as const);
+const fields = fc.record({ projectTitle: fc.constantFrom('A', 'B', 'C'), nda: yesNo, posterNDA: yesNo }, { requiredKeys: [] });
+const step = fc.oneof(
+  fc.record({ by: fc.constant('team' as const), fields, autoPublishes: fc.boolean() }),
+  fc.record({ by: fc.constant('withdrawal' as const) }),
+  fc.record({
+    by: fc.constant('staff' as const),
+    fields,
+    state: fc.option(fc.constantFrom(...staffStates), { nil: undefined }),
+  }),
+  fc.record({ by: fc.constant('revert' as const) }),
+  fc.record({ by: fc.constant('import' as const), fields, state: fc.constantFrom(...projectStates) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+const asProject = aProject({ id: '1', projectTitle: 'A' });
+const first = fc.oneof(
+  fc
+    .record({ fields, state: fc.constantFrom(...projectStates), approved: fc.option(fields, { nil: undefined }) })
+    .map(
+      ({ fields, state, approved }): Versions =>
+        created({ ...asProject, ...fields, state }, approved && { ...asProject, ...approved }),
+    ),
+  fields.map((fields): Versions => ({ project: { ...asProject, ...fields, state: 'published' }, autoPublished: true })),
+);
+
+/** The project after a step; as it was when the step is refused. */
+function after(before: Versions, step: Step): Versions {
+  if (step.by === 'team') {
+    const edited = { ...before.project, ...step.fields };
+    return relaxes(before, edited).length > 0 ? before : (editedByTeam(before, edited, step.autoPublishes) ?? before);
+  }
+  if (step.by === 'withdrawal') return withdrawn(before);
+  if (step.by === 'revert') return reverted(before) ?? before;
+  if (step.by === 'import') return merged(before, { ...before.project, ...step.fields, state: step.state }, undefined);
+  const { state } = before.project;
+  const next = step.state ? stateAfter('staff', staffActions[step.state], state) : state;
+  return next ? changedByStaff(before, { ...before.project, ...step.fields, state: next }) : before;
+}
+
+const shownContent = (project: Project | undefined) => project && { ...project, state: '', nda: '', posterNDA: '' };
+
+/** Says what is wrong with a step. */
+function judge(before: Versions, step: Step, next: Versions): void {
+  const [shown, shows] = [publicVersion(before), publicVersion(next)];
+  // Nothing is public unless the state says so, and the approved version is kept for one state only.
+  expect(shows !== undefined).toBe(isPublic(next.project.state));
+  expect(next.approved !== undefined).toBe(next.project.state === 'changed');
+  if (next.approved) expect(next.approved.state).toBe('published');
+  // Withholding never waits.
+  if (shows && isWithheld(next.project)) expect(isWithheld(shows)).toBe(true);
+  // What staff set, only staff relax.
+  if (step.by !== 'staff' && step.by !== 'revert') {
+    for (const field of before.setByStaff ?? []) expect(next.project[field]).toBe(restrictions[field]);
+  }
+  const isAutomatic = step.by === 'team' && step.autoPublishes && before.autoPublished;
+  if ((step.by === 'team' && !isAutomatic) || step.by === 'withdrawal') {
+    // A team shows nothing new, and lifts nothing.
+    if (shows) expect(shownContent(shows)).toEqual(shownContent(shown));
+    if (shows && shown && isWithheld(shown)) expect(isWithheld(shows)).toBe(true);
+  }
+  // An import does not approve what waits.
+  if (step.by === 'import' && before.project.state === 'changed' && shows) {
+    expect(shownContent(shows)).toEqual(shownContent(shown));
+  }
+  if (before.project.state === 'withdrawn' && next.project.state !== 'withdrawn') expect(step.by).toBe('staff');
+  // Who is not the team, and changes something, has reviewed it.
+  const isTouched = ['staff', 'import', 'revert'].includes(step.by) && !isDeepStrictEqual(before.project, next.project);
+  if (isTouched || !before.autoPublished) expect(next.autoPublished).toBeUndefined();
+}
+
+it('holds through every walk of team, staff and import', () => {
+  fc.assert(
+    fc.property(first, fc.array(step, { maxLength: 12 }), (begin, steps) => {
+      let now = begin;
+      for (const one of steps) {
+        const next = after(now, one);
+        judge(now, one, next);
+        now = next;
+      }
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+describe('a project that its team changes', () => {
+  const approved = aProject({ projectTitle: 'Approved' });
+  const edit = (before: Versions, fields: Partial<Project>, autoPublishes = false) =>
+    editedByTeam(before, { ...before.project, ...fields }, autoPublishes) ?? before;
+
+  it('keeps the same approved version through further changes, and is published again when it is as approved', () => {
+    const once = edit({ project: approved }, { projectTitle: 'Newer' });
+    const twice = edit(once, { sponsor: 'Another' });
+    expect([once.project.state, twice.approved]).toEqual(['changed', approved]);
+    expect(edit(twice, { projectTitle: 'Approved', sponsor: approved.sponsor })).toEqual({ project: approved });
+  });
+
+  it('stays public at once only while its window publishes by itself and staff did not touch it', () => {
+    const unreviewed: Versions = { project: approved, autoPublished: true };
+    expect(edit(unreviewed, { projectTitle: 'Newer' }, true).project).toMatchObject({
+      projectTitle: 'Newer',
+      state: 'published',
+    });
+    expect(edit(unreviewed, { projectTitle: 'Newer' }, false).project.state).toBe('changed');
+    const touched = changedByStaff(unreviewed, { ...approved, sponsor: 'As staff know it' });
+    expect(edit(touched, { projectTitle: 'Newer' }, true).project.state).toBe('changed');
+  });
+
+  it('waits again when staff had returned it, and stays returned while nothing changes', () => {
+    const returned: Versions = { project: aProject({ state: 'returned' }) };
+    expect(edit(returned, { projectTitle: 'Corrected' }).project.state).toBe('waiting');
+    expect(edit(returned, {}).project.state).toBe('returned');
+  });
+});

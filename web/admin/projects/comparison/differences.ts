@@ -1,0 +1,22 @@
+import { projectFields } from '../../../../domain/project-fields.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+
+/** A field in the version that visitors see and in the newest one, under its name in an update. */
+export type Difference = { name: string; approved: unknown; newest: unknown };
+
+/** Pictures have other names in a record than in an update. */
+const names: Record<string, string> = {
+  poster: projectFields.poster.staff,
+  teamPhotos: projectFields.teamPhotos.staff,
+};
+
+/** These follow from other fields. */
+const derived = ['NumberOfMembers', 'VideoLink', 'ShouldDisplay'];
+
+/** What its team changed since staff approved the project, field by field. */
+export function differencesOf(record: StaffRecord): Difference[] {
+  const newest: Record<string, unknown> = record;
+  return Object.entries(record.approved ?? {})
+    .filter(([name]) => !derived.includes(name))
+    .map(([name, approved]) => ({ name: names[name] ?? name, approved, newest: newest[name] }));
+}

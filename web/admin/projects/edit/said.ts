@@ -1,0 +1,35 @@
+import type { ProjectState } from '../../../../domain/projects.ts';
+import { isWithheld } from '../../../../domain/public-project.ts';
+import { labelOf } from '../../../../domain/staff-labels.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+
+/** What came of the last call. `undo` takes it back and returns what came of that. */
+export type Said = { words: string; failed?: true; undo?: () => Promise<Said> };
+
+/** A project before and after a call, and the names of the fields that the call sent. */
+export type Saved = { before: StaffRecord; answered: StaffRecord; names: readonly string[] };
+
+/** Says what is stored now, and, when that changed, what visitors see of it. */
+export function savedInWords({ before, answered, names }: Saved): string {
+  const others = names.filter((name) => name !== 'ShouldDisplay').map(labelOf);
+  const saved = others.length > 0 ? ` Saved with it: ${others.join(', ')}.` : '';
+  if (before.state === answered.state) return `Saved “${answered.ProjectTitle}”.`;
+  return `${deeds[answered.state]} “${answered.ProjectTitle}”: ${shownInWords(answered)}${saved}`;
+}
+
+const deeds: Record<ProjectState, string> = {
+  waiting: 'Put back',
+  changed: 'Saved',
+  published: 'Published',
+  returned: 'Returned',
+  hidden: 'Hidden',
+  withdrawn: 'Withdrawn',
+};
+
+function shownInWords({ state, NDA, PosterNDA }: StaffRecord): string {
+  if (state === 'changed') return 'visitors see the approved version.';
+  if (state !== 'published') return 'visitors cannot see it.';
+  return isWithheld({ nda: NDA, posterNDA: PosterNDA })
+    ? 'visitors see its title, team, lead and sponsor; the NDA withholds the rest.'
+    : 'visitors can see it.';
+}

@@ -1,0 +1,23 @@
+export type Shortcut = 'save' | 'finish' | 'previous' | 'next' | 'close';
+
+type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+const steps: Record<string, Shortcut> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  PageUp: 'previous',
+  PageDown: 'next',
+};
+
+/**
+ * What a key means in the open project. `inText` is true while a text on a Mac has the focus, where Alt with an arrow moves by
+ * one word.
+ */
+export function shortcutOf({ key, altKey, ctrlKey, metaKey }: Press, inText: boolean): Shortcut | undefined {
+  const command = ctrlKey || metaKey;
+  if (key === 'Escape') return 'close';
+  if (command && !altKey && key === 'Enter') return 'finish';
+  if (command && !altKey && key.toLowerCase() === 's') return 'save';
+  if (!altKey || command || (inText && key.startsWith('Arrow'))) return undefined;
+  return steps[key];
+}

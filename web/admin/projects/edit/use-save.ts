@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { ApiError } from '../../../api.ts';
+import type { Update } from '../../../project-form/staff-update.ts';
+import { keepRecords, orderState, recordQuery, type StateOrder, saveProject } from '../queries.ts';
+import { meetOthers } from './meet-others.ts';
+import type { Saved } from './said.ts';
+import { useAttempt } from './use-attempt.ts';
+import type { ProjectEdit } from './use-project-edit.ts';
+
+export type Deed = 'save' | 'publish' | 'hide' | 'return' | 'revert';
+
+/** `update` goes into the same call as what was typed; `order` is a call of its own after it. */
+const deeds: Record<Deed, { busy: string; update?: Update; order?: StateOrder }> = {
+  save: { busy: 'Saving…' },
+  publish: { busy: 'Publishing…', update: { ShouldDisplay: 'Yes' } },
+  hide: { busy: 'Hiding…', update: { ShouldDisplay: 'No' } },
+  return: { busy: 'Returning…', order: { state: 'returned' } },
+  revert: { busy: 'Keeping…' },
+};
+
+/** `isAll` is false when more was typed during the call. */
+export type Done = Saved & { isAll: boolean };
+
+/** Saves the open project: what was typed and the state that a button asks for go into one call. */
+export function useSave({ record: { EntryID: id }, form, list, latest, rebase, restart }: ProjectEdit) {
+  const queries = useQueryClient();
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  const readNow = () => queries.fetchQuery({ ...recordQuery(id), staleTime: 0 });
+  const keep = (answered: StaffRecord, show = rebase) => {
+    keepRecords(queries, [answered]);
+    if (isOpen.current) show(answered);
+  };
+
+  const { attempt, ...shown } = useAttempt(form, async (problem, tried) => {
+    const { record: before, changes } = latest.current;
+    const now = await readNow();
+    const met = meetOthers({ before, now, changes, tried, problem });
+    if (!('conflicts' in met)) keep(now);
+    return met;
+  });
+
+  const send = async (sent: Update): Promise<Done> => {
+    const before = latest.current.record;
+    const answered = await saveProject(id, sent, before.version);
+    const { changes } = latest.current;
+    keep(answered);
+    const isAll = Object.entries(changes).every(([name, value]) => isSame(value, sent[name as keyof Update]));
+    return { before, answered, names: Object.keys(sent), isAll };
+  };
+
+  const carryOut = async (order: StateOrder, done: Done | null): Promise<Done> => {
+    const before = done?.before ?? latest.current.record;
+    const answered = await orderState(id, order, (done?.answered ?? before).version);
+    // What the team changed since the approval is gone, also from the form.
+    keep(answered, 'revert' in order ? restart : rebase);
+    return { before, answered, names: done?.names ?? [], isAll: done?.isAll ?? true };
+  };
+
+  return {
+    ...shown,
+    isOpen,
+    keep,
+    /** Returns what was saved, null when there was nothing to save, and undefined after a failure, which is shown. */
+    run: (deed: Deed): Promise<Done | null | undefined> => {
+      const { busy, update = {}, order } = deeds[deed];
+      return attempt(
+        busy,
+        async () => {
+          // This discards what is typed, too.
+          if (deed === 'revert') return carryOut({ revert: true }, null);
+          await list.settled();
+          if (!(await form.trigger(undefined, { shouldFocus: true }))) {
+            throw new ApiError(422, 'Invalid', 'Please check what is marked.');
+          }
+          // More pictures may have arrived since the click.
+          const sent = { ...latest.current.changes, ...update };
+          const done = Object.keys(sent).length === 0 ? null : await send(sent);
+          return order ? carryOut(order, done) : done;
+        },
+        () => ({ ...latest.current.changes, ...update }),
+      );
+    },
+    /** Sends fields that the form does not show, over what was typed. */
+    restore: (update: Update) =>
+      attempt(
+        'Restoring…',
+        () => send(update),
+        () => update,
+      ),
+    /** Saves the chosen side of each conflict and shows what is stored then. */
+    settle: (chosen: Update, version: number) => {
+      shown.forgetConflicts();
+      return attempt(
+        'Saving…',
+        async (): Promise<Done> => {
+          const before = latest.current.record;
+          const names = Object.keys(chosen);
+          const answered = names.length === 0 ? await readNow() : await saveProject(id, chosen, version);
+          keep(answered, restart);
+          return { before, answered, names, isAll: true };
+        },
+        () => chosen,
+      );
+    },
+  };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

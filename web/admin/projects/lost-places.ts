@@ -1,0 +1,25 @@
+import { positionLabel } from '../../../domain/places.ts';
+import { stateLabels } from '../../../domain/staff-labels.ts';
+import type { StaffRecord } from '../../../domain/staff-record.ts';
+import { isPublic } from '../../../domain/states.ts';
+import { termLabel } from '../../../domain/terms.ts';
+
+type Seen = Pick<StaffRecord, 'EntryID' | 'ProjectTitle' | 'Semester' | 'Year' | 'state' | 'position'>;
+
+/**
+ * Says which of the changed projects were winners that visitors saw and now do not see, because they are not published any more
+ * or moved to another term; one sentence for each.
+ */
+export function lostPlaces(before: readonly Seen[], after: readonly Seen[]): string[] {
+  return after.flatMap((now) => {
+    const former = before.find(({ EntryID }) => EntryID === now.EntryID);
+    if (!former?.position || !isPublic(former.state)) return [];
+    const isMoved = now.Semester !== former.Semester || now.Year !== former.Year;
+    if (isPublic(now.state) && !isMoved) return [];
+    const term = termLabel({ semester: former.Semester, year: former.Year });
+    const place =
+      former.position === 'Participant' ? `a participant of ${term}` : `${positionLabel(former.position)} of ${term}`;
+    const why = isMoved ? 'it is in another term now' : `it is ${stateLabels[now.state].toLowerCase()} now`;
+    return [`“${former.ProjectTitle}” is ${place}: visitors do not see that any more, because ${why}.`];
+  });
+}

@@ -1,0 +1,46 @@
+/**
+ * A change that one person began and that would be sent under another's name, because somebody else has signed in meanwhile. The
+ * frame of the administrator's pages shows the question; the call waits for the answer.
+ */
+export type Question = { owner: string; present: string };
+
+type Asked = Question & { answer: PromiseWithResolvers<boolean> };
+
+let asked: Asked | undefined;
+const listeners = new Set<() => void>();
+
+/** Asks whether a change of `owner` may be sent as `present`. Calls that wait for the same answer share one question. */
+export async function mayBeSentAs(question: Question): Promise<boolean> {
+  while (asked && !isSame(asked, question)) await asked.answer.promise;
+  if (!asked) {
+    asked = { ...question, answer: Promise.withResolvers() };
+    tell();
+  }
+  return asked.answer.promise;
+}
+
+export function readQuestion(): Question | undefined {
+  return asked;
+}
+
+export function answerQuestion(isAllowed: boolean): void {
+  const answered = asked;
+  asked = undefined;
+  tell();
+  answered?.answer.resolve(isAllowed);
+}
+
+export function watchQuestion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function isSame(a: Question, b: Question): boolean {
+  return a.owner === b.owner && a.present === b.present;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

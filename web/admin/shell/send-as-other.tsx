@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
+import { answerQuestion, readQuestion, watchQuestion } from './other-person.ts';
+
+/** Asks before a change that one person began is sent under the name of another. */
+export function SendAsOther() {
+  const question = useSyncExternalStore(watchQuestion, readQuestion);
+  if (!question) return null;
+  const { owner, present } = question;
+  return (
+    <AskDialog
+      title={`You are ${present} now`}
+      no="Do not send it"
+      yes={`Send it as ${present}`}
+      onNo={() => answerQuestion(false)}
+      onYes={() => answerQuestion(true)}
+    >
+      <p>
+        This change was begun by {owner}, and {present} has signed in meanwhile. If it is sent, the history names {present}.
+      </p>
+    </AskDialog>
+  );
+}

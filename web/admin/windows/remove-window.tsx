@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Term, termLabel } from '../../../domain/terms.ts';
+import { ApiError } from '../../api.ts';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { removeWindow, type StaffWindow, windowQuery } from './queries.ts';
+
+type Props = { term: Term; window: StaffWindow; onRemoved: () => void };
+
+/** The button that removes a term's window, which asks first. */
+export function RemoveWindow({ term, window, onRemoved }: Props) {
+  const [asks, setAsks] = useState(false);
+  const queries = useQueryClient();
+  const once = useOneAtATime();
+  const label = termLabel(term);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => removeWindow(term, window.version),
+    onSuccess: () => {
+      queries.setQueryData(windowQuery(term).queryKey, null);
+      queries.invalidateQueries({ queryKey: ['admin', 'overview'] });
+      onRemoved();
+      sayDone(`The submission window of ${label} is removed.`);
+    },
+    onError: (error) => {
+      queries.invalidateQueries({ queryKey: windowQuery(term).queryKey });
+      sayFailed(`The submission window was not removed. ${error instanceof ApiError ? (error.detail ?? error.title) : ''}`);
+    },
+  });
+  const remove = () => {
+    setAsks(false);
+    once(() => mutateAsync().catch(() => undefined));
+  };
+  return (
+    <>
+      <Button aria-disabled={isPending} onClick={() => setAsks(true)}>
+        Remove the window
+      </Button>
+      {asks && (
+        <AskDialog
+          title={`Remove the submission window of ${label}?`}
+          no="Keep it"
+          yes="Remove"
+          onYes={remove}
+          onNo={() => setAsks(false)}
+        >
+          <p>Its times and its access code are gone then. What was handed in stays as it is.</p>
+        </AskDialog>
+      )}
+    </>
+  );
+}

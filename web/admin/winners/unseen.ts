@@ -1,0 +1,33 @@
+import { isWithheld } from '../../../domain/public-project.ts';
+import { stateLabels } from '../../../domain/staff-labels.ts';
+import type { StaffRecord } from '../../../domain/staff-record.ts';
+import { isPublic } from '../../../domain/states.ts';
+import type { Place } from '../../../domain/winners.ts';
+
+/** Why visitors do not see a place, in a few words; undefined when they see it. */
+export function whyUnseen({ projectId }: Place, records: readonly StaffRecord[]): string | undefined {
+  const record = records.find(({ EntryID }) => EntryID === projectId);
+  if (!record) return 'not in this term any more';
+  return isPublic(record.state) ? undefined : stateLabels[record.state].toLowerCase();
+}
+
+/** True when visitors see a place, but no pictures of its project. */
+export function isWithoutPictures({ projectId }: Place, records: readonly StaffRecord[]): boolean {
+  const record = records.find(({ EntryID }) => EntryID === projectId);
+  return record !== undefined && isPublic(record.state) && isWithheld({ nda: record.NDA, posterNDA: record.PosterNDA });
+}
+
+/** What visitors see of the places that were just saved, as a sentence. */
+export function seenInWords(
+  places: readonly Place[],
+  records: readonly StaffRecord[],
+  titleOf: (place: Place) => string,
+): string {
+  const unseen = places.flatMap((place) => {
+    const why = whyUnseen(place, records);
+    return why ? [`“${titleOf(place)}” (${why})`] : [];
+  });
+  if (unseen.length === 0) return 'Visitors see them within 30 seconds.';
+  const others = unseen.length < places.length ? 'Visitors see the others within 30 seconds, but not ' : 'Visitors do not see ';
+  return `${others}${unseen.join(', ')}.`;
+}

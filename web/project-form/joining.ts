@@ -1,0 +1,141 @@
+import pLimit from 'p-limit';
+import type { Answers, EditInput, Submission } from '../../domain/submission.ts';
+import { ApiError } from '../api.ts';
+import { isUnderWay, type Upload } from '../uploads/upload.ts';
+import { createUploadList, type Join, type UploadList } from '../uploads/upload-list.ts';
+import { waitOut } from '../uploads/wait-out.ts';
+import { fromKept, toKept } from './kept-uploads.ts';
+import { findOwnProject, updateOwnProject } from './own-projects.ts';
+import { readSubmission, saveChanges } from './own-submission.ts';
+import { captionOf, type FormValues } from './values.ts';
+
+/**
+ * The pictures that join a project after its answers were sent. They belong to no page: they go on while the team looks at its
+ * receipt or at anything else of the site, and after a reload as soon as the receipt is opened again.
+ */
+const lists = new Map<string, readonly UploadList[]>();
+const listeners = new Set<() => void>();
+const none: readonly UploadList[] = [];
+
+/** The lists of pictures that join the project of an edit token. */
+export function joiningLists(token: string): readonly UploadList[] {
+  return lists.get(token) ?? none;
+}
+
+/** Calls `listener` when a list is added. Returns what stops it. */
+export function watchJoining(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+type Sent = Pick<Answers, 'posterUpload' | 'teamUploads'>;
+
+/** Lets the pictures of a form that are not part of the `sent` answers join the project. */
+export function handOver(token: string, list: UploadList, sent: Sent, values: FormValues): void {
+  for (const upload of list.all()) {
+    const caption = upload.kind === 'poster' ? values.posterAlt : captionOf(upload, values.teamMemberNames);
+    list.describe(upload.key, { member: '', caption });
+  }
+  const handedIn = new Set([sent.posterUpload, ...sent.teamUploads.map(({ id }) => id)].flatMap((id) => id ?? []));
+  takeTurn(token);
+  join(token, list, handedIn);
+}
+
+/** Goes on with the pictures that an earlier page did not finish, once no other tab is at it. */
+export async function resumeJoining(token: string): Promise<void> {
+  const unsent = () => findOwnProject({ token })?.unsent ?? [];
+  if (lists.has(token) || unsent().length === 0) return;
+  await takeTurn(token);
+  if (lists.has(token) || unsent().length === 0) return;
+  const list = createUploadList(fromKept(unsent()), undefined, { keepsFiles: true });
+  join(token, list, new Set());
+  list.start();
+}
+
+function join(token: string, list: UploadList, handedIn: ReadonlySet<string>): void {
+  const all = [...joiningLists(token), list];
+  lists.set(token, all);
+  const keep = () => updateOwnProject(token, { unsent: toKept(all.flatMap((one) => one.all())) });
+  list.subscribe(keep);
+  list.joinWith(joinTo(token, list.all()), handedIn);
+  keep();
+  addEventListener('beforeunload', askBeforeLeaving);
+  for (const listener of listeners) listener();
+}
+
+/** The browser asks before it leaves the site. Inside the site nothing has to be asked, because the pictures go on. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  const all = Array.from(lists.values()).flat();
+  if (all.some((list) => list.all().some(isUnderWay))) event.preventDefault();
+}
+
+const turns = new Map<string, Promise<void>>();
+
+/** Resolves when no other tab sends pictures of this project. This tab then keeps its turn as long as it is open. */
+function takeTurn(token: string): Promise<void> {
+  const before = turns.get(token);
+  if (before) return before;
+  const turn = new Promise<void>((resolve) => {
+    if (!('locks' in navigator)) return resolve();
+    const hold = () => {
+      resolve();
+      return new Promise<never>(() => {});
+    };
+    navigator.locks.request(`pictures of ${token.split('.')[0]}`, hold).catch(resolve);
+  });
+  turns.set(token, turn);
+  return turn;
+}
+
+/** The changes of one picture follow each other, so that none of them is made to an older list of photos. */
+const oneAtATime = pLimit(1);
+const most = 5;
+
+function joinTo(token: string, form: readonly Upload[]): Join {
+  const ids = new Map(form.map(({ key, id }) => [key, id]));
+  return (upload, { signal, onProgress }) => {
+    ids.set(upload.key, upload.id);
+    const order = form.map(({ key }) => ids.get(key));
+    const attempt = () => {
+      onProgress({ step: 'joining' });
+      return add(token, upload, order);
+    };
+    const onWait = (seconds: number) => onProgress({ step: 'waiting', seconds });
+    return oneAtATime(() => waitOut(attempt, { signal, onWait }));
+  };
+}
+
+/** Adds a picture to the stored submission. Begins again when somebody else changed the same pictures meanwhile. */
+async function add(token: string, upload: Upload, order: readonly (string | undefined)[]): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const stored = await readSubmission(token);
+    const changes = withPicture(stored, upload, order);
+    if (!changes) return;
+    try {
+      await saveChanges(token, { ...changes, baseVersion: stored.version });
+      return;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 412) || tries === most) throw error;
+    }
+  }
+}
+
+type Pictures = Pick<Submission, 'posterUpload' | 'teamUploads'>;
+
+/**
+ * The answers that change when a picture joins; undefined when it is there already. A photo takes the place that it had in the
+ * form: `order` are the ids of the form's pictures.
+ */
+export function withPicture(
+  { posterUpload, teamUploads }: Pictures,
+  { id = '', kind, caption }: Pick<Upload, 'id' | 'kind' | 'caption'>,
+  order: readonly (string | undefined)[],
+): EditInput | undefined {
+  if (id === posterUpload || teamUploads.some((photo) => photo.id === id)) return undefined;
+  if (kind === 'poster') return { posterUpload: id, posterAlt: caption };
+  const place = order.indexOf(id);
+  const next = teamUploads.findIndex((photo) => order.indexOf(photo.id) > place);
+  return { teamUploads: teamUploads.toSpliced(next < 0 ? teamUploads.length : next, 0, { id, caption }) };
+}

@@ -1,0 +1,60 @@
+import type { Upload } from '../uploads/upload.ts';
+
+/**
+ * The projects that were handed in on this device, the newest first, so that a team finds them again without its private link.
+ */
+export type OwnProject = {
+  /** The edit token of the private link. */
+  token: string;
+  /** Of the draft that was handed in, so that another tab with the same draft learns of it. */
+  submissionKey: string;
+  projectTitle: string;
+  handedInAt: string;
+  /** Pictures that have not joined the project yet. */
+  unsent: Upload[];
+};
+
+const key = 'ownProjects';
+const most = 10;
+
+/** None when the browser refuses storage. */
+export function readOwnProjects(): OwnProject[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as OwnProject[];
+    return kept.filter(({ token, unsent }) => token && Array.isArray(unsent));
+  } catch {
+    return [];
+  }
+}
+
+export function findOwnProject(by: Partial<Pick<OwnProject, 'token' | 'submissionKey'>>): OwnProject | undefined {
+  return readOwnProjects().find(({ token, submissionKey }) => token === by.token || submissionKey === by.submissionKey);
+}
+
+export function rememberProject(project: OwnProject): void {
+  write([project, ...readOwnProjects().filter(({ token }) => token !== project.token)].slice(0, most));
+}
+
+/** Changes what is remembered of a project; nothing for a project that is not remembered. */
+export function updateOwnProject(token: string, given: Partial<OwnProject>): void {
+  write(readOwnProjects().map((project) => (project.token === token ? { ...project, ...given } : project)));
+}
+
+export function forgetProject(token: string): void {
+  write(readOwnProjects().filter((project) => project.token !== token));
+}
+
+function write(projects: OwnProject[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(projects));
+  } catch {
+    // Without storage the device remembers nothing; the private link still works.
+  }
+}
+
+/** Calls `listener` when another tab changes what is remembered. Returns what stops it. */
+export function watchOwnProjects(listener: () => void): () => void {
+  const changed = (event: StorageEvent) => event.key === key && listener();
+  addEventListener('storage', changed);
+  return () => removeEventListener('storage', changed);
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { PlainPicture } from '../project-form/fields/picture.tsx';
+import { joiningLists, resumeJoining, watchJoining } from '../project-form/joining.ts';
+import { findOwnProject } from '../project-form/own-projects.ts';
+import { Note } from '../ui/note.tsx';
+import text from '../ui/text.module.css';
+import { PictureProgress } from '../uploads/picture-progress.tsx';
+import { isUnderWay, type Upload } from '../uploads/upload.ts';
+import type { UploadList } from '../uploads/upload-list.ts';
+import { UploadsContext, useUploads } from '../uploads/uploads-context.tsx';
+import { fullTimeInWords } from '../window/window-time.ts';
+import { submissionQuery } from './queries.ts';
+import styles from './receipt.module.css';
+
+type Props = { token: string /** Until when pictures may arrive. */; until: string | undefined };
+
+/** The pictures that still join the project, each with its progress. Nothing when all have arrived. */
+export function JoiningPictures({ token, until }: Props) {
+  const lists = useSyncExternalStore(watchJoining, () => joiningLists(token));
+  useEffect(() => {
+    resumeJoining(token);
+  }, [token]);
+  if (lists.length === 0) return <SentElsewhere token={token} />;
+  return lists.map((list, index) => (
+    // Lists are only ever added.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <UploadsContext key={index} value={list}>
+      <Joining token={token} until={until} list={list} />
+    </UploadsContext>
+  ));
+}
+
+/** Another tab is at the pictures. When it is closed, this one goes on. */
+function SentElsewhere({ token }: { token: string }) {
+  const count = findOwnProject({ token })?.unsent.length ?? 0;
+  if (count === 0) return null;
+  return <Note role="status">{picturesInWords(count)} still on the way from another window of this browser.</Note>;
+}
+
+function Joining({ token, until, list }: Props & { list: UploadList }) {
+  const { uploads } = useUploads();
+  useRefreshedReceipt(token, list);
+  if (uploads.length === 0) return null;
+  const failed = uploads.filter(({ progress }) => progress.step === 'failed').length;
+  const isSending = uploads.some(isUnderWay);
+  const title = isSending ? `${picturesInWords(uploads.length)} on the way` : `${picturesInWords(failed)} not here yet`;
+  return (
+    <Note tone={failed > 0 ? 'bad' : 'warning'} className={styles.joining} aria-labelledby="joining">
+      <h2 id="joining">{title}</h2>
+      <p className={text.hidden} role="status">
+        {title}
+      </p>
+      <p className={styles.small}>
+        Your answers are handed in.{' '}
+        {isSending
+          ? 'You may look around on this site meanwhile. If you close it, the pictures go on when you open this page again on this device.'
+          : 'A picture that did not arrive can be tried again, or chosen anew under “Change answers”.'}
+        {until && <> Pictures can arrive until {fullTimeInWords(until)}.</>}
+      </p>
+      <ul className={styles.joiningPictures}>
+        {uploads.map((upload) => (
+          <JoiningPicture key={upload.key} upload={upload} />
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+function JoiningPicture({ upload }: { upload: Upload }) {
+  return (
+    <li>
+      <PlainPicture upload={upload} alt="" />
+      <div>
+        <p className={styles.joiningName}>{upload.name}</p>
+        <PictureProgress upload={upload} />
+      </div>
+    </li>
+  );
+}
+
+/** Reads the submission again each time a picture has left the list, because it has joined. */
+function useRefreshedReceipt(token: string, list: UploadList): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let before = list.all().length;
+    return list.subscribe(() => {
+      const count = list.all().length;
+      if (count < before) queries.invalidateQueries(submissionQuery(token));
+      before = count;
+    });
+  }, [queries, token, list]);
+}
+
+function picturesInWords(count: number): string {
+  return count === 1 ? '1 picture is' : `${count} pictures are`;
+}

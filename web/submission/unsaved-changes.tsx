@@ -1,0 +1,44 @@
+import { site } from '../../domain/site.ts';
+import { answersSchema, type Submission } from '../../domain/submission.ts';
+import type { EditDraft } from '../project-form/edit-draft.ts';
+import { formChanges } from '../project-form/own-submission.ts';
+import { inputOf } from '../project-form/team-answers.ts';
+import { isTeamField, shortLabels } from '../project-form/team-fields.ts';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import styles from './receipt.module.css';
+
+type Props = { submission: Submission; draft: EditDraft; onOpen: () => void; onDiscard: (draft: EditDraft) => void };
+
+const when = new Intl.DateTimeFormat(site.locale, { dateStyle: 'full', timeStyle: 'short' });
+
+/** Says that this device keeps changes that are not saved, and which answers they are about. */
+export function UnsavedChanges({ submission, draft, onOpen, onDiscard }: Props) {
+  const canEdit = submission.editableUntil !== undefined;
+  return (
+    <Note tone="warning" className={styles.unsaved} aria-labelledby="unsaved">
+      <h2 id="unsaved">Changes that are not saved</h2>
+      <p className={styles.small}>
+        This device keeps changes of {when.format(new Date(draft.savedAt))}
+        {changedNames(draft)}.{' '}
+        {canEdit ? 'They are not part of the project yet.' : 'Submissions are closed, so they cannot be saved any more.'}
+      </p>
+      <div className={styles.actions}>
+        {canEdit && (
+          <Button look="primary" onClick={onOpen}>
+            Look at the changes
+          </Button>
+        )}
+        <Button onClick={() => onDiscard(draft)}>Throw them away</Button>
+      </div>
+    </Note>
+  );
+}
+
+/** ` to Project title and Abstract`; '' when an answer of the draft is not valid yet. */
+function changedNames({ submission, values, uploads }: EditDraft): string {
+  const { data } = answersSchema.safeParse(inputOf(values, uploads));
+  const names = Object.keys(data ? formChanges(submission, data, uploads) : {}).filter(isTeamField);
+  if (names.length === 0) return '';
+  return ` to ${new Intl.ListFormat(site.locale).format(names.map((name) => shortLabels[name]))}`;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { answersSchema } from '../../domain/submission.ts';
+import { paths } from '../paths.ts';
+import { keepEditDraft } from '../project-form/edit-draft.ts';
+import type { OwnProject } from '../project-form/own-projects.ts';
+import { formChanges, readAsHandedIn } from '../project-form/own-submission.ts';
+import { inputOf } from '../project-form/team-answers.ts';
+import type { FormValues } from '../project-form/values.ts';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+import type { UploadList } from '../uploads/upload-list.ts';
+
+type Props = { project: OwnProject; form: UseFormReturn<FormValues>; list: UploadList };
+
+/**
+ * In place of a form whose project was handed in by another tab. The answers of this tab may be older or newer, so they are
+ * offered as changes on the project's page, and never sent by themselves.
+ */
+export function HandedInElsewhere({ project, form, list }: Props) {
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const open = async () => {
+    setIsBusy(true);
+    await keepDifferences(project.token, form.getValues(), list).catch(() => undefined);
+    navigate(paths.ownSubmission(project.token), { replace: true });
+  };
+  return (
+    <Message
+      title="This project is handed in"
+      actions={
+        <Button look="primary" onClick={open} aria-disabled={isBusy}>
+          Open it
+        </Button>
+      }
+    >
+      <p role="status">
+        “{project.projectTitle}” was handed in from another window of this browser. If the answers in this window are different,
+        its page offers them to you as changes.
+      </p>
+    </Message>
+  );
+}
+
+async function keepDifferences(token: string, values: FormValues, list: UploadList): Promise<void> {
+  const submission = await readAsHandedIn(token);
+  const { data } = answersSchema.safeParse(inputOf(values, list.all()));
+  const isSame = data && Object.keys(formChanges(submission, data, list.all())).length === 0;
+  if (!isSame) keepEditDraft({ submission, values, uploads: [...list.all()] });
+}

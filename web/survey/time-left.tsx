@@ -1,0 +1,24 @@
+import type { WindowView } from '../../domain/window.ts';
+import { Note } from '../ui/note.tsx';
+import text from '../ui/text.module.css';
+import { announcement, timeLeftInWords } from '../window/window-clock.ts';
+import { closingInWords } from '../window/window-time.ts';
+import styles from './survey.module.css';
+
+/** On the last day, how long the window is still open. Nothing before. */
+export function TimeLeft({ window, now }: { window: WindowView; now: number }) {
+  const left = timeLeftInWords(window, now);
+  return (
+    <>
+      {left && (
+        <Note tone="warning" className={styles.timeLeft}>
+          <strong>{left}.</strong> Submissions close on {closingInWords(window.closesAt)}. The answers go first: pictures may
+          follow, and both can be changed until then.
+        </Note>
+      )}
+      <p className={text.hidden} role="status">
+        {announcement(window, now)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import text from './text.module.css';
+
+type Props = {
+  /** The singular of what is listed; an `s` makes the plural. */
+  noun: string;
+  /** The number before filtering; undefined while the list is loading. */
+  total: number | undefined;
+  found: number;
+  /** The part of what was found that the current page of the list shows, counted from 1. */
+  shown?: { from: number; to: number };
+};
+
+/**
+ * Tells screen readers how many entries of a list a filter has found. It has to stay in the page whatever the filter finds,
+ * because browsers do not announce a region that appears together with its text.
+ */
+export function FoundCount(props: Props) {
+  return (
+    <p className={text.hidden} role="status">
+      {inWords(props)}
+    </p>
+  );
+}
+
+/** `12 of 44 projects found, 9 to 12 shown`; '' while the list is loading. */
+function inWords({ noun, total, found, shown }: Props): string {
+  if (total === undefined) return '';
+  const all = total === 1 ? `1 ${noun}` : `${total} ${noun}s`;
+  const count = found === total ? all : `${found} of ${all} found`;
+  return shown && shown.to - shown.from + 1 < found ? `${count}, ${shown.from} to ${shown.to} shown` : count;
+}

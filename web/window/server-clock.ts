@@ -1,0 +1,16 @@
+/**
+ * The server's clock, which decides when a window opens and closes. Clocks of devices can be minutes off.
+ */
+let ahead = 0;
+
+/** Sets the clock by an answer of the server, whose Date header has whole seconds. */
+export function setServerClock(headers: Headers): void {
+  const date = Date.parse(headers.get('date') ?? '');
+  const age = Number(headers.get('age') ?? 0);
+  if (!Number.isNaN(date)) ahead = date + age * 1000 - Date.now();
+}
+
+/** The server's time in ms. */
+export function serverNow(): number {
+  return Date.now() + ahead;
+}

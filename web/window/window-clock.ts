@@ -1,0 +1,43 @@
+import type { WindowView } from '../../domain/window.ts';
+
+type Times = Pick<WindowView, 'opensAt' | 'closesAt'>;
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export type WindowState = 'ahead' | 'open' | 'closed';
+
+/** `now` is the server's time in ms. */
+export function windowState({ opensAt, closesAt }: Times, now: number): WindowState {
+  if (now < Date.parse(opensAt)) return 'ahead';
+  return now < Date.parse(closesAt) ? 'open' : 'closed';
+}
+
+/** When the words about a window change, in ms: on its last day each hour, in its last hour each minute. */
+export function momentsOf({ opensAt, closesAt }: Times): number[] {
+  const closes = Date.parse(closesAt);
+  const hours = Array.from({ length: 25 }, (_, index) => closes - index * hour);
+  const minutes = Array.from({ length: 60 }, (_, index) => closes - index * minute);
+  return [Date.parse(opensAt), ...hours, ...minutes];
+}
+
+/** How long a window is still open, in words; undefined before its last day and after its end. */
+export function timeLeftInWords({ closesAt }: Times, now: number): string | undefined {
+  const left = Date.parse(closesAt) - now;
+  if (left <= 0 || left > day) return undefined;
+  if (left > hour) return left < 2 * hour ? 'More than an hour left' : `${Math.floor(left / hour)} hours left`;
+  const minutes = Math.ceil(left / minute);
+  return minutes === 1 ? 'The last minute' : `${minutes} minutes left`;
+}
+
+/** In minutes before the closing. */
+const announced = [60, 30, 10, 5, 1];
+
+/** What a screen reader says of the time that is left. It changes seldom, so that it does not disturb. */
+export function announcement({ closesAt }: Times, now: number): string {
+  const left = Math.ceil((Date.parse(closesAt) - now) / minute);
+  const reached = announced.findLast((minutes) => left <= minutes);
+  if (left <= 0 || reached === undefined) return '';
+  return reached === 1 ? 'Submissions close in less than a minute.' : `Submissions close in less than ${reached} minutes.`;
+}
