@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Receipt } from '../domain/submission.ts';
 import { aSurvey } from '../test/builders.ts';
 import { aJpeg } from '../test/pictures.ts';
@@ -8,7 +9,7 @@ import { post, upload } from './team.ts';
 const teams = 100;
 const photos = 7;
 
-/** Measures the deadline: 100 teams at once, each with 8 small pictures, and each sends the form twice at the same moment. */
+/** Measures the deadline: 100 teams at once, each with 8 small pictures, and each sends the answers twice at the same moment. */
 export async function measureSubmissions(showcase: Showcase): Promise<Figure[]> {
   const picture = await aJpeg(640, 480);
   const begun = performance.now();
@@ -19,13 +20,13 @@ export async function measureSubmissions(showcase: Showcase): Promise<Figure[]> 
   return [
     figure(`${teams} teams with ${photos + 1} pictures at once: all through`, seconds, 's'),
     figure(
-      'Handing in the form, p95',
+      'Handing in the answers while pictures are looked at, p95',
       percentile(
         handedIn.map(({ milliseconds }) => milliseconds),
         0.95,
       ),
       'ms',
-      {},
+      { max: 1500 },
       undefined,
       0,
     ),
@@ -56,16 +57,30 @@ export async function measureSubmissions(showcase: Showcase): Promise<Figure[]> 
   ];
 }
 
+/**
+ * What the browser of a team does: it sends the answers when one picture has arrived, while the others still upload and are
+ * looked at, and adds each of these to the submission as it arrives.
+ */
 async function handIn(origin: string, team: number, picture: Buffer) {
-  const poster = await upload(origin, 'poster', picture);
-  const uploads: { id: string; milliseconds: number }[] = [];
-  for (let photo = 0; photo < photos; photo += 1) uploads.push(await upload(origin, 'team', picture));
-  const teamUploads = uploads.map(({ id }, index) => ({ id, caption: `Member ${index}` }));
-  const survey = aSurvey({ projectTitle: `${title} ${team}`, posterUpload: poster.id, teamUploads });
+  const first = await upload(origin, 'poster', picture);
+  const threeAtOnce = pLimit(3);
+  const others = threeAtOnce.map(Array.from({ length: photos }), () => upload(origin, 'team', picture));
+  const survey = aSurvey({ projectTitle: `${title} ${team}`, posterUpload: first.id });
   const begun = performance.now();
   const receipts: Receipt[] = await Promise.all([1, 2].map(() => post(`${origin}/api/survey`, survey)));
-  const completions = [poster, ...uploads].map(({ milliseconds }) => milliseconds);
-  return { receipts, completions, milliseconds: performance.now() - begun };
+  const milliseconds = performance.now() - begun;
+  const arrived = await others;
+  for (const [index] of arrived.entries()) {
+    const teamUploads = arrived.slice(0, index + 1).map(({ id }, number) => ({ id, caption: `Member ${number}` }));
+    await join(origin, receipts[0]?.editToken ?? '', teamUploads);
+  }
+  return { receipts, completions: [first, ...arrived].map((one) => one.milliseconds), milliseconds };
+}
+
+async function join(origin: string, editToken: string, teamUploads: { id: string; caption: string }[]): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'x-edit-token': editToken };
+  const answer = await fetch(`${origin}/api/submission`, { method: 'PUT', headers, body: JSON.stringify({ teamUploads }) });
+  if (!answer.ok) throw new Error(`PUT answered ${answer.status}: ${await answer.text()}`);
 }
 
 const title = 'Bench submission';

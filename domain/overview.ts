@@ -14,7 +14,11 @@ const projectRefSchema = z.strictObject({
   Department: departmentSchema,
   state: projectStateSchema,
 });
-export type ProjectRef = z.infer<typeof projectRefSchema>;
+type ProjectRef = z.infer<typeof projectRefSchema>;
+
+/** How many projects lack something, and the first few of them. The table of submissions shows all. */
+const lackSchema = z.strictObject({ count: z.int(), first: z.array(projectRefSchema) });
+export type Lack = z.infer<typeof lackSchema>;
 
 /** `removed` is true for a window that was taken away. */
 const settingChangeSchema = z.strictObject({
@@ -33,12 +37,12 @@ export const overviewSchema = z.strictObject({
   departments: z.record(departmentSchema, z.record(projectStateSchema, z.int())),
   /** Projects that lack a poster, a video or photos, without the withdrawn ones. */
   missing: z.strictObject({
-    poster: z.array(projectRefSchema),
-    video: z.array(projectRefSchema),
-    teamPhotos: z.array(projectRefSchema),
+    poster: lackSchema,
+    video: lackSchema,
+    teamPhotos: lackSchema,
   }),
   /** Projects under an NDA whose poster and video are not approved: visitors do not see these. */
-  ndaNotApproved: z.array(projectRefSchema),
+  ndaNotApproved: lackSchema,
   /** Newest first. */
   lastChanges: z.array(projectRefSchema.extend({ at: z.iso.datetime(), by: z.string(), fields: z.array(staffFieldSchema) })),
   /** The last change of the term's window, winners and presentation. */
@@ -51,13 +55,17 @@ export type Overview = z.infer<typeof overviewSchema>;
 export type Entry = Bookkeeping & { project: Project; lastChange: { from: Record<string, unknown> } };
 
 const changesShown = 10;
+const lacksShown = 5;
 const day = 24 * 60 * 60 * 1000;
 
 type Settings = { window: WindowView | undefined; changes: SettingChange[] };
 
 export function overviewOf(term: Term, entries: readonly Entry[], { window, changes }: Settings, now: Date): Overview {
   const wanted = entries.map(({ project }) => project).filter(({ state }) => state !== 'withdrawn');
-  const lacking = (lacks: (project: Project) => boolean) => wanted.filter(lacks).map(refOf);
+  const lacking = (lacks: (project: Project) => boolean): Lack => {
+    const all = wanted.filter(lacks);
+    return { count: all.length, first: all.slice(0, lacksShown).map(refOf) };
+  };
   return {
     semester: term.semester,
     year: term.year,

@@ -9,21 +9,35 @@ import { uploadIdSchema } from './uploads.ts';
 const { shape } = presentationSchema;
 const text = (schema: z.ZodString) => line(schema, { most: schema.maxLength ?? 0 });
 
+/** A time on a clock in a text, and AM or PM behind it. */
+const clocks = /(\d{1,3})[:.](\d{2})(?:\s*([ap])\.?m)?/gi;
+
+/** True unless a text like `25:99` names a time that no clock shows. Words are as good as times: `To be announced`. */
+function hasOnlyRealTimes(text: string): boolean {
+  return Array.from(text.matchAll(clocks)).every(([, hour, minute, half]) => {
+    const isHour = half ? Number(hour) >= 1 && Number(hour) <= 12 : Number(hour) <= 23;
+    return isHour && Number(minute) <= 59;
+  });
+}
+const written = (schema: z.ZodString) => text(schema).refine(hasOnlyRealTimes, 'must have times of the clock, such as 9:00 AM');
+
 /** A time with its offset, stored in UTC; '' or null for no limit. */
 const time = z
   .union([z.literal(['', null]), z.iso.datetime({ offset: true }).max(40)], {
     error: 'must be a time such as 2026-12-04T08:00:00Z',
   })
   .transform((text) => (text ? new Date(text).toISOString().replace(/\.\d+Z$/, 'Z') : ''))
-  .pipe(z.union([z.literal(''), z.iso.datetime()], { error: 'must be a time of this age' }));
+  .pipe(z.union([z.literal(''), z.iso.datetime()], { error: 'must be in a year from 2000 to 2099' }));
 
 export const presentationUpdateSchema = z
   .strictObject({
     /** A plain date: without a time, no time zone can shift it. */
-    presentationDate: z.iso.date({ error: 'must be a date such as 2026-12-04' }),
+    presentationDate: z.iso
+      .date({ error: 'must be a date such as 2026-12-04' })
+      .refine((date) => /^20/.test(date), 'must be in a year from 2000 to 2099'),
     presentationLocation: text(shape.presentationLocation),
-    checkingTime: text(shape.checkingTime),
-    presentationTime: text(shape.presentationTime),
+    checkingTime: written(shape.checkingTime),
+    presentationTime: written(shape.presentationTime),
     /** The id of a completed upload of the kind map, the path that is stored already, or '' for no file. */
     presentationFile: z.union([z.literal(''), uploadIdSchema('map'), z.string().startsWith('/pdfs/').max(500)], {
       error: 'must be an upload of the kind map',

@@ -24,6 +24,8 @@ export const projectFields = {
   posterNDA: { staff: 'PosterNDA', team: 'posterNDA', kind: 'yesNo' },
   power: { staff: 'Power', team: 'power', kind: 'yesNo' },
   videoLinkRaw: { staff: 'VideoLinkRaw', team: 'youtubeLink', kind: 'line', most: 2000 },
+  codeLink: { staff: 'CodeLink', team: 'codeLink', kind: 'line', most: 2000 },
+  demoLink: { staff: 'DemoLink', team: 'demoLink', kind: 'line', most: 2000 },
   courseNumber: { staff: 'CourseNumber', team: 'courseNumber', kind: 'line', most: 40 },
   department: { staff: 'Department', team: 'department' },
   semester: { staff: 'Semester' },
@@ -35,7 +37,7 @@ export const projectFields = {
   state: { staff: 'state' },
   attendance: { staff: 'attendance', team: 'attendance' },
   meetingLink: { staff: 'meetingLink', team: 'meetingLink' },
-  keywords: { staff: 'keywords' },
+  keywords: { staff: 'keywords', team: 'keywords' },
 } as const satisfies Record<string, Field>;
 
 type Fields = typeof projectFields;

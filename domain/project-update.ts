@@ -42,6 +42,7 @@ export type PictureChoice = z.infer<ReturnType<typeof picture>>;
 export const updateSchema = z
   .strictObject({
     ...plainShape,
+    keywords: names(shape.keywords, { most: 20 * 60, error: 'must be topics, separated by commas' }),
     ProjectTitle: line(z.string().min(1, wanted).max(300), { most: 300 }),
     ShouldDisplay: yesNo,
     Department: z.enum(departmentSchema.options, { error: 'must be one of the departments' }),
@@ -75,7 +76,7 @@ export const updateSchema = z
 
 export type ProjectUpdate = z.output<typeof updateSchema>;
 
-const given = [...plainFields, 'department', 'semester', 'year'] as const;
+const given = [...plainFields, 'keywords', 'department', 'semester', 'year'] as const;
 
 /** The project with the fields of an update, except its pictures and its state, which the caller changes. */
 export function withUpdate(project: Project, update: ProjectUpdate): Project {

@@ -28,6 +28,9 @@ export const publicProjectSchema = z.strictObject({
   department: departmentSchema,
   courseNumber: z.string().optional(),
   keywords: z.array(z.string()).optional(),
+  /** Only https addresses: of the code, and of a demo. */
+  codeLink: z.string().optional(),
+  demoLink: z.string().optional(),
   poster: pictureSchema.optional(),
   teamPhotos: z.array(pictureSchema).optional(),
   /** True when an NDA withholds the abstract, poster, photos and video. */
@@ -56,6 +59,7 @@ export function publicProject(project: Project): PublicProject | undefined {
     return { ...open, projectDescription: '', email: '', withheld: true };
   }
   const video = webAddress(project.videoLinkRaw);
+  const [code, demo] = [safeAddress(project.codeLink), safeAddress(project.demoLink)];
   const photos = project.teamPhotos;
   return {
     ...open,
@@ -63,6 +67,8 @@ export function publicProject(project: Project): PublicProject | undefined {
     email: project.email,
     ...(project.courseNumber && { courseNumber: project.courseNumber }),
     ...(project.keywords.length > 0 && { keywords: project.keywords }),
+    ...(code && { codeLink: code }),
+    ...(demo && { demoLink: demo }),
     ...(video && { youtubeLink: video.href }),
     ...(project.poster && { posterPicturePath: project.poster.path, poster: project.poster }),
     ...(photos.length > 0 && {
@@ -76,4 +82,10 @@ export function publicProject(project: Project): PublicProject | undefined {
 /** True when an NDA withholds abstract, poster, photos and video. */
 export function isWithheld({ nda, posterNDA }: Pick<Project, 'nda' | 'posterNDA'>): boolean {
   return nda === 'Yes' && posterNDA !== 'Yes';
+}
+
+/** The address as visitors may follow it; undefined unless it is https. */
+function safeAddress(link: string): string | undefined {
+  const address = webAddress(link);
+  return address?.protocol === 'https:' ? address.href : undefined;
 }

@@ -27,7 +27,9 @@ export const fieldLabels: Record<StaffField | 'ShouldDisplay', string> = {
   state: 'State',
   attendance: 'How the team presents',
   meetingLink: 'Meeting link',
-  keywords: 'Keywords',
+  keywords: 'Topics',
+  CodeLink: 'Code',
+  DemoLink: 'Website or demo',
 };
 
 /** The label of a field of the admin record or of an update; the name itself for any other field. */

@@ -17,6 +17,11 @@ export function stateHandedIn(autoPublish: boolean): ProjectState {
   return autoPublish ? 'published' : 'waiting';
 }
 
+/** Staff wait for the team’s correction, so the team may change it also when no window is open. */
+export function awaitsCorrection(state: ProjectState): boolean {
+  return state === 'returned';
+}
+
 /** Staff have something to decide. */
 export function needsReview(state: ProjectState): boolean {
   return state === 'waiting' || state === 'changed';

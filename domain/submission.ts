@@ -30,6 +30,8 @@ export const surveyLimits = {
   alt: 300,
   caption: 200,
   photos: 10,
+  topic: 60,
+  topics: 10,
   accessCode: 100,
 } as const;
 
@@ -51,6 +53,23 @@ function link() {
     error: 'Please give an address that begins with https:// or http://.',
   });
 }
+
+/** The address of the team's code or demo: https alone, because the project's page leads visitors there. */
+function safeLink() {
+  return optional(surveyLimits.link).refine((text) => text === '' || webAddress(text)?.protocol === 'https:', {
+    error: 'Please give an address that begins with https://.',
+  });
+}
+
+/** What the project is about, in a few words each. The same topic counts once. */
+const topics = names(
+  z
+    .array(z.string().max(surveyLimits.topic, atMost(surveyLimits.topic)))
+    .max(surveyLimits.topics, `Please give at most ${surveyLimits.topics} topics.`),
+  { most: surveyLimits.topics * surveyLimits.topic },
+)
+  .transform((all) => [...new Set(all)])
+  .default([]);
 
 const yesNo = z.enum(yesNoSchema.options, { error: 'Please answer Yes or No.' });
 
@@ -100,6 +119,9 @@ const answerFields = {
   /** Only staff see it. */
   meetingLink: link(),
   youtubeLink: link(),
+  codeLink: safeLink(),
+  demoLink: safeLink(),
+  keywords: topics,
   /** Absent, null or '' for none. */
   posterUpload: z
     .union([z.literal(''), uploadIdSchema('poster')], { error: 'This file was not uploaded here.' })
@@ -218,7 +240,7 @@ export const submissionSchema = z.object({
   handedInAt: z.iso.datetime(),
   semester: semesterSchema,
   year: z.int(),
-  /** When the submission window closes; absent when the team can no longer change the submission. */
+  /** When the submission window closes; absent when it is closed. A returned submission can be changed nevertheless. */
   editableUntil: z.iso.datetime().optional(),
   /** Until when pictures may still be added, some minutes longer; absent when they may not. */
   picturesUntil: z.iso.datetime().optional(),

@@ -8,9 +8,13 @@ const hosts = new Set([
 ]);
 const shortHosts = new Set(['youtu.be', 'www.youtu.be']);
 
+/** A link to a video as people type it, without `https://`. */
+const bare = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)\//i;
+
 /** The link as an http(s) address, or undefined for anything else, so that it is safe in `href`. */
 export function webAddress(link: string | undefined): URL | undefined {
-  const url = link ? URL.parse(link.trim()) : null;
+  const text = link?.trim() ?? '';
+  const url = URL.parse(bare.test(text) ? `https://${text}` : text);
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : undefined;
 }
 

@@ -11,6 +11,7 @@ const items = {
   projects: 'PROJECT#*',
   winners: 'WINNERS',
   presentation: 'EVENT',
+  presentationHistory: 'EVENTREV',
   windows: 'WINDOW',
   admins: 'ADMIN#*',
   passwords: 'PASSWORD#*',

@@ -54,6 +54,7 @@ export const routes: readonly Route[] = [
   { ...admin, method: 'GET', path: '/api/:EntryID/revisions' },
   { ...admin, method: 'GET', path: '/api/pictures/:folder/:file' },
   { ...admin, method: 'GET', path: '/api/presentation/details' },
+  { ...admin, method: 'GET', path: '/api/presentation/history' },
   { ...admin, method: 'POST', path: '/api/presentation/update' },
   { ...admin, method: 'GET', path: '/api/winners/:term' },
   { ...admin, method: 'PUT', path: '/api/winners/:term' },

@@ -19,8 +19,8 @@ export const paths = {
   /** An editor of Make Edits, for a term if one is given. */
   edit: (edit: 'presentations' | 'submissions' | 'window', term?: Term) =>
     `/admin-dashboard?view=edits&edit=${edit}${term ? `&${termQuery(term)}` : ''}`,
-  /** The list of submissions of a term. `chosen` narrows it to a department or a state, or opens one project. */
-  submissions: (term: Term, chosen: { department?: DepartmentSlug; state?: string; project?: string } = {}) =>
+  /** The list of submissions of a term. `chosen` narrows it to a department, a state or what is lacking, or opens one project. */
+  submissions: (term: Term, chosen: { department?: DepartmentSlug; state?: string; lacks?: string; project?: string } = {}) =>
     `/admin-dashboard?view=edits&edit=submissions&${termQuery(term)}${queryOf(chosen)}`,
   legacyPresentation: '/admin-dashboard/edit/presentation',
   legacySubmissions: '/admin-dashboard/edit/submissions',

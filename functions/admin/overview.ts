@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { overviewOf, type SettingChange } from '../../domain/overview.ts';
 import { readTerm, sameTerm } from '../../domain/terms.ts';
 import { windowView } from '../../domain/window.ts';
-import { readStoredPresentation } from '../data/presentation.ts';
+import { readTermPresentation } from '../data/presentation.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { projectsOfTerm } from '../data/project-lists.ts';
 import { readWindowsAndRemovals } from '../data/windows.ts';
@@ -20,7 +20,7 @@ export const overview = new Hono<AdminEnv>()
       readAll(projectsOfTerm(term)),
       readWindowsAndRemovals(),
       readCurrentTermWinners(term),
-      readStoredPresentation(),
+      readTermPresentation(term),
     ]);
     const window = windows.find((one) => sameTerm(one, term));
     const removal = removed.find((one) => sameTerm(one, term));

@@ -22,10 +22,11 @@ export async function storePdf(file: File): Promise<string> {
 }
 
 /**
- * Returns the path of the map that an update names, and makes it public when it is a new upload. `known` is the stored path.
+ * Returns the path of the map that an update names, and makes it public when it is a new upload. `isKnown` is true for the path of
+ * a map that the presentation has or had.
  */
-export async function takeMap(named: string, known: string | undefined): Promise<string> {
-  if (named === '' || named === known) return named;
+export async function takeMap(named: string, isKnown: (path: string) => Promise<boolean>): Promise<string> {
+  if (named === '' || (await isKnown(named))) return named;
   const note = kindOfUpload(named) === 'map' ? await readNote(named) : undefined;
   const taken = note && (await copyFile(`staged/${named}/map.pdf`, note.path.slice(1)));
   if (!note || !taken) throw invalid({ [field]: 'This file is not here any more: please upload it again.' });

@@ -1,32 +1,71 @@
 import { type Context, Hono } from 'hono';
-import type { Presentation } from '../../domain/presentation.ts';
+import { currentPresentation, type Presentation, type PresentationVersion } from '../../domain/presentation.ts';
 import { type PresentationUpdate, presentationUpdateSchema, updatePresentation } from '../../domain/presentation-update.ts';
-import { changePresentation, readStoredPresentation, type StoredPresentation } from '../data/presentation.ts';
+import { adminTermOf, adminTermOn, parseTerm, schoolDay } from '../../domain/terms.ts';
+import {
+  changePresentation,
+  readCurrentPresentations,
+  readPresentationHistory,
+  readTermPresentation,
+  type StoredPresentation,
+} from '../data/presentation.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { check, invalid } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { storePdf, takeMap } from './presentation-file.ts';
+import { badTerm } from './term.ts';
 
 export const presentation = new Hono<AdminEnv>()
-  // GET /api/presentation/details – the stored presentation, also when visitors do not see it now
+  // GET /api/presentation/details?term – the stored presentation of a term, also when visitors do not see it now
   .get('/api/presentation/details', async (c) => {
-    const { presentation: stored, version } = await readStoredPresentation();
+    const { presentation: stored, version } = await readAsked(c);
     if (!stored) throw new AppError(404, 'no_presentation', 'No presentation is announced.');
     tagVersion(c, version);
     return c.json(stored);
   })
 
-  // POST /api/presentation/update – changes the given details, as multipart/form-data or JSON
+  // GET /api/presentation/history?term – the versions of a term's presentation, newest first
+  .get('/api/presentation/history', async (c) => {
+    const { term } = await readAsked(c);
+    const versions = await readPresentationHistory(term);
+    return c.json(versions.flatMap(toVersion));
+  })
+
+  // POST /api/presentation/update?term – changes the given details, as multipart/form-data or JSON
   .post('/api/presentation/update', async (c) => {
     const seen = seenVersion(c);
     const { fields, file } = await readForm(c);
     const update = check(presentationUpdateSchema, fields);
-    const { presentation: stored, version } = await store(update, file, { seen, by: c.var.admin });
+    const before = await readAsked(c, update.presentationDate);
+    const { presentation: stored, version } = await store(before, update, file, { seen, by: c.var.admin });
     tagVersion(c, version);
     return c.json(stored);
   });
+
+/**
+ * The presentation of the term that the address names. Without a term, as in the calls of the specification: the next one of all
+ * terms, else the last one; and when there is none, that of the term of `day`.
+ */
+async function readAsked(c: Context, day?: string): Promise<StoredPresentation> {
+  const named = c.req.query('term');
+  if (named !== undefined) {
+    const term = parseTerm(named);
+    if (!term) throw badTerm();
+    return readTermPresentation(term);
+  }
+  const now = new Date();
+  const all = (await readCurrentPresentations()).flatMap((one) =>
+    one.presentation ? [{ ...one, presentationDate: one.presentation.presentationDate }] : [],
+  );
+  const current = currentPresentation(all, schoolDay(now));
+  return readTermPresentation(current?.term ?? (day === undefined ? adminTermOf(now) : adminTermOn(day)));
+}
+
+function toVersion({ presentation, version, lastChange }: StoredPresentation): PresentationVersion[] {
+  return presentation ? [{ version, ...lastChange, presentation }] : [];
+}
 
 type Form = { fields: unknown; file?: File };
 
@@ -53,8 +92,13 @@ async function readJson(c: Context): Promise<unknown> {
 
 type Edit = { seen: number | undefined; by: string };
 
-async function store(update: PresentationUpdate, file: File | undefined, { seen, by }: Edit): Promise<StoredPresentation> {
-  const before = await readStoredPresentation();
+async function store(
+  before: StoredPresentation,
+  update: PresentationUpdate,
+  file: File | undefined,
+  { seen, by }: Edit,
+): Promise<StoredPresentation> {
+  const { term } = before;
   // Problems and conflicts are reported before a file is stored.
   const yours = apply(before.presentation, update, undefined);
   if (seen !== undefined && seen !== before.version) return unlessDifferent(yours, before);
@@ -63,13 +107,21 @@ async function store(update: PresentationUpdate, file: File | undefined, { seen,
     ? await storePdf(file)
     : named === undefined
       ? undefined
-      : await takeMap(named, before.presentation?.presentationFile);
+      : await takeMap(named, (path) => hadMap(before, path));
   const lastChange = { at: new Date().toISOString(), by };
-  const outcome = await changePresentation(({ presentation, version }) => {
-    return { presentation: apply(presentation, update, path), version, lastChange };
-  }, seen);
+  const edit = ({ presentation, version }: StoredPresentation) => {
+    return { term, presentation: apply(presentation, update, path), version, lastChange };
+  };
+  const outcome = await changePresentation(term, edit, seen);
   if ('stored' in outcome) return outcome.stored;
   return unlessDifferent(apply(outcome.theirs.presentation, update, path), outcome.theirs);
+}
+
+/** True for the path of a map that the presentation has, or had in a version that may be restored. */
+async function hadMap({ term, presentation }: StoredPresentation, path: string): Promise<boolean> {
+  if (path === presentation?.presentationFile) return true;
+  if (!path.startsWith('/')) return false;
+  return (await readPresentationHistory(term)).some((version) => version.presentation?.presentationFile === path);
 }
 
 function apply(before: Presentation | undefined, update: PresentationUpdate, path: string | undefined): Presentation {

@@ -1,9 +1,9 @@
 import { findDepartment } from '../../domain/departments.ts';
-import { isShown, type Presentation } from '../../domain/presentation.ts';
+import { currentPresentation, isShown, type Presentation } from '../../domain/presentation.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
-import { compareTerms, parseTerm, readTerm, sameTerm, type Term } from '../../domain/terms.ts';
+import { compareTerms, parseTerm, readTerm, sameTerm, schoolDay, type Term } from '../../domain/terms.ts';
 import { type Winner, winnerOf } from '../../domain/winners.ts';
-import { readPresentation } from '../data/presentation.ts';
+import { readPresentations } from '../data/presentation.ts';
 import { countPublished, findPublished, listPublished } from '../data/published.ts';
 import { readAllWinners, readTermWinners, type TermWinners } from '../data/winners.ts';
 import { createApp } from '../http/app.ts';
@@ -53,7 +53,7 @@ export const app = createApp()
     return answerPublic(c, [winner]);
   })
 
-  // GET /api/presentation – details of the next presentation
+  // GET /api/presentation – details of the next presentation, of all terms
   .get('/api/presentation', async (c) => {
     const { displayFrom, displayUntil, ...shown } = await readShownPresentation();
     return answerPublic(c, shown);
@@ -79,11 +79,13 @@ export const app = createApp()
 
 export type CatalogApp = typeof app;
 
+/** The presentation that is to be shown now, of all terms. Throws 404 when none is. */
 async function readShownPresentation(): Promise<Presentation> {
-  const presentation = await readPresentation();
-  if (!presentation || !isShown(presentation, new Date())) {
-    throw new AppError(404, 'no_presentation', 'No presentation is announced.');
-  }
+  const now = new Date();
+  const all = (await readPresentations()).flatMap(({ presentation }) => presentation ?? []);
+  const shown = all.filter((one) => isShown(one, now));
+  const presentation = currentPresentation(shown, schoolDay(now));
+  if (!presentation) throw new AppError(404, 'no_presentation', 'No presentation is announced.');
   return presentation;
 }
 

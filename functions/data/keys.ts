@@ -26,7 +26,13 @@ export const keys = {
   winners: (term: Term) => ({ pk: 'WINNERS', sk: formatTerm(term) }),
   revision: (id: string, version: number) => ({ pk: `PROJECT#${id}`, sk: `REV#${String(version).padStart(6, '0')}` }),
   receipt: (id: string) => ({ pk: `PROJECT#${id}`, sk: 'RECEIPT' }),
-  presentation: { pk: 'EVENT', sk: 'CURRENT' },
+  presentation: (term: Term) => ({ pk: 'EVENT', sk: formatTerm(term) }),
+  /** The presentation of an earlier version, which had one for all terms. */
+  formerPresentation: { pk: 'EVENT', sk: 'CURRENT' },
+  presentationVersion: (term: Term, version: number) => ({
+    pk: 'EVENTREV',
+    sk: `${formatTerm(term)}#${String(version).padStart(6, '0')}`,
+  }),
   /** The windows of all terms. */
   windows: { pk: 'WINDOW', sk: 'ALL' },
   /** The project that an upload belongs to. */

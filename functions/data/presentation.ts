@@ -1,43 +1,133 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { type Presentation, presentationSchema } from '../../domain/presentation.ts';
+import { adminTermOn, formatTerm, parseTerm, sameTerm, type Term } from '../../domain/terms.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
-import { change, type Outcome, putVersion, readVersioned } from './versioned.ts';
+import { change, type Outcome, putNew, putVersion, readVersioned } from './versioned.ts';
 
 /**
- * `version` is 0 as long as no presentation was set. `lastChange` is who set it and when (ISO 8601); absent when a command set
- * it.
+ * The presentation of a term. `version` is 0 as long as none was set. `lastChange` is who set it and when (ISO 8601); absent when
+ * a command set it.
  */
 export type StoredPresentation = {
+  term: Term;
   presentation?: Presentation;
   version: number;
   lastChange?: { at: string; by: string };
+  /** It is still the only item of an earlier version, which had one presentation for all terms. */
+  isFormer?: true;
 };
 
-/** The presentation for visitors. The read is not consistent: a change may be missing for about a second. */
-export async function readPresentation(): Promise<Presentation | undefined> {
-  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.presentation }));
-  return Item && presentationSchema.parse(Item);
+type Item = Record<string, unknown>;
+
+/** The presentations of all terms, for visitors. The read is not consistent: a change may be missing for about a second. */
+export function readPresentations(): Promise<StoredPresentation[]> {
+  return queryPresentations({});
 }
 
-/** The presentation with its version, read consistently. */
-export async function readStoredPresentation(): Promise<StoredPresentation> {
-  const { item, version } = await readVersioned(keys.presentation);
-  if (!item) return { version };
-  const lastChange = item.lastChange as StoredPresentation['lastChange'];
-  return { presentation: presentationSchema.parse(item), version, ...(lastChange && { lastChange }) };
+/** The presentations of all terms, read consistently. */
+export function readCurrentPresentations(): Promise<StoredPresentation[]> {
+  return queryPresentations({ ConsistentRead: true });
 }
 
-/** Changes the presentation in one conditional write. `seen` is the version that the editor saw. */
+/** The presentation of a term with its version, read consistently. */
+export async function readTermPresentation(term: Term): Promise<StoredPresentation> {
+  const { item } = await readVersioned(keys.presentation(term));
+  if (item) return toStored(term, item);
+  const former = await readVersioned(keys.formerPresentation);
+  const ofFormer = former.item && termOfFormer(former.item);
+  return ofFormer && sameTerm(ofFormer, term) ? toFormer(former.item as Item) : { term, version: 0 };
+}
+
+/**
+ * Changes the presentation of a term in one conditional write, and keeps every version in its history. `seen` is the version
+ * that the editor saw.
+ */
 export function changePresentation(
+  term: Term,
   edit: (current: StoredPresentation) => StoredPresentation,
   seen?: number,
 ): Promise<Outcome<StoredPresentation>> {
-  const write = ({ presentation, lastChange }: StoredPresentation, { version }: StoredPresentation) =>
-    putVersion({ ...keys.presentation, ...presentation, ...(lastChange && { lastChange }) }, version);
-  return change({ read: readStoredPresentation, write }, edit, seen);
+  const write = async (next: StoredPresentation, current: StoredPresentation) => {
+    // After a crash, the history may lack the version that is overwritten now.
+    await noteVersion(current);
+    const { presentation, lastChange } = next;
+    const item = { ...keys.presentation(term), ...presentation, ...(lastChange && { lastChange }) };
+    const version = current.version + 1;
+    const isWritten = current.isFormer ? await putNew({ ...item, version }) : await putVersion(item, current.version);
+    if (isWritten) await noteVersion({ ...next, version });
+    return isWritten;
+  };
+  return change({ read: () => readTermPresentation(term), write }, edit, seen);
 }
 
-export async function writePresentation(presentation: Presentation): Promise<void> {
-  await changePresentation(({ version }) => ({ presentation, version }));
+export async function writePresentation(
+  presentation: Presentation,
+  term = adminTermOn(presentation.presentationDate),
+): Promise<void> {
+  await changePresentation(term, ({ version }) => ({ term, presentation, version }));
+}
+
+async function noteVersion({ term, presentation, version, lastChange }: StoredPresentation): Promise<void> {
+  if (!presentation) return;
+  await putNew({ ...keys.presentationVersion(term, version), version, presentation, ...(lastChange && { lastChange }) });
+}
+
+/** How many versions of a term's presentation are answered, the newest first. */
+const shown = 50;
+
+/** The versions of a term's presentation, the newest first. */
+export async function readPresentationHistory(term: Term): Promise<StoredPresentation[]> {
+  const current = await readTermPresentation(term);
+  await noteVersion(current);
+  const { pk } = keys.presentationVersion(term, 0);
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :term)',
+    ExpressionAttributeValues: { ':pk': pk, ':term': `${formatTerm(term)}#` },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    Limit: shown,
+  };
+  const versions: StoredPresentation[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: database, pageSize: shown }, query)) {
+    versions.push(...Items.map((item) => ({ term, ...pick(item), presentation: presentationSchema.parse(item.presentation) })));
+    if (versions.length >= shown) break;
+  }
+  return versions.slice(0, shown);
+}
+
+async function queryPresentations(how: { ConsistentRead?: true }): Promise<StoredPresentation[]> {
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': keys.formerPresentation.pk },
+    ...how,
+  };
+  const items: Item[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: database }, query)) items.push(...Items);
+  const ofTerms = items.flatMap((item) => {
+    const term = parseTerm(item.sk as string);
+    return term ? [toStored(term, item)] : [];
+  });
+  const former = items.filter(({ sk }) => sk === keys.formerPresentation.sk).map(toFormer);
+  return [...ofTerms, ...former.filter(({ term }) => !ofTerms.some((one) => sameTerm(one.term, term)))];
+}
+
+function toStored(term: Term, item: Item): StoredPresentation {
+  return { term, presentation: presentationSchema.parse(item), ...pick(item) };
+}
+
+function toFormer(item: Item): StoredPresentation {
+  return { ...toStored(termOfFormer(item), item), isFormer: true };
+}
+
+/** An earlier version had one presentation, without a term. It belongs to the term of its day. */
+function termOfFormer(item: Item): Term {
+  return adminTermOn(item.presentationDate as string);
+}
+
+function pick(item: Item): Pick<StoredPresentation, 'version' | 'lastChange'> {
+  const lastChange = item.lastChange as StoredPresentation['lastChange'];
+  return { version: (item.version as number) ?? 1, ...(lastChange && { lastChange }) };
 }

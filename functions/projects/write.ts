@@ -87,7 +87,11 @@ export function isChanged(before: Versions, after: Versions): boolean {
 }
 
 function changedMarks(before: Versions, after: Versions) {
-  return versionFields.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  return versionFields.filter((name) => {
+    if (name === 'approved' && before.approved && after.approved)
+      return changedFields(before.approved, after.approved).length > 0;
+    return !isDeepStrictEqual(before[name], after[name]);
+  });
 }
 
 function parsed(versions: Versions): Versions {

@@ -1,4 +1,5 @@
 import { ownPictures } from '../../domain/shown-pictures.ts';
+import { awaitsCorrection } from '../../domain/states.ts';
 import { editSchema, isTooFast, surveySchema } from '../../domain/submission.ts';
 import { uploadRequestSchema } from '../../domain/uploads.ts';
 import { createApp } from '../http/app.ts';
@@ -62,13 +63,14 @@ export const app = createApp()
     return answerPicture(c, { folder, file });
   })
 
-  // PUT /api/submission – changes some answers while the window is open; pictures may follow for some minutes more
+  // PUT /api/submission – changes answers while the window is open, its pictures some minutes more, and both after staff returned it
   .put('/api/submission', jsonBody(editSchema), async (c) => {
     const { changes, baseVersion } = c.req.valid('json');
     const now = new Date();
     const stored = await readOwnSubmission(c);
     if (!mayEdit(stored)) throw wasWithdrawn();
-    const { autoPublish } = await requireOpenWindow(stored.project, now, changes);
+    const isAsked = awaitsCorrection(stored.project.state);
+    const { autoPublish } = isAsked ? { autoPublish: false } : await requireOpenWindow(stored.project, now, changes);
     const edited = await editAnswers(stored, { changes, base: baseVersion ?? Number.POSITIVE_INFINITY, autoPublish });
     return c.json(await submissionView(edited, now));
   })

@@ -46,7 +46,6 @@ export async function handIn(survey: Survey, window: SubmissionWindow, now: Date
     dateStamp: handedInAt,
     state: stateHandedIn(window.autoPublish),
     ...picturesOf(survey, pictures),
-    keywords: [],
   };
   const stored = await createProject({ project, ...(window.autoPublish && { autoPublished: true }) }, team);
   return receiptOf(stored.project, submissionKey);

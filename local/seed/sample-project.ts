@@ -1,16 +1,22 @@
-import { importProject } from '../../functions/projects/import.ts';
+import { ownPictures, versionWithPictures } from '../../domain/shown-pictures.ts';
+import { putProject } from '../../functions/data/projects.ts';
+import { firstVersion } from '../../functions/projects/write.ts';
 import { mergePlaces } from '../../functions/winners/write.ts';
 import type { PictureKind } from '../data/media.ts';
 import { readRecord } from '../data/record.ts';
-import { storeSamplePicture } from './sample-picture.ts';
+import { publishSamplePicture, storeSamplePicture } from './sample-picture.ts';
 import { samplePicturesSchema } from './sample-record.ts';
 
-/** Imports one project of the sample data, with its pictures and with its place if it has one. */
+/**
+ * Stores one project of the sample data, with its pictures and with its place if it has one. Nobody uses the showcase meanwhile,
+ * so the pictures are put in place without the tasks and second looks that a change of a running showcase takes: these were
+ * 4,000 calls, half of a first start.
+ */
 export async function loadSampleProject(record: Record<string, unknown>): Promise<void> {
   const read = readRecord(record, {});
   if ('problems' in read) throw new Error(`sample project ${record.id}: ${JSON.stringify(read.problems)}`);
-  const { project, place } = read.row;
-  const { id, projectTitle, memberNames } = project;
+  const { place } = read.row;
+  const { id, projectTitle, memberNames } = read.row.project;
   const files = samplePicturesSchema.parse(record);
   const photoAlt = (file: string, index: number) =>
     file.startsWith('teams/') ? `The team of ${projectTitle}` : (memberNames[index] ?? '');
@@ -18,7 +24,10 @@ export async function loadSampleProject(record: Record<string, unknown>): Promis
   const poster = files.poster ? await store('poster', files.poster, `Poster of ${projectTitle}`) : undefined;
   const teamPhotos = await Promise.all(files.teamPhotos.map((file, index) => store('team', file, photoAlt(file, index))));
   const winnerPhoto = files.winnerPhoto && (await store('winner', files.winnerPhoto, `The winning team of ${projectTitle}`));
-  await importProject({ ...project, poster, teamPhotos }, false);
+  const project = { ...read.row.project, poster, teamPhotos };
+  if (versionWithPictures({ project })) ownPictures(project).forEach(publishSamplePicture);
+  // False when an interrupted load had stored it already.
+  await putProject(firstVersion({ project }, 'import'), 0);
   if (place) {
     const pictures = [winnerPhoto, poster].flatMap((picture) => (picture ? picture.path : []));
     await mergePlaces(project, [{ ...place, projectId: id, pictures }]);

@@ -65,8 +65,8 @@ const place = some({
 const segments: Record<string, fc.Arbitrary<unknown>> = {
   id: mostly(...ids, 'nobody'),
   semester: mostly('fa', 'sp', 'all'),
-  // `all` reads three hundred lists.
-  year: mostly('2026', '2025', '2024', 'all'),
+  // `all` years are three hundred lists, which projects.test.ts and dashboard.test.ts read.
+  year: mostly('2026', '2025', '2024'),
   term: mostly('fa-2026', 'sp-2099'),
   date: mostly('2026-01-01', '2026-12-31', '0000-01-01', '9999-12-31'),
   discipline: mostly('all', ...departmentSlugs),
@@ -221,7 +221,8 @@ describe.each(calls)('$method $path', ({ method, path, body }) => {
         }
         stored = after;
       }),
-      { numRuns: body ? 40 : 15 },
+      // Without a body and a parameter, only the query differs; without a query the older list reads all terms.
+      { numRuns: body ? 30 : path.includes(':') ? 15 : 6 },
     );
   });
 });

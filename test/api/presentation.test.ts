@@ -98,6 +98,9 @@ describe('the presentation', () => {
     [{ presentationDate: '2026-02-30' }, 'presentationDate'],
     [{ presentationDate: '12/04/2026' }, 'presentationDate'],
     [{ presentationDate: '2026-12-04T00:00:00Z' }, 'presentationDate'],
+    [{ presentationDate: '9999-01-01' }, 'presentationDate'],
+    [{ presentationTime: '25:99 whenever' }, 'presentationTime'],
+    [{ checkingTime: '13:00 PM' }, 'checkingTime'],
     [{ checkingTime: 'x'.repeat(61) }, 'checkingTime'],
     [{ presentationFile: '/pdfs/another.pdf' }, 'presentationFile'],
     [{ presentationFile: 'map-00000000-0000-4000-8000-000000000000' }, 'presentationFile'],
@@ -149,4 +152,89 @@ describe('the presentation', () => {
     const again = await post({ checkingTime: '7:00 AM' }, { 'if-match': tag });
     expect([again.status, again.body.checkingTime]).toEqual([200, '7:00 AM']);
   });
+});
+
+describe('the presentations of several terms', () => {
+  const spring = { ...details, presentationDate: '2090-05-01', presentationLocation: 'Old Gym' };
+  const at = (term: string, what = 'details') => `/api/presentation/${what}?term=${term}`;
+  const set = (term: string, body: object, headers?: Record<string, string>) =>
+    admin.send('POST', at(term, 'update'), body, headers);
+
+  it('are kept apart, each with its version', async () => {
+    const before = (await admin.send('GET', '/api/presentation/details')).body;
+    const { status, headers, body } = await set('sp-2090', spring, { 'if-match': '"0"' });
+    expect([status, headers.get('etag')]).toEqual([200, expect.stringContaining('"1"')]);
+    expect(body).toEqual({ ...spring, presentationFile: '' });
+    expect((await admin.send('GET', at('sp-2090'))).body).toEqual(body);
+    expect((await admin.send('GET', at('fa-2089'))).status).toBe(404);
+    // The calls of the specification name no term.
+    expect((await admin.send('GET', '/api/presentation/details')).body).toEqual(before);
+    expect((await set('fa-26', spring)).status).toBe(400);
+    expect((await set('sp-2091', { checkingTime: '9:00 AM' })).body.fields).toEqual({ presentationDate: 'is required' });
+  });
+
+  it('are shown one at a time: the next by its day of those in their period, else the last', async () => {
+    const day = async (presentationDate: string) => {
+      await post({ presentationDate });
+      return (await shown()).presentationDate;
+    };
+    const yearsOn = (years: number) => `${new Date().getFullYear() + years}-06-01`;
+    expect(await day(yearsOn(1))).toBe(yearsOn(1));
+    await set('sp-2090', { presentationDate: yearsOn(2) });
+    expect((await shown()).presentationDate).toBe(yearsOn(1));
+    const first = (await admin.send('GET', '/api/presentation/details')).body;
+    // The next one is over, so the other is next, for visitors and for the calls of the specification.
+    expect(await day(yearsOn(-1))).toBe(yearsOn(2));
+    expect((await admin.send('GET', '/api/presentation/details')).body.presentationLocation).toBe('Old Gym');
+    await set('sp-2090', { displayUntil: '2020-01-01T00:00:00Z' });
+    expect((await shown()).presentationDate).toBe(yearsOn(-1));
+    expect(first.presentationLocation).not.toBe('Old Gym');
+  });
+
+  it('have a history, and an earlier version can be restored with its map', async () => {
+    const team = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
+    const { id, path: map } = await team.upload('map', Buffer.from(pdf), 'application/pdf');
+    const first = (await set('fa-2092', { ...details, presentationFile: id })).body;
+    await set('fa-2092', { presentationLocation: 'Old Gym', presentationFile: '' });
+    const history = (await admin.send('GET', at('fa-2092', 'history'))).body;
+    expect(history).toEqual([
+      {
+        version: 2,
+        by: 'admin',
+        at: expect.any(String),
+        presentation: { ...first, presentationLocation: 'Old Gym', presentationFile: '' },
+      },
+      { version: 1, by: 'admin', at: expect.any(String), presentation: { ...first, presentationFile: map } },
+    ]);
+    const restored = await set('fa-2092', history[1].presentation, { 'if-match': '"2"' });
+    expect([restored.status, restored.body]).toEqual([200, first]);
+    expect((await admin.send('GET', at('fa-2092', 'history'))).body.map(({ version }: { version: number }) => version)).toEqual(
+      [3, 2, 1],
+    );
+    expect((await admin.send('GET', at('sp-2093', 'history'))).body).toEqual([]);
+    expect((await set('sp-2090', { presentationFile: map })).status).toBe(422);
+  });
+});
+
+it('is read as an earlier version wrote it, for the term of its day, and moves there with the first change', async () => {
+  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
+  const { database, tableName } = await import('../../functions/data/client.ts');
+  const former = { ...details, presentationDate: '2080-12-04', presentationFile: '' };
+  const lastChange = { at: '2026-11-02T10:00:00Z', by: 'grace' };
+  await database.send(
+    new PutCommand({ TableName: tableName, Item: { pk: 'EVENT', sk: 'CURRENT', ...former, version: 7, lastChange } }),
+  );
+  const path = '/api/presentation/details?term=fa-2080';
+  const { headers, body } = await admin.send('GET', path);
+  expect([body, headers.get('etag')]).toEqual([former, expect.stringContaining('"7"')]);
+  const to = '/api/presentation/update?term=fa-2080';
+  const changed = await admin.send('POST', to, { checkingTime: '7:00 AM' }, { 'if-match': '"7"' });
+  expect([changed.status, changed.headers.get('etag')]).toEqual([200, expect.stringContaining('"8"')]);
+  expect((await admin.send('POST', to, { checkingTime: '6:00 AM' }, { 'if-match': '"7"' })).status).toBe(412);
+  expect((await admin.send('GET', path)).body.checkingTime).toBe('7:00 AM');
+  const history = (await admin.send('GET', '/api/presentation/history?term=fa-2080')).body;
+  expect(history.map(({ version, by }: { version: number; by: string }) => [version, by])).toEqual([
+    [8, 'admin'],
+    [7, 'grace'],
+  ]);
 });

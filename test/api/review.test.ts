@@ -182,6 +182,21 @@ describe('a team’s change of an approved project', () => {
 });
 
 describe('a submission that staff returned', () => {
+  it('can be corrected although its window is closed, once', async () => {
+    const one = await submission('waiting');
+    await setState(one.id, 'returned');
+    await setWindow({ closesAt: '2020-01-02T00:00:00Z' });
+    try {
+      expect(await edit(one.token, { projectTitle: 'Corrected' })).toMatchObject({ state: 'waiting' });
+      expect(await problemOf(await team.edit(one.token, { projectTitle: 'Again' }))).toMatchObject({
+        http: 403,
+        code: 'closed',
+      });
+    } finally {
+      await setWindow({});
+    }
+  });
+
   it('waits again after the team’s next change', async () => {
     const one = await submission('published');
     expect(await setState(one.id, 'returned')).toMatchObject({ state: 'returned' });

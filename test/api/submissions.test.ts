@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Project } from '../../domain/projects.ts';
 import { publicProject } from '../../domain/public-project.ts';
 import type { SurveyInput } from '../../domain/submission.ts';
 import { aSurvey, aWindow } from '../builders.ts';
@@ -128,6 +129,22 @@ describe('handing in', () => {
       teamMemberNames: 'Tom McSweeney, Jr., Łukasz Szczepaniak, Bo',
       members: [...teamMemberNames, 'Bo'],
     });
+  });
+
+  it('shows visitors topics and links, of which only https is taken', async () => {
+    const links = { codeLink: 'https://code.example.org/leaks', demoLink: 'https://leaks.example.org/' };
+    const receipt = await team.handedIn(aSurvey({ ...links, keywords: ['acoustics', ' water ', 'acoustics'] }));
+    expect(await team.submission(receipt.editToken)).toMatchObject({ ...links, keywords: ['acoustics', 'water'] });
+    const { readProject } = await import('../../functions/data/projects.ts');
+    const stored = await readProject(receipt.id);
+    const project = { ...stored?.project, state: 'published' } as Project;
+    expect(publicProject(project)).toMatchObject({ ...links, keywords: ['acoustics', 'water'] });
+    expect(publicProject({ ...project, nda: 'Yes' })).not.toHaveProperty('codeLink');
+    expect(publicProject({ ...project, codeLink: 'javascript:alert(1)' })).not.toHaveProperty('codeLink');
+    for (const codeLink of ['http://code.example.org/', 'javascript:alert(1)', 'code.example.org']) {
+      const { http, fields } = await problemOf(await team.edit(receipt.editToken, { codeLink }));
+      expect([http, fields.codeLink]).toEqual([422, 'Please give an address that begins with https://.']);
+    }
   });
 
   it('keeps markup as the plain text it is', async () => {

@@ -41,6 +41,7 @@ const projectKeys = [
   'PROJECT#1091',
   'WINNERS',
   'EVENT',
+  'EVENTREV',
   'WINDOW',
   'KEY',
   'ADMIN#admin',

@@ -10,6 +10,12 @@ test.describe('An address that is no page', () => {
     expect(answer?.status()).toBe(404);
   });
 
+  test('within the administrator area leads back to the dashboard', async ({ page }) => {
+    await page.goto('/admin-dashboard/nothing');
+    const dashboard = page.getByRole('main').getByRole('link', { name: 'Dashboard' });
+    await expect(dashboard).toHaveAttribute('href', '/admin-dashboard');
+  });
+
   for (const [way, path] of [
     ['Home', '/'],
     ['Browse departments', '/'],

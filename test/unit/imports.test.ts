@@ -13,8 +13,8 @@ const rooms: Record<string, readonly string[]> = {
   share: ['ui'],
   uploads: ['ui'],
   departments: ['ui'],
-  'project-form': ['ui', 'uploads'],
-  layout: ['ui', 'terms', 'departments'],
+  'project-form': ['ui', 'uploads', 'terms'],
+  layout: ['ui', 'terms', 'departments', 'window'],
   // It requests the first page's data before the page is loaded.
   early: ['ui', 'terms', 'projects', 'winners'],
   about: ['ui'],
@@ -23,7 +23,7 @@ const rooms: Record<string, readonly string[]> = {
   projects: ['ui', 'terms', 'departments', 'share'],
   winners: ['ui', 'share'],
   // The first page shows a part of each of these rooms.
-  home: ['ui', 'terms', 'departments', 'presentation', 'winners'],
+  home: ['ui', 'terms', 'departments', 'presentation', 'winners', 'window'],
   survey: form,
   submission: form,
   'admin/shell': ['ui', 'terms', 'layout'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { publicProject } from '../../domain/public-project.ts';
 import { toStaffRecord } from '../../domain/staff-record.ts';
 import { changesSince, restoringOf } from '../../web/admin/projects/history/restoring.ts';
-import { fits, wantedOf } from '../../web/admin/projects/list/fits.ts';
+import { fits } from '../../web/admin/projects/list/fits.ts';
 import { previewed } from '../../web/admin/projects/preview/previewed.ts';
 import { changesOf, uploadsOf, valuesBefore, valuesOf } from '../../web/project-form/staff-update.ts';
 import { newMember } from '../../web/project-form/values.ts';
@@ -10,7 +10,7 @@ import { aProject } from '../builders.ts';
 
 const project = aProject();
 const record = toStaffRecord({ project, version: 1, lastChange: { at: '2026-11-20T12:00:00Z', by: 'import' } });
-const shown = { state: 'all', lack: 'all', search: '' } as const;
+const shown = { state: 'all', lack: 'all' } as const;
 
 describe('what staff changed', () => {
   const changes = (given: Partial<ReturnType<typeof valuesOf>>, uploads = uploadsOf(record)) =>
@@ -49,7 +49,11 @@ describe('restoring', () => {
   });
 
   it('leaves out what an update does not take', () => {
-    const changes = (['Sponsor', 'meetingLink', 'keywords'] as const).map((field) => ({ field, from: 'before', to: 'after' }));
+    const changes = (['Sponsor', 'meetingLink', 'attendance'] as const).map((field) => ({
+      field,
+      from: 'before',
+      to: 'after',
+    }));
     expect(restoringOf(changes).update).toEqual({ Sponsor: 'before' });
   });
 });
@@ -106,15 +110,11 @@ describe('a preview', () => {
   });
 });
 
-describe('a search', () => {
-  it.each(['otaki', 'LEAKS water', 'acoustics', record.EntryID])('for %s finds any text of a project', (search) => {
-    expect(fits(record, wantedOf({ ...shown, search }))).toBe(true);
-  });
-
-  it('needs every word, the state and what is lacking', () => {
-    expect(fits(record, wantedOf({ ...shown, search: 'leaks nowhere' }))).toBe(false);
-    expect(fits(record, wantedOf({ ...shown, state: 'hidden' }))).toBe(false);
-    expect(fits(record, wantedOf({ ...shown, lack: 'poster' }))).toBe(false);
-    expect(fits({ ...record, poster: undefined }, wantedOf({ ...shown, lack: 'poster' }))).toBe(true);
+describe('the filters', () => {
+  it('need the state and what is lacking', () => {
+    expect(fits(record, shown)).toBe(true);
+    expect(fits(record, { ...shown, state: 'hidden' })).toBe(false);
+    expect(fits(record, { ...shown, lack: 'poster' })).toBe(false);
+    expect(fits({ ...record, poster: undefined }, { ...shown, lack: 'poster' })).toBe(true);
   });
 });

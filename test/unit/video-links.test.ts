@@ -18,6 +18,8 @@ describe('a video id', () => {
     `https://youtu.be/${id}`,
     `https://youtu.be/${id}?t=5`,
     `  https://youtu.be/${id}  `,
+    `youtu.be/${id}`,
+    `www.YouTube.com/watch?v=${id}`,
   ])('is read from %s', (link) => {
     expect(videoId(link)).toBe(id);
   });
@@ -35,8 +37,9 @@ describe('a video id', () => {
     `https://www.youtube.com/embed/${id}/more`,
     `https://youtube.com.evil.example/watch?v=${id}`,
     `https://evil.example/youtu.be/${id}`,
+    `evil.example/youtu.be/${id}`,
+    `notyoutu.be/${id}`,
     `javascript:alert("https://youtu.be/${id}")`,
-    `youtu.be/${id}`,
     'https://youtu.be/"><script>x',
   ])('is not read from %s', (link) => {
     expect(videoId(link)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meet } from '../../web/admin/windows/conflict.ts';
+import { updateOf, valuesOf } from '../../web/admin/windows/form-values.ts';
 import type { StaffWindow } from '../../web/admin/windows/queries.ts';
 
 const seen: StaffWindow = {
@@ -15,6 +16,14 @@ const seen: StaffWindow = {
 };
 const untouched = { opensAt: seen.opensAt, closesAt: '2026-11-01T07:00:00.000Z', autoPublish: false };
 const later = '2026-11-20T07:00:00Z';
+
+describe('a time of the window', () => {
+  it.each(['9999-12-31T23:59', '1999-01-01T00:00'])('of a year like that of %s is refused in plain words', (closesAt) => {
+    expect(updateOf({ ...valuesOf(seen), closesAt }, seen)).toEqual({
+      lacks: { closesAt: 'Please give a year from 2000 to 2099.' },
+    });
+  });
+});
 
 describe('a window that somebody else changed meanwhile', () => {
   it('keeps their changes of fields that the editor left alone', () => {

@@ -1,4 +1,5 @@
-import { paths } from '../paths.ts';
+import { useLocation } from 'react-router-dom';
+import { isAdminPath, paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -7,6 +8,7 @@ import text from '../ui/text.module.css';
 import styles from './not-found-page.module.css';
 
 export function NotFoundPage() {
+  const isStaff = isAdminPath(useLocation().pathname);
   return (
     <>
       <PageMeta title="Page not found" description="There is no page at this address." />
@@ -14,7 +16,12 @@ export function NotFoundPage() {
       <Section look="underHead">
         <p className={text.lede}>There is no page at this address. It may have moved, or the link has a typing error.</p>
         <div className={styles.ways}>
-          <ButtonLink look="primary" to={paths.home}>
+          {isStaff && (
+            <ButtonLink look="primary" to={paths.adminDashboard}>
+              Dashboard
+            </ButtonLink>
+          )}
+          <ButtonLink look={isStaff ? 'quiet' : 'primary'} to={paths.home}>
             Home
           </ButtonLink>
           <ButtonLink to={paths.home + paths.departments}>Browse departments</ButtonLink>

@@ -41,6 +41,9 @@ export const staffFields = {
     isReviewed: true,
     attributes: { ...unfilled, type: 'url', inputMode: 'url', placeholder: 'https://youtu.be/' },
   },
+  keywords: { label: fieldLabels.keywords, input: 'topics', help: 'Separated by commas.', attributes: unfilled },
+  codeLink: { label: fieldLabels.CodeLink, input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
+  demoLink: { label: fieldLabels.DemoLink, input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
   shouldDisplay: { label: fieldLabels.ShouldDisplay, input: 'radio', choices: yesNo },
   nda: { label: fieldLabels.NDA, input: 'radio', choices: yesNo },
   posterNDA: {
@@ -72,8 +75,8 @@ export const staffFormFields = Object.keys(staffFields) as StaffFormField[];
 
 /** The layout: texts beside pictures, choices in groups below them. */
 export const staffLayout = {
-  texts: ['projectTitle', 'projectDescription', 'sponsor', ['name', 'email'], 'teamMemberNames'],
-  media: ['posterUpload', 'youtubeLink'],
+  texts: ['projectTitle', 'projectDescription', 'keywords', 'sponsor', ['name', 'email'], 'teamMemberNames'],
+  media: ['posterUpload', 'youtubeLink', ['codeLink', 'demoLink']],
   groups: [
     { title: 'On the site', rows: ['shouldDisplay', 'nda', 'posterNDA'] },
     { title: 'Where it belongs', rows: ['department', ['semester', 'year'], 'courseNumber'] },

@@ -1,4 +1,5 @@
 import { uploadOf } from '../../domain/answers.ts';
+import { joinList } from '../../domain/lists.ts';
 import { projectFields, teamFields } from '../../domain/project-fields.ts';
 import { type ProjectUpdate, updateSchema } from '../../domain/project-update.ts';
 import type { StaffRecord } from '../../domain/staff-record.ts';
@@ -34,12 +35,16 @@ export type StaffValues = Pick<FormValues, TextField | 'posterAlt' | 'teamMember
 
 export function valuesOf(record: StaffRecord): StaffValues {
   const values: Record<string, unknown> = record;
-  const texts = textFields.map((name) => [name, String(values[updateNames[name]] ?? '')]);
+  const texts = textFields.map((name) => [name, textOf(values[updateNames[name]])]);
   return {
     ...(Object.fromEntries(texts) as Pick<FormValues, TextField>),
     posterAlt: record.poster?.alt ?? '',
     teamMemberNames: record.members.map(newMember),
   };
+}
+
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? joinList(value) : String(value ?? '');
 }
 
 /** The pictures of a record as finished uploads, with their paths as keys. */

@@ -1,3 +1,4 @@
+import { joinList, splitList } from '../../domain/lists.ts';
 import { teamFields as kept, projectFields } from '../../domain/project-fields.ts';
 import type { Submission, SurveyInput } from '../../domain/submission.ts';
 import type { Upload } from '../uploads/upload.ts';
@@ -16,8 +17,14 @@ export function blankValues(): FormValues {
 /** Turns a stored submission into the values of the form. */
 export function valuesOf(submission: Submission): FormValues {
   const stored = Object.fromEntries(texts.map((name) => [name, submission[name]]));
-  const { posterAlt, teamMemberNames } = submission;
-  return { ...blankValues(), ...stored, posterAlt, teamMemberNames: teamMemberNames.map(newMember) };
+  const { posterAlt, teamMemberNames, keywords } = submission;
+  return {
+    ...blankValues(),
+    ...stored,
+    posterAlt,
+    keywords: joinList(keywords),
+    teamMemberNames: teamMemberNames.map(newMember),
+  };
 }
 
 /**
@@ -31,6 +38,7 @@ export function inputOf(values: FormValues, uploads: readonly Upload[]): Partial
   return {
     ...(Object.fromEntries(asked) as Partial<SurveyInput>),
     teamMemberNames: members.map(({ name }) => name).filter((name) => name.trim() !== ''),
+    keywords: splitList(values.keywords),
     posterUpload: poster?.id ?? '',
     posterAlt: poster ? values.posterAlt : '',
     teamUploads: photos.map((photo) => ({ id: photo.id ?? '', caption: captionOf(photo, members) })),

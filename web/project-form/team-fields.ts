@@ -56,6 +56,12 @@ export const teamFields = {
     length: { max: surveyLimits.sponsor },
     attributes: { autoComplete: 'organization' },
   },
+  keywords: {
+    label: 'Topics',
+    input: 'topics',
+    help: `Up to ${surveyLimits.topics}, separated by commas, such as robotics, water, machine learning.`,
+    attributes: { autoComplete: 'off' },
+  },
   teamMemberNames: {
     label: 'Team members',
     input: 'members',
@@ -107,6 +113,20 @@ export const teamFields = {
     help: 'A YouTube address such as https://youtu.be/… or https://www.youtube.com/watch?v=…; shorts and embed links work too. A video elsewhere is shown as a link.',
     length: { max: surveyLimits.link },
     attributes: { type: 'url', inputMode: 'url', placeholder: 'https://youtu.be/', autoComplete: 'off' },
+  },
+  codeLink: {
+    label: 'Code',
+    input: 'text',
+    help: 'The address of your repository, if visitors may see it.',
+    length: { max: surveyLimits.link },
+    attributes: { type: 'url', inputMode: 'url', placeholder: 'https://', autoComplete: 'off' },
+  },
+  demoLink: {
+    label: 'Website or demo',
+    input: 'text',
+    help: 'What visitors can try themselves.',
+    length: { max: surveyLimits.link },
+    attributes: { type: 'url', inputMode: 'url', placeholder: 'https://', autoComplete: 'off' },
   },
   posterUpload: {
     label: 'Poster',
@@ -172,7 +192,7 @@ export const teamSections: readonly TeamSection[] = [
   {
     id: 'project',
     title: 'The project',
-    rows: [['department', 'courseNumber'], 'projectTitle', 'projectDescription', 'sponsor'],
+    rows: [['department', 'courseNumber'], 'projectTitle', 'projectDescription', 'keywords', 'sponsor'],
   },
   {
     id: 'team',
@@ -184,9 +204,9 @@ export const teamSections: readonly TeamSection[] = [
   { id: 'nda-questions', title: 'Confidentiality', rows: ['nda', 'posterNDA'] },
   {
     id: 'pictures',
-    title: 'Video and pictures',
+    title: 'Video, links and pictures',
     intro: 'All of them may follow later, until submissions close. Pictures are sent while you go on.',
-    rows: ['youtubeLink', 'posterUpload', 'teamUploads'],
+    rows: ['youtubeLink', ['codeLink', 'demoLink'], 'posterUpload', 'teamUploads'],
   },
 ];
 

@@ -3,9 +3,9 @@ import { Badge, Badges } from '../ui/badge.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 
-/** A project's contact, sponsor and keywords. */
+/** A project's contact, sponsor, links and keywords. */
 export function ProjectFacts({ project }: { project: PublicProject }) {
-  const { name, email, sponsor, courseNumber, keywords = [] } = project;
+  const { name, email, sponsor, courseNumber, codeLink, demoLink, keywords = [] } = project;
   return (
     <Facts
       facts={[
@@ -13,6 +13,8 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
         ['Contact', email && <MailLink address={email} />],
         ['Sponsor', sponsor || 'None'],
         ['Course', courseNumber],
+        ['Code', codeLink && <TeamLink address={codeLink} />],
+        ['Try it', demoLink && <TeamLink address={demoLink} />],
         [
           'Topics',
           keywords.length > 0 && (
@@ -25,5 +27,16 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
         ],
       ]}
     />
+  );
+}
+
+/** A link that a team gave, by its host and path. Search engines do not follow it, because nobody vouches for it. */
+function TeamLink({ address }: { address: string }) {
+  const { host, pathname } = new URL(address);
+  return (
+    <a href={address} target="_blank" rel="noreferrer nofollow ugc">
+      {host}
+      {pathname.replace(/\/$/, '')}
+    </a>
   );
 }

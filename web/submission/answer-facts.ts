@@ -1,4 +1,5 @@
 import { departmentTitle } from '../../domain/departments.ts';
+import { joinList } from '../../domain/lists.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { shortLabels, type TeamFieldName, teamFieldNames } from '../project-form/team-fields.ts';
 
@@ -17,6 +18,7 @@ const facts: Partial<Record<TeamFieldName, Fact>> = {
     text: ({ nda, posterNDA }) => (nda === 'Yes' ? `Yes, display ${posterNDA === 'Yes' ? 'approved' : 'not approved'}` : 'No'),
   },
   youtubeLink: { label: 'Video' },
+  keywords: { text: ({ keywords }) => joinList(keywords) },
 };
 
 /** Answers that the receipt does not list here: it shows them elsewhere, with another answer, or not at all. */
@@ -39,6 +41,6 @@ const isShown = (name: TeamFieldName): name is Exclude<TeamFieldName, Elsewhere>
 export function answerFacts(submission: Submission): [string, string][] {
   return teamFieldNames.filter(isShown).map((name) => {
     const { label = shortLabels[name], text } = facts[name] ?? {};
-    return [label, text ? text(submission) : submission[name]];
+    return [label, text ? text(submission) : String(submission[name])];
   });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '../../domain/site.ts';
-import { isPublic } from '../../domain/states.ts';
+import { awaitsCorrection, isPublic } from '../../domain/states.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
@@ -79,7 +79,7 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
               )}
             </dl>
             <div className={styles.actions}>
-              {editableUntil && (
+              {(editableUntil || awaitsCorrection(state)) && (
                 <Button look="primary" onClick={onEdit}>
                   Change answers
                 </Button>
@@ -89,7 +89,7 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
                 <Icon path={formIcons.print} size={18} /> Print
               </Button>
             </div>
-            {!editableUntil && state !== 'withdrawn' && (
+            {!editableUntil && state !== 'withdrawn' && !awaitsCorrection(state) && (
               <p className={styles.small}>
                 Submissions are closed, so it cannot be changed any more. Is something wrong? Write to{' '}
                 <MailLink address={site.contactEmail} />.

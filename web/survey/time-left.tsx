@@ -5,16 +5,18 @@ import { announcement, timeLeftInWords } from '../window/window-clock.ts';
 import { closingInWords } from '../window/window-time.ts';
 import styles from './survey.module.css';
 
-/** On the last day, how long the window is still open. Nothing before. */
+/** Until when the window is open; on the last day, how long that is. */
 export function TimeLeft({ window, now }: { window: WindowView; now: number }) {
   const left = timeLeftInWords(window, now);
   return (
     <>
-      {left && (
+      {left ? (
         <Note tone="warning" className={styles.timeLeft}>
           <strong>{left}.</strong> Submissions close on {closingInWords(window.closesAt)}. The answers go first: pictures may
           follow, and both can be changed until then.
         </Note>
+      ) : (
+        <p className={styles.until}>Open until {closingInWords(window.closesAt)}.</p>
       )}
       <p className={text.hidden} role="status">
         {announcement(window, now)}

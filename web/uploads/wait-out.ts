@@ -9,10 +9,13 @@ type Options = {
 
 const most = 10;
 
-/** After too many tries (429) the server names a wait. One that is overloaded (503) often does not: each wait is then longer. */
+/** What an overloaded service answers, itself or by the edge in front of it. */
+const overloaded = [502, 503, 504];
+
+/** After too many tries (429) the server names a wait. One that is overloaded often does not: each wait is then longer. */
 export function throttled({ status, problem: { retryAfter } }: ApiError, tries: number): number | undefined {
   if (status === 429 && tries < most) return retryAfter ?? 30;
-  if (status === 503 && tries < 5) return retryAfter ?? 2 ** tries;
+  if (overloaded.includes(status) && tries < 5) return retryAfter ?? 2 ** tries;
   return undefined;
 }
 

@@ -51,6 +51,7 @@ test('a team hands in with the course’s code, staff publish it, and after the 
   await page.getByLabel('Abstract').fill(abstract.replace('mains', 'pipes'));
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('button', { name: 'Change answers' })).toBeVisible();
+  await expect(page.getByText('Published, changes wait for review')).toBeVisible();
 
   // Staff see what visitors see beside what is new, word by word, and publish it.
   await staff.goto(`/admin-dashboard?view=edits&edit=submissions&semester=su&year=2026&project=${id}`);

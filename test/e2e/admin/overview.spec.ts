@@ -8,13 +8,14 @@ test.use({ expectedErrors: /status of 503/, contextOptions: { reducedMotion: 're
 
 /** The answer that the dashboard gets about a term. It is fixed, because other specs change the real terms. */
 const radar = { EntryID: '1009', ProjectTitle: 'Passive Radar', Department: 'electrical-engineering', state: 'waiting' };
-const none = { waiting: 0, published: 0, hidden: 0, withdrawn: 0 };
+const none = { waiting: 0, changed: 0, published: 0, returned: 0, hidden: 0, withdrawn: 0 };
+const lack = (...first: object[]) => ({ count: first.length, first });
 const hour = 60 * 60 * 1000;
 const told = {
   semester: 'fa',
   year: 2025,
   departments: {
-    'computer-science': { waiting: 2, published: 10, hidden: 1, withdrawn: 1 },
+    'computer-science': { ...none, waiting: 2, published: 10, hidden: 1, withdrawn: 1 },
     'computer-systems-engineering': none,
     interdisciplinary: none,
     'biomedical-engineering': none,
@@ -23,8 +24,12 @@ const told = {
     'industrial-engineering': none,
     informatics: none,
   },
-  missing: { poster: [radar], video: [radar, { ...radar, EntryID: '7', ProjectTitle: 'Another' }], teamPhotos: [] },
-  ndaNotApproved: [radar],
+  missing: {
+    poster: { count: 2047, first: [radar] },
+    video: lack(radar, { ...radar, EntryID: '7', ProjectTitle: 'Another' }),
+    teamPhotos: lack(),
+  },
+  ndaNotApproved: lack(radar),
   lastChanges: [{ ...radar, at: '2025-11-03T16:30:00Z', by: 'grace', fields: ['Sponsor', 'state'] }],
   settingChanges: [
     { what: 'winners', at: '2025-11-05T16:30:00Z', by: 'ada' },
@@ -74,6 +79,8 @@ test('a term at a glance, every number with its way on', async ({ page }) => {
   await look.getByText('Without a video 2').click();
   await expect(look.getByRole('link', { name: 'Another' })).toHaveAttribute('href', to('&project=7'));
   await expect(look.getByText('NDA not approved 1')).toBeVisible();
+  await look.getByText('Without a poster 2,047').click();
+  await expect(look.getByRole('link', { name: 'Show all 2,047 in the table' })).toHaveAttribute('href', to('&lacks=poster'));
 
   await expect(part(page, 'Submission window')).toContainText('Open, 2 days left: closes on');
   await expect(link('Change the window')).toHaveAttribute(
@@ -83,7 +90,7 @@ test('a term at a glance, every number with its way on', async ({ page }) => {
   const changes = part(page, 'Last changes').getByRole('listitem');
   await expect(changes).toContainText(['Winners', 'Passive Radar', 'Submission window']);
   await expect(changes.nth(1)).toContainText('Nov 3, 2025, 9:30 AM · grace');
-  await expect(changes.nth(1)).toContainText('Changed Sponsor, state');
+  await expect(changes.nth(1)).toContainText('Changed: Project sponsor, State');
   await expect(changes.nth(2)).toContainText('Removed');
   await expect(link('Winners').last()).toHaveAttribute('href', '/admin-dashboard?view=winners&semester=fa&year=2025');
   const request = part(page, 'Support requests').getByRole('listitem');
@@ -144,5 +151,5 @@ test('what others change meanwhile shows when somebody comes back to the page', 
   const change = part(page, 'Last changes').getByRole('listitem').filter({ hasText: 'Ergonomic Redesign of a Tortilla' });
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await expect(change).toContainText('admin');
-  await expect(change).toContainText('Changed Sponsor');
+  await expect(change).toContainText('Changed: Project sponsor');
 });

@@ -5,17 +5,18 @@ import { allowUploads } from '../survey-form.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 
-/** There is only one presentation, so only this file changes it. */
+/** Only this file changes presentations. */
 test.describe.configure({ mode: 'default' });
-test.use({ expectedErrors: /status of (404|412|422|503)/, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedErrors: /status of (404|412|422|500|503)/, contextOptions: { reducedMotion: 'reduce' } });
 
-const address = '/admin-dashboard?view=edits&edit=presentations';
+const address = '/admin-dashboard?view=edits&edit=presentations&semester=fa&year=2026';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const date = (page: Page) => page.getByLabel('Date');
 const preview = (page: Page) => page.getByRole('complementary', { name: 'What visitors see on Home' });
 const saved = (page: Page) => page.getByText('Presentation updated successfully!');
-const update = (page: Page, data: unknown) => callStaff(page.request, 'POST', '/api/presentation/update', { data });
-const stored = (page: Page) => callStaff(page.request, 'GET', '/api/presentation/details');
+const update = (page: Page, data: unknown) =>
+  callStaff(page.request, 'POST', '/api/presentation/update?term=fa-2026', { data });
+const stored = (page: Page) => callStaff(page.request, 'GET', '/api/presentation/details?term=fa-2026');
 const aPdf = (name = 'map.pdf') => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') });
 
 test.beforeEach(async ({ page }) => {
@@ -81,7 +82,8 @@ test('a map is uploaded, cancelled, refused, replaced and removed', async ({ pag
   await expect(page.getByText('slow.pdf')).toHaveCount(0);
   await page.unroute('**/api/uploads');
 
-  await page.route('**/api/uploads', (route) => route.fulfill({ status: 503, json: { title: 'Down.' } }));
+  // An overloaded server (503) is waited for; this one fails.
+  await page.route('**/api/uploads', (route) => route.fulfill({ status: 500, json: { title: 'Down.' } }));
   await file.setInputFiles(aPdf('floor.pdf'));
   await expect(page.getByText('Down.')).toBeVisible();
   await page.unroute('**/api/uploads');
@@ -112,7 +114,7 @@ test('a failure keeps what was typed, and says which field it is', async ({ page
     'Shown until must be later than the time it is shown from.',
   );
   await expectNoViolations(page, 'the errors');
-  await page.route('**/api/presentation/update', (route) => route.fulfill({ status: 503, json: { title: 'Down.' } }));
+  await page.route('**/api/presentation/update?*', (route) => route.fulfill({ status: 503, json: { title: 'Down.' } }));
   await page.getByLabel('Shown until').fill('');
   await button(page, 'Save changes').click();
   await expect(page.getByRole('alert')).toContainText('Error updating presentation Down.');
@@ -150,6 +152,29 @@ test('two people at once: changes of different fields both win, of the same fiel
   await button(page, 'Save changes').click();
   await expect(page.getByLabel('Checking time')).toHaveValue('Changed again');
   expect(await stored(page)).toMatchObject({ presentationTime: 'Mine too', checkingTime: 'Changed again' });
+});
+
+test('each term has its own, with a history from which an earlier version is put back', async ({ page }) => {
+  await open(page);
+  const history = page.getByRole('region', { name: 'History' });
+  await page.getByLabel('Location', { exact: true }).fill('Old Gym');
+  await button(page, 'Save changes').click();
+  await expect(saved(page)).toBeVisible();
+  await expect(history.getByRole('listitem').first()).toContainText('Location: Memorial Union - Second floor → Old Gym');
+  await expect(history.getByRole('listitem').first()).toContainText('Stored now');
+  await history.getByRole('button', { name: 'Put back' }).first().click();
+  await expect(page.getByLabel('Location', { exact: true })).toHaveValue('Memorial Union - Second floor');
+  await page.getByLabel('Semester').selectOption('Spring');
+  await button(page, 'Keep them').click();
+  await button(page, 'Save changes').click();
+  await expect(page.getByText('Nothing to save')).toBeVisible();
+  expect(await stored(page)).toMatchObject({ presentationLocation: 'Memorial Union - Second floor' });
+
+  await page.getByLabel('Semester').selectOption('Spring');
+  await page.getByLabel('Year').selectOption(String(new Date().getFullYear() + 1));
+  await expect(date(page)).toHaveValue('');
+  await expect(history).toContainText('Nothing was set for this term yet.');
+  expect(await stored(page)).toMatchObject({ presentationDate: '2026-12-04' });
 });
 
 test('what the Presentation page kept is offered as a draft', async ({ page }) => {

@@ -35,6 +35,12 @@ test('Ten submissions are reviewed by keyboard: one key for a good one, at most 
   const ids = records.map(({ EntryID }) => EntryID);
   await callStaff(page.request, 'PUT', '/api/projects/state', { data: { ids, state: 'waiting' } });
   await page.goto(`${submissions}&${list}&state=waiting`);
+  // A bar that disappears with the focus in it leaves the focus near, not at the page's top.
+  await page.getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: 'Deselect' }).click();
+  await expect(page.getByRole('button', { name: 'Deselect' })).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
+  await expect(page.getByRole('region', { name: 'Submissions' }).locator(':focus')).toHaveCount(1);
   const { press, take } = keysOf(page);
   const dialog = page.getByRole('dialog', { name: 'Edit Project' });
   await page.getByRole('row').nth(1).getByRole('link').focus();
@@ -117,4 +123,46 @@ test('What somebody changed meanwhile is not published unseen, and the next proj
   await page.keyboard.press(place === '5 of 5' ? 'Alt+ArrowLeft' : 'Alt+ArrowRight');
   await expect(page).not.toHaveURL(new RegExp(id));
   expect(await readRecord(page.request, id)).toMatchObject({ Name: 'Typed', state: 'hidden' });
+});
+
+test('A title that is one long word widens no page of staff', async ({ page }) => {
+  const title = 'W'.repeat(197);
+  const { EntryID, ProjectTitle } = await readProject(page.request, another, 1);
+  await update(page.request, EntryID, { ProjectTitle: title });
+  const fits = async (where: string) => {
+    const widest = await page.evaluate(() => {
+      const inDialogs = document.querySelectorAll('dialog[open], dialog[open] *:not(input, textarea)');
+      return Math.max(...[document.documentElement, ...inDialogs].map(({ scrollWidth }) => scrollWidth));
+    });
+    expect(widest, where).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  };
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin-dashboard?semester=fa&year=2025');
+    await expect(page.getByRole('region', { name: 'Last changes' }).getByRole('link', { name: title })).toBeVisible();
+    await page.getByText(/^Without team photos/).click();
+    await fits(`the dashboard at ${width} px`);
+    await page.goto(`${submissions}&${another}&project=${EntryID}`);
+    await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
+    for (const tab of ['Preview', 'History', 'Details']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel', { name: tab })).toContainText(tab === 'Details' ? 'Project title' : title);
+      await fits(`${tab} at ${width} px`);
+    }
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await fits(`the list at ${width} px`);
+    await page.goto('/admin-dashboard?view=winners&semester=fa&year=2025');
+    await page.getByRole('button', { name: title }).click();
+    await expect(page.getByRole('dialog', { name: 'Set Project Winner' })).toBeVisible();
+    await fits(`the dialog of a winner at ${width} px`);
+    await page.goto('/admin-dashboard/edit/submissions');
+    await page.getByRole('searchbox').fill(EntryID);
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await fits(`the older form at ${width} px`);
+    await page.goto(`/survey/${EntryID}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await fits(`the public page at ${width} px`);
+  }
+  await update(page.request, EntryID, { ProjectTitle });
 });

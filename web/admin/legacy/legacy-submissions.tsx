@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { matches } from '../../../domain/fold.ts';
+import type { LegacySubmission } from '../../../domain/legacy.ts';
 import { clampPage, pageCount, pageOf } from '../../../domain/pagination.ts';
+import { found as findIn, prepared } from '../../../domain/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/field.tsx';
 import { Failure, Message } from '../../ui/message.tsx';
@@ -36,9 +37,7 @@ export function LegacySubmissions() {
     return <Failure title="The submissions could not be loaded" error={query.error} retry={() => query.refetch()} />;
   }
   const rows = query.data.pages.flatMap((one) => one.rows);
-  const found = rows.filter((row) =>
-    matches(search, row.id, row.projectTitle, row.name, row.email, row.major, row.sponsor, row.teamMemberNames),
-  );
+  const found = findIn(rows, search, preparedOf);
   const total = pageCount(found.length, size);
   const shown = clampPage(page, total);
   if (rows.length === 0) {
@@ -93,4 +92,8 @@ export function LegacySubmissions() {
       )}
     </div>
   );
+}
+
+function preparedOf({ id, projectTitle, name, email, major, sponsor, teamMemberNames }: LegacySubmission) {
+  return prepared({ id, title: projectTitle, text: [name, email, major, sponsor, teamMemberNames].join('\n') });
 }

@@ -1,41 +1,47 @@
 import { Link } from 'react-router-dom';
 import { departmentTitle } from '../../../domain/departments.ts';
-import type { Overview, ProjectRef } from '../../../domain/overview.ts';
+import type { Lack, Overview } from '../../../domain/overview.ts';
+import { stateLabels } from '../../../domain/staff-labels.ts';
 import type { Term } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
 import styles from './overview.module.css';
 
-/** Counts the projects of the term that lack something. Each count links to the list of these projects. */
+/** Counts the projects of the term that lack something, and names a few of each. The table shows all of them. */
 export function NeedsALook({ term, overview: { missing, ndaNotApproved } }: { term: Term; overview: Overview }) {
-  const lists: [string, ProjectRef[]][] = [
-    ['Without a poster', missing.poster],
-    ['Without a video', missing.video],
-    ['Without team photos', missing.teamPhotos],
-    ['NDA not approved', ndaNotApproved],
+  const lists: { name: string; lack: Lack; lacks: string }[] = [
+    { name: 'Without a poster', lack: missing.poster, lacks: 'poster' },
+    { name: 'Without a video', lack: missing.video, lacks: 'video' },
+    { name: 'Without team photos', lack: missing.teamPhotos, lacks: 'photos' },
+    { name: 'NDA not approved', lack: ndaNotApproved, lacks: 'approval' },
   ];
   return (
     <section className={styles.part} aria-labelledby="needs-a-look">
       <h2 id="needs-a-look">Needs a look</h2>
       <div className={styles.lists}>
-        {lists.map(([name, projects]) =>
-          projects.length === 0 ? (
+        {lists.map(({ name, lack: { count, first }, lacks }) =>
+          count === 0 ? (
             <p key={name} className={styles.row}>
               {name} <span className={styles.none}>none</span>
             </p>
           ) : (
             <details key={name}>
               <summary className={styles.row}>
-                {name} <strong>{projects.length}</strong>
+                {name} <strong>{count.toLocaleString('en-US')}</strong>
               </summary>
               <ul className={styles.projects}>
-                {projects.map((project) => (
+                {first.map((project) => (
                   <li key={project.EntryID}>
                     <Link to={paths.submissions(term, { project: project.EntryID })}>{project.ProjectTitle}</Link>
                     <span className={styles.about}>
-                      {departmentTitle(project.Department)}, {project.state}
+                      {departmentTitle(project.Department)}, {stateLabels[project.state].toLowerCase()}
                     </span>
                   </li>
                 ))}
+                <li>
+                  <Link to={paths.submissions(term, { lacks })}>
+                    {count === 1 ? 'Show it in the table' : `Show all ${count.toLocaleString('en-US')} in the table`}
+                  </Link>
+                </li>
               </ul>
             </details>
           ),

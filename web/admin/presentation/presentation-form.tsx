@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { type ComponentProps, type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useState } from 'react';
+import { clockTime } from '../../../domain/event-time.ts';
 import { site } from '../../../domain/site.ts';
+import type { Term } from '../../../domain/terms.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -14,13 +16,16 @@ import { labels, type PresentationValues, sameValues, valuesOf } from './form-va
 import { mapOf, readLegacyDraft, writtenTime } from './legacy-draft.ts';
 import { MapField } from './map-field.tsx';
 import styles from './presentation.module.css';
+import { PresentationHistory } from './presentation-history.tsx';
 import { PresentationPreview } from './presentation-preview.tsx';
 import type { StoredPresentation } from './queries.ts';
 import { useMapUpload } from './use-map-upload.ts';
 import { clashesOf, useSavePresentation } from './use-save-presentation.ts';
 
-/** The form of the presentation. What was typed stays until it is saved or discarded. */
-export function PresentationForm({ stored }: { stored: StoredPresentation }) {
+type Props = { term: Term; stored: StoredPresentation; onChanged: (isChanged: boolean) => void };
+
+/** The form of a term's presentation. What was typed stays until it is saved or discarded. */
+export function PresentationForm({ term, stored, onChanged }: Props) {
   const [seen, setSeen] = useState(stored);
   const [values, setValues] = useState(() => valuesOf(stored.presentation));
   const [draft, setDraft] = useState(readLegacyDraft);
@@ -34,7 +39,7 @@ export function PresentationForm({ stored }: { stored: StoredPresentation }) {
     show(now);
     drop();
   };
-  const save = useSavePresentation((now) => {
+  const save = useSavePresentation(term, (now) => {
     begin(now);
     dropSavedPresentation();
     setDraft(undefined);
@@ -43,6 +48,10 @@ export function PresentationForm({ stored }: { stored: StoredPresentation }) {
   const before = valuesOf(seen.presentation);
   const isUploading = map !== undefined && map.progress.step !== 'done' && map.progress.step !== 'failed';
   const isChanged = isUploading || !sameValues(values, before);
+  useEffect(() => {
+    onChanged(isChanged);
+    return () => onChanged(false);
+  }, [isChanged, onChanged]);
   // Shows what somebody else stored since, as long as nothing was typed here.
   if (stored.version > seen.version && !isChanged && !map && !save.isPending) show(stored);
 
@@ -86,7 +95,14 @@ export function PresentationForm({ stored }: { stored: StoredPresentation }) {
       <form className={styles.form} onSubmit={submit} noValidate>
         {draft && <DraftOffer draft={draft} onUse={takeDraft} onDiscard={discardDraft} />}
         <div className={`${styles.pair} ${styles.whenAndWhere}`}>
-          <TextInput {...input('presentationDate')} type="date" min="2000-01-01" max="2099-12-31" required />
+          <TextInput
+            {...input('presentationDate')}
+            type="date"
+            min="2000-01-01"
+            max="2099-12-31"
+            required
+            description={isOver(values.presentationDate) && 'This day is over.'}
+          />
           <TextInput {...input('presentationLocation')} maxLength={300} placeholder={site.defaultLocation} autoComplete="off" />
         </div>
         <div className={styles.pair}>
@@ -126,6 +142,14 @@ export function PresentationForm({ stored }: { stored: StoredPresentation }) {
         </ActionBar>
       </form>
       <PresentationPreview values={values} mapAddress={map?.address} />
+      <PresentationHistory
+        term={term}
+        version={seen.version}
+        onTake={(former) => {
+          drop();
+          setValues(valuesOf(former));
+        }}
+      />
       {save.theirs && (
         <VersionConflict
           title="The presentation was changed meanwhile"
@@ -146,4 +170,9 @@ export function PresentationForm({ stored }: { stored: StoredPresentation }) {
       )}
     </div>
   );
+}
+
+/** True for a day before today, both in the event's time zone. */
+function isOver(day: string): boolean {
+  return day !== '' && day < clockTime(Date.now(), site.timeZone).slice(0, 10);
 }

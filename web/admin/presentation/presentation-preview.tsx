@@ -24,7 +24,8 @@ export function PresentationPreview({ values, mapAddress }: Props) {
         <p className={styles.nothing}>Nothing yet: the card appears once there is a date.</p>
       )}
       <p className={styles.hint}>
-        {values.presentationDate && `${periodInWords(values)} `}Everyone sees a change within 30 seconds after it is saved.
+        {values.presentationDate && `${periodInWords(values)} `}Everyone sees a change within 30 seconds after it is saved. Home
+        shows one presentation of all terms: the next one by its day.
       </p>
     </aside>
   );

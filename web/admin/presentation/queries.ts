@@ -1,26 +1,43 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Presentation } from '../../../domain/presentation.ts';
 import type { PresentationUpdate } from '../../../domain/presentation-update.ts';
+import { formatTerm, type Term } from '../../../domain/terms.ts';
 import { bodyOf, bodyOrNull } from '../../api.ts';
 import { adminApi } from '../shell/api.ts';
 
-/** The stored presentation and its version; version 0 means that none was ever announced. */
+/** The stored presentation of a term and its version; version 0 means that none was set. */
 export type StoredPresentation = { presentation: Presentation | null; version: number };
 
-export const detailsQuery = queryOptions({
-  queryKey: ['admin', 'presentation'],
-  queryFn: async (): Promise<StoredPresentation> => {
-    const { request, version } = readVersion(adminApi.presentation.details.$get());
-    return { presentation: await bodyOrNull(request), version: version() };
-  },
-  staleTime: 0,
-});
+export function detailsQuery(term: Term) {
+  return queryOptions({
+    queryKey: ['admin', 'presentation', formatTerm(term)],
+    queryFn: async (): Promise<StoredPresentation> => {
+      const { request, version } = readVersion(adminApi.presentation.details.$get(ofTerm(term)));
+      return { presentation: await bodyOrNull(request), version: version() };
+    },
+    staleTime: 0,
+  });
+}
+
+/** The versions of a term's presentation, newest first. */
+export function historyQuery(term: Term) {
+  return queryOptions({
+    queryKey: ['admin', 'presentation-history', formatTerm(term)],
+    queryFn: () => bodyOf(adminApi.presentation.history.$get(ofTerm(term))),
+    staleTime: 0,
+  });
+}
+
+/** The routes parse their query themselves, so the type of the client does not know it. */
+function ofTerm(term: Term) {
+  return { query: { term: formatTerm(term) } };
+}
 
 /** Stores the changed details; throws ApiError 412 when somebody else stored some since version `seen`. */
-export async function savePresentation(update: PresentationUpdate, seen: number): Promise<StoredPresentation> {
+export async function savePresentation(term: Term, update: PresentationUpdate, seen: number): Promise<StoredPresentation> {
   const headers = { 'content-type': 'application/json', 'if-match': `"${seen}"` };
   const init = { body: JSON.stringify(update), headers };
-  const { request, version } = readVersion(adminApi.presentation.update.$post({}, { init }));
+  const { request, version } = readVersion(adminApi.presentation.update.$post(ofTerm(term), { init }));
   return { presentation: await bodyOf(request), version: version() };
 }
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isShown } from '../../../domain/presentation.ts';
+import type { Term } from '../../../domain/terms.ts';
 import { ApiError } from '../../api.ts';
 import { presentationQuery } from '../../presentation/queries.ts';
 import { savedBy } from '../../ui/saved-by.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone } from '../shell/toasts.tsx';
 import { changesOf, labels, namesOf, type PresentationValues, valuesOf } from './form-values.ts';
-import { detailsQuery, type StoredPresentation, savePresentation } from './queries.ts';
+import { detailsQuery, historyQuery, type StoredPresentation, savePresentation } from './queries.ts';
 
 type Fields = Partial<PresentationValues>;
 /**
@@ -17,7 +17,7 @@ type Fields = Partial<PresentationValues>;
 type Saving = { values: PresentationValues; base: StoredPresentation; version: number };
 
 /** Saves the form and keeps the server's answer: messages of fields, a failure or a conflict. */
-export function useSavePresentation(onSaved: (now: StoredPresentation) => void) {
+export function useSavePresentation(term: Term, onSaved: (now: StoredPresentation) => void) {
   const queries = useQueryClient();
   const once = useOneAtATime();
   const [fields, setFields] = useState<Fields>({});
@@ -25,15 +25,19 @@ export function useSavePresentation(onSaved: (now: StoredPresentation) => void) 
   const [theirs, setTheirs] = useState<StoredPresentation>();
   const [quicker, setQuicker] = useState('');
 
+  const keep = (now: StoredPresentation) => {
+    queries.setQueryData(detailsQuery(term).queryKey, now);
+    queries.invalidateQueries({ queryKey: historyQuery(term).queryKey });
+    // Which term's presentation Home shows follows from all of them.
+    queries.invalidateQueries({ queryKey: presentationQuery.queryKey });
+    queries.invalidateQueries({ queryKey: ['admin', 'overview'] });
+    onSaved(now);
+  };
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: ({ values, base, version }: Saving) =>
-      savePresentation(changesOf(values, base.presentation ? valuesOf(base.presentation) : undefined), version),
+      savePresentation(term, changesOf(values, base.presentation ? valuesOf(base.presentation) : undefined), version),
     onSuccess: (now) => {
-      queries.setQueryData(detailsQuery.queryKey, now);
-      const { presentation } = now;
-      // The home page in this browser shows the new presentation at once.
-      queries.setQueryData(presentationQuery.queryKey, presentation && isShown(presentation, new Date()) ? presentation : null);
-      onSaved(now);
+      keep(now);
       sayDone('Presentation updated successfully!');
     },
     onError: async (error, saving) => {
@@ -50,7 +54,7 @@ export function useSavePresentation(onSaved: (now: StoredPresentation) => void) 
   const meet = async (saving: Saving, { problem }: ApiError) => {
     setQuicker(savedBy(problem));
     try {
-      const now = await queries.fetchQuery(detailsQuery);
+      const now = await queries.fetchQuery(detailsQuery(term));
       if (clashesOf(saving, now).length > 0) setTheirs(now);
       else mutate({ ...saving, version: now.version });
     } catch {

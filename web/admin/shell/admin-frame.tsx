@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { FormTheme } from '../../ui/form-theme.tsx';
@@ -11,6 +11,8 @@ import { leaveSession, openPage, usernameOf } from './session.ts';
 import { SideMenu } from './side-menu.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { Toasts } from './toasts.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useSingleClicks } from './use-single-clicks.ts';
 import { useToken } from './use-token.ts';
 import { ViewSkeleton } from './view-skeleton.tsx';
 
@@ -29,6 +31,9 @@ export function AdminFrame({ title, action, children }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const queries = useQueryClient();
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame);
+  useSingleClicks();
 
   if (username === undefined) return <Navigate to={paths.admin} replace state={{ wanted: pathname + search }} />;
   const present = token && usernameOf(token);
@@ -45,7 +50,7 @@ export function AdminFrame({ title, action, children }: Props) {
   return (
     <FormTheme>
       <PageMeta title={title} description="The administrator area of the showcase." />
-      <div className={styles.frame}>
+      <div ref={frame} className={styles.frame}>
         <SideMenu username={username} onLogOut={leave} />
         <div className={styles.view}>
           <div className={styles.head}>

@@ -6,9 +6,9 @@ import styles from './toasts.module.css';
 
 const looks = { classNames: { root: styles.toast, title: styles.title, description: styles.words, closeButton: styles.close } };
 
-/** Shows the messages of all administrator's pages. Rendered once. */
+/** Shows the messages of all administrator's pages, at the top: bars with a Save button are at the bottom. Rendered once. */
 export function Toasts() {
-  return <Notifications position="bottom-right" zIndex={10} limit={4} />;
+  return <Notifications position="top-right" zIndex={10} limit={4} />;
 }
 
 /** Shows a message of success, which disappears by itself. `undo` adds a button that takes the action back. */

@@ -26,7 +26,7 @@ export function AccessCode({ window, form }: Props) {
       <p className={styles.hint}>
         {codeText({ isSet, isReadable: stored !== undefined }, accessCode)} Case and blanks do not matter when it is typed.
       </p>
-      {stored !== undefined && <ShownCode label="Access code" code={stored} words="It is asked for now." />}
+      {stored !== undefined && <ShownCode label="Access code" code={stored} words="Teams are asked for it." />}
       <TextInput
         label={isSet ? 'New code' : 'Code'}
         size="md"

@@ -34,13 +34,19 @@ export function updateOf(values: WindowValues, before: StaffWindow | null): { up
     before && values[name] === known[name] ? Date.parse(before[name]) : instantOf(values[name], site.timeZone);
   const [opens, closes] = [instant('opensAt'), instant('closesAt')];
   const lacks: WindowFields = {
-    ...(Number.isNaN(opens) && { opensAt: 'Please give a date and a time.' }),
-    ...(Number.isNaN(closes) && { closesAt: 'Please give a date and a time.' }),
+    ...lackOf('opensAt', opens),
+    ...lackOf('closesAt', closes),
   };
   if (Object.keys(lacks).length > 0) return { lacks };
   const { autoPublish, accessCode } = values;
   const times = { opensAt: new Date(opens).toISOString(), closesAt: new Date(closes).toISOString() };
   return { update: { ...times, autoPublish, ...(accessCode !== undefined && { accessCode }) } };
+}
+
+function lackOf(name: 'opensAt' | 'closesAt', instant: number): WindowFields {
+  if (Number.isNaN(instant)) return { [name]: 'Please give a date and a time.' };
+  const year = new Date(instant).getUTCFullYear();
+  return year < 2000 || year > 2099 ? { [name]: 'Please give a year from 2000 to 2099.' } : {};
 }
 
 /** The server's messages for the fields, as sentences. */

@@ -72,7 +72,10 @@ export function useWindowForm(term: Term, stored: StaffWindow | null | undefined
     isChanged: !sameValues(values, before),
     set: (given: Partial<WindowValues>) => {
       setTyped({ name, values: { ...values, ...given }, seen });
-      setFields((others) => Object.fromEntries(Object.entries(others).filter(([field]) => !(field in given))));
+      setFailure(undefined);
+      // One time may have been wrong because of the other.
+      const mended = 'opensAt' in given || 'closesAt' in given ? { opensAt: '', closesAt: '', ...given } : given;
+      setFields((others) => Object.fromEntries(Object.entries(others).filter(([field]) => !(field in mended))));
     },
     discard: () => {
       setTyped(undefined);

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { sameTerm, type Term, termFromQuery, termLabel } from '../../../domain/terms.ts';
+import { sameTerm, type Term, termLabel } from '../../../domain/terms.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Message } from '../../ui/message.tsx';
 import { TermFields, useAdminTerm } from '../shell/admin-term.tsx';
 import { useAskFirst } from '../shell/ask-first.tsx';
 import { termPlacesQuery, termProjectsQuery } from './queries.ts';
@@ -15,18 +13,16 @@ import { useSelection } from './use-selection.ts';
 import styles from './winners.module.css';
 import { WinnersSkeleton } from './winners-skeleton.tsx';
 
-/** Chooses the winners of a term. The address keeps which term was fetched. */
+/** Chooses the winners of a term. The address keeps which term was fetched; without one, it is the term that staff work on. */
 export function Winners() {
   const { term, choose } = useAdminTerm();
-  const [query] = useSearchParams();
-  const isFetched = termFromQuery(query) !== undefined;
-  const projects = useQuery({ ...termProjectsQuery(term), enabled: isFetched });
-  const places = useQuery({ ...termPlacesQuery(term), enabled: isFetched });
+  const projects = useQuery(termProjectsQuery(term));
+  const places = useQuery(termPlacesQuery(term));
   const selection = useSelection(term, places.data);
   const { askFirst, dialog } = useAskFirst(selection.isChanged);
 
   const fetchTerm = (picked: Term) => {
-    if (isFetched && sameTerm(picked, term)) {
+    if (sameTerm(picked, term)) {
       projects.refetch();
       places.refetch();
     } else askFirst(() => choose(picked));
@@ -35,24 +31,17 @@ export function Winners() {
   return (
     <div className={styles.view}>
       <TermPicker term={term} onFetch={fetchTerm} />
-      {!isFetched && (
-        <Message title="Whose winners?">
-          <p>Choose a semester and a year, and press Fetch Projects.</p>
-        </Message>
-      )}
-      {isFetched && (
-        <Loaded query={places} loading={<WinnersSkeleton />} failure={`The winners of ${termLabel(term)} could not be loaded`}>
-          {() => (
-            <Loaded
-              query={projects}
-              loading={<WinnersSkeleton />}
-              failure={`The projects of ${termLabel(term)} could not be loaded`}
-            >
-              {(records) => <TermWinners term={term} records={records} selection={selection} />}
-            </Loaded>
-          )}
-        </Loaded>
-      )}
+      <Loaded query={places} loading={<WinnersSkeleton />} failure={`The winners of ${termLabel(term)} could not be loaded`}>
+        {() => (
+          <Loaded
+            query={projects}
+            loading={<WinnersSkeleton />}
+            failure={`The projects of ${termLabel(term)} could not be loaded`}
+          >
+            {(records) => <TermWinners term={term} records={records} selection={selection} />}
+          </Loaded>
+        )}
+      </Loaded>
       {selection.isChanged && (
         <LeaveGuard>
           <p>The winners that you chose are not saved yet.</p>

@@ -8,6 +8,7 @@ import { MembersField } from './members-field.tsx';
 import { PhotosField } from './photos-field.tsx';
 import { PosterField } from './poster-field.tsx';
 import { LongTextField, SelectField, TextField } from './text-field.tsx';
+import { TopicsField } from './topics-field.tsx';
 import { VideoField } from './video-field.tsx';
 
 const inputs: Record<FieldLook['input'], ComponentType<{ name: TextName }>> = {
@@ -15,6 +16,7 @@ const inputs: Record<FieldLook['input'], ComponentType<{ name: TextName }>> = {
   long: LongTextField,
   select: SelectField,
   radio: ChoiceField,
+  topics: TopicsField,
   members: MembersField,
   video: VideoField,
   poster: PosterField,

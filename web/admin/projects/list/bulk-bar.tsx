@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { type StaffState, staffActions, stateAfter } from '../../../../domain/states.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -74,21 +74,17 @@ function moves(record: StaffRecord, state: StaffState): boolean {
 }
 
 function Report({ report: { title, failed, retry }, onClose }: { report: BulkReport; onClose: () => void }) {
-  const [, setQuery] = useSearchParams();
-  const open = (id: string) => {
-    const query = new URLSearchParams(location.search);
-    query.set('project', id);
-    setQuery(query, { replace: true });
-  };
+  const [query] = useSearchParams();
+  const opened = (project: string) => ({ search: `${new URLSearchParams({ ...Object.fromEntries(query), project })}` });
   return (
     <FailureNote className={styles.report}>
       <p>{title}</p>
       <ul>
         {failed.map(({ record: { EntryID, ProjectTitle }, reason }) => (
           <li key={EntryID}>
-            <button type="button" className={styles.failed} onClick={() => open(EntryID)}>
+            <Link to={opened(EntryID)} replace>
               {ProjectTitle} ({EntryID})
-            </button>
+            </Link>
             : {reason}
           </li>
         ))}

@@ -37,7 +37,7 @@ export const columns: readonly Column[] = [
     title: 'State',
     value: (record) => record.state,
     cell: (record) => <StateBadge state={record.state} />,
-    width: 8,
+    width: 9,
     isUsual: true,
   },
   { id: 'Department', title: 'Department', value: (record) => departmentTitle(record.Department), width: 11 },

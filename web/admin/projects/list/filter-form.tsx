@@ -2,19 +2,18 @@ import { type FormEvent, useState } from 'react';
 import { departments } from '../../../../domain/departments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
-import { semesterChoices, useAdminTerm, useYearChoices } from '../../shell/admin-term.tsx';
-import { type Asked, everything } from './filters.ts';
+import { semesterChoices, useYearChoices } from '../../shell/admin-term.tsx';
+import type { Asked } from './filters.ts';
 import styles from './submissions.module.css';
 
-type Props = { asked: Asked | undefined; isBusy: boolean; onAsk: (asked: Asked) => void; onClear: () => void };
+type Props = { asked: Asked; isBusy: boolean; onAsk: (asked: Asked) => void; onClear: () => void };
 
 const all = { value: 'all', label: 'All' };
 const departmentChoices = departments.map(({ slug, title }) => ({ value: slug, label: title }));
 
-/** The form that asks for a list. It starts with the list of the address, else with the term that staff work on. */
+/** The form that asks for a list. It starts with the list that is shown. */
 export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
-  const { semester, year } = useAdminTerm().term;
-  const [draft, setDraft] = useState<Asked>(asked ?? { ...everything, semester, year: String(year) });
+  const [draft, setDraft] = useState<Asked>(asked);
   const years = useYearChoices(draft.year === 'all' ? undefined : Number(draft.year));
 
   // Back and links change the address, and with it what the form shows.
@@ -22,7 +21,7 @@ export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
   const [seen, setSeen] = useState(address);
   if (seen !== address) {
     setSeen(address);
-    setDraft(asked ?? everything);
+    setDraft(asked);
   }
 
   const change = (part: Partial<Record<keyof Asked, string>>) => setDraft({ ...draft, ...part } as Asked);
@@ -56,7 +55,7 @@ export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
         </Button>
         <Button
           onClick={() => {
-            setDraft(everything);
+            setDraft(asked);
             onClear();
           }}
         >

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import text from '../../../ui/text.module.css';
+import { SpaceRow } from '../../shell/virtual-rows.tsx';
 import { columns } from './columns.tsx';
 import { SubmissionRow } from './submission-row.tsx';
 import styles from './table.module.css';
@@ -101,7 +102,7 @@ export function SubmissionTable({ table, rows }: { table: Table; rows: Rows }) {
         </colgroup>
         <TableHead table={table} shown={shown} count={rows.length} isNarrow={isNarrow} />
         <tbody>
-          {before > 0 && <Space height={before} columns={span} />}
+          <SpaceRow height={before} columns={span} />
           {items.map(({ index }) => {
             const row = rows[index];
             return (
@@ -121,19 +122,9 @@ export function SubmissionTable({ table, rows }: { table: Table; rows: Rows }) {
               )
             );
           })}
-          {after > 0 && <Space height={after} columns={span} />}
+          <SpaceRow height={after} columns={span} />
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** Takes the height of the rows that are not drawn. */
-function Space({ height, columns: span }: { height: number; columns: number }) {
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without anything in it cannot have the focus.
-    <tr aria-hidden="true" className={styles.space} style={{ height }}>
-      <td colSpan={span} style={{ height }} />
-    </tr>
   );
 }

@@ -11,9 +11,10 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { findRecords } from '../../shell/find-records.ts';
 import { columns } from './columns.tsx';
 import type { Shown } from './filters.ts';
-import { fits, type Wanted, wantedOf } from './fits.ts';
+import { fits, type Wanted } from './fits.ts';
 import type { ShownColumns } from './stored-columns.ts';
 
 const features = tableFeatures({
@@ -47,14 +48,15 @@ const definitions = helper.columns(
 
 export type SubmissionTable = ReturnType<typeof useSubmissionTable>;
 
-/** The table's rows: filtered, sorted and selected. */
+/** The table's rows: searched (the best first, unless a column sorts them), filtered, sorted and selected. */
 export function useSubmissionTable(records: StaffRecord[], shown: Shown, columnVisibility: ShownColumns) {
   const { state, lack, search } = shown;
-  const columnFilters = useMemo(() => [{ id: filtered, value: wantedOf({ state, lack, search }) }], [state, lack, search]);
+  const columnFilters = useMemo(() => [{ id: filtered, value: { state, lack } }], [state, lack]);
+  const found = useMemo(() => findRecords(records, search), [records, search]);
   return useTable({
     features,
     columns: definitions,
-    data: records,
+    data: found,
     getRowId: ({ EntryID }) => EntryID,
     state: { columnFilters, columnVisibility },
     autoResetAll: false,

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Presentation } from '../../../domain/presentation.ts';
+import type { Term } from '../../../domain/terms.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Bone } from '../../ui/skeleton.tsx';
+import { momentInWords } from '../../ui/times.ts';
+import { bothValues } from './both-values.ts';
+import { labels, namesOf, valuesOf } from './form-values.ts';
+import styles from './presentation.module.css';
+import { historyQuery } from './queries.ts';
+
+type Props = {
+  term: Term;
+  /** The stored version. */
+  version: number;
+  /** Puts the values of a version into the form. */
+  onTake: (presentation: Presentation) => void;
+};
+
+/** The versions of a term's presentation: who set them, when, and what was different then. */
+export function PresentationHistory({ term, version: stored, onTake }: Props) {
+  const query = useQuery(historyQuery(term));
+  return (
+    <section className={styles.history} aria-labelledby="presentation-history">
+      <h2 id="presentation-history">History</h2>
+      <Loaded query={query} loading={<Bone height="4rem" />} failure="The history could not be loaded">
+        {(versions) =>
+          versions.length === 0 ? (
+            <p className={styles.hint}>Nothing was set for this term yet.</p>
+          ) : (
+            <ol className={styles.versions}>
+              {versions.map(({ version, at, by, presentation }, index) => (
+                <li key={version}>
+                  <p>
+                    <strong>{by ?? 'A command'}</strong>
+                    {at && (
+                      <>
+                        {' · '}
+                        <time dateTime={at}>{momentInWords(at)}</time>
+                      </>
+                    )}
+                  </p>
+                  <p className={styles.hint}>{differences(presentation, versions[index + 1]?.presentation)}</p>
+                  {version === stored ? (
+                    <p className={styles.hint}>Stored now</p>
+                  ) : (
+                    <Button onClick={() => onTake(presentation)}>Put back</Button>
+                  )}
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+/** `Date: 2026-12-04 → 2026-12-11` for each field that a version changed. */
+function differences(presentation: Presentation, before: Presentation | undefined): string {
+  if (!before) return 'First version';
+  const [now, then] = [valuesOf(presentation), valuesOf(before)];
+  const changed = namesOf(labels).filter((name) => now[name] !== then[name]);
+  if (changed.length === 0) return 'Nothing was changed';
+  return bothValues(changed, then, now)
+    .map(({ label, theirs, yours }) => `${label}: ${theirs} → ${yours}`)
+    .join('; ');
+}
