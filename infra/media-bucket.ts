@@ -2,6 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { expiryDays } from './file-expiry.ts';
 import { outlives, pin } from './pin.ts';
 
 type Props = { logs: Bucket; domainName?: string };
@@ -27,9 +28,8 @@ export function createMediaBucket(scope: Construct, { logs, domainName }: Props)
       },
     ],
     lifecycleRules: [
-      { id: 'uploads', prefix: 'uploads/', expiration: Duration.days(1) },
-      // A draft that a browser keeps can use its uploaded pictures for this long.
-      { id: 'staged', prefix: 'staged/', expiration: Duration.days(14) },
+      { id: 'uploads', prefix: 'uploads/', expiration: Duration.days(expiryDays.uploads) },
+      { id: 'staged', prefix: 'staged/', expiration: Duration.days(expiryDays.staged) },
       { id: 'incomplete', abortIncompleteMultipartUploadAfter: Duration.days(1) },
       { id: 'noncurrent', noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
     ],

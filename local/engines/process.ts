@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { damageOfDatabase, damageOfFiles, sayDamage } from './damage.ts';
 import { openDatabase } from './database.ts';
+import { keepExpiring } from './expiry.ts';
 import { claimsSignature, openFiles } from './files.ts';
 import { listenHidden } from './hidden.ts';
 import { holdFolder } from './hold.ts';
@@ -42,6 +43,7 @@ async function serve(): Promise<Addresses> {
   const database = await openDatabase(path.join(folder, 'database'), { mayBegin: existing !== 'existing' });
   const credentials = { accessKeyId: randomBytes(10).toString('hex'), secretAccessKey: randomBytes(24).toString('hex') };
   const files = await openFiles(folder, bucket, credentials);
+  await keepExpiring(path.join(folder, 'files', bucket));
   await checkSecrets(path.join(folder, 'secrets.json'));
   const secrets = secretsEngine(path.join(folder, 'secrets.json'));
   process.on('disconnect', () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,7 @@ import { Level } from 'level';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { table } from '../../functions/data/table.ts';
 import { openDatabase } from '../../local/engines/database.ts';
+import { expireFiles } from '../../local/engines/expiry.ts';
 import { openFiles } from '../../local/engines/files.ts';
 import { startEngines } from '../../local/engines/start.ts';
 import { createTable } from '../../local/table.ts';
@@ -386,4 +387,31 @@ describe('the engines', () => {
     expect(await read.Body?.transformToString()).toBe('kept');
     await stop();
   });
+});
+
+it('files that no project owns expire as on S3: an upload after a day, a staged one after 14; what a project has stays', async () => {
+  const old = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
+  for (const [name, days] of [
+    ['uploads/.keep', 99],
+    ['uploads/poster-1', 2],
+    ['uploads/poster-2', 0.9],
+    ['staged/poster-1/80.webp', 15],
+    ['staged/poster-2/80.webp', 13],
+    ['hidden/poster-1/80.webp', 99],
+    ['media/poster-1/80.webp', 99],
+  ] as const) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, '');
+    await utimes(file, old(days), old(days));
+  }
+  await expireFiles(folder);
+  const left = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  expect(left.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name))).sort()).toEqual([
+    'hidden/poster-1/80.webp',
+    'media/poster-1/80.webp',
+    'staged/poster-2/80.webp',
+    'uploads/.keep',
+    'uploads/poster-2',
+  ]);
 });

@@ -300,7 +300,11 @@ describe('the edit link', () => {
     const { id, editToken } = await team.handedIn(aSurvey());
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
     const handInAt = (dateStamp: string) =>
-      updateProject(id, { base: Number.POSITIVE_INFINITY, by: 'test', edit: (project) => ({ ...project, dateStamp }) });
+      updateProject(id, {
+        base: Number.POSITIVE_INFINITY,
+        by: 'test',
+        edit: (stored) => ({ ...stored, project: { ...stored.project, dateStamp } }),
+      });
     await handInAt(daysAgo(364));
     expect((await team.read(editToken)).status).toBe(200);
     await handInAt(daysAgo(365));

@@ -15,7 +15,7 @@ export async function ask(origin: string, path: string, { method = 'GET', header
     method,
     headers: { ...sent, ...headers },
     agent: false,
-    timeout: 20_000,
+    timeout: 40_000,
   });
   const answered = new Promise<http.IncomingMessage>((resolve, reject) => {
     request

@@ -20,7 +20,6 @@ const scene = await setScene();
 const chosen = probes.filter((probe) => probe.class.includes(wanted));
 const through: string[] = [];
 const rows = new Map<string, { tried: number; 'got through': number }>();
-// The functions' log of refused calls would drown the table.
 for (const probe of chosen) {
   const row = rows.get(probe.class) ?? { tried: 0, 'got through': 0 };
   if (!rows.has(probe.class)) console.error(`${((Date.now() - begun) / 1000).toFixed(0)} s  ${probe.class}`);

@@ -541,6 +541,34 @@ export const mutants: Mutant[] = [
     replace: 'await completeUpload(id, kind);\n  await Promise.resolve(`uploads/',
     killedBy: 'test/api/uploads.test.ts',
   },
+  {
+    name: 'an upload is verified by two calls at once',
+    file: 'functions/data/completions.ts',
+    find: "'attribute_not_exists(pk) OR #until <= :now'",
+    replace: "'attribute_not_exists(pk) OR #until > :now OR #until <= :now'",
+    killedBy: 'test/api/uploads.test.ts',
+  },
+  {
+    name: 'anybody uploads while no window is open',
+    file: 'functions/submissions/may-upload.ts',
+    find: 'await requireTimeOfPictures(new Date())',
+    replace: 'await Promise.resolve(requireTimeOfPictures)',
+    killedBy: 'test/api/uploads.test.ts',
+  },
+  {
+    name: 'an edit link never ends',
+    file: 'functions/submissions/own-submission.ts',
+    find: '+ linkMs <= Date.now()',
+    replace: '+ linkMs <= 0',
+    killedBy: 'test/api/submissions.test.ts',
+  },
+  {
+    name: 'the photo of an erased person stays',
+    file: 'local/admin/erase/person.ts',
+    find: 'value.filter((one) => !isPhotoOf(one, person))',
+    replace: 'value',
+    killedBy: 'test/api/erase.test.ts',
+  },
 
   // Windows, limits and bodies
   {

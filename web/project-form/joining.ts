@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Answers, EditInput, Submission } from '../../domain/submission.ts';
-import { ApiError } from '../api.ts';
+import { ApiError, teamUploadsApi } from '../api.ts';
 import { isUnderWay, type Upload } from '../uploads/upload.ts';
 import { createUploadList, type Join, type UploadList } from '../uploads/upload-list.ts';
 import { waitOut } from '../uploads/wait-out.ts';
@@ -49,7 +49,7 @@ export async function resumeJoining(token: string): Promise<void> {
   if (lists.has(token) || unsent().length === 0) return;
   await takeTurn(token);
   if (lists.has(token) || unsent().length === 0) return;
-  const list = createUploadList(fromKept(unsent()), undefined, { keepsFiles: true });
+  const list = createUploadList(fromKept(unsent()), teamUploadsApi(token), { keepsFiles: true });
   join(token, list, new Set());
   list.start();
 }

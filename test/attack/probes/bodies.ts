@@ -109,12 +109,13 @@ const spoofs = probesOf(
   ],
 );
 
-/** True when a spreadsheet would run what a project's title says, in a field of its own or after a sign that some cut at. */
+/** True when a spreadsheet would run what a row says, in a field of its own or behind a sign at which some cut. */
+const isRun = (row: string) => /(?:^|[,;\t\n\r])\s*"?[=+\-@＝＋－＠](?=.*cmd)/.test(row.replaceAll('""', '"'));
+
+/** True when the CSV of a project with this title would be run. */
 function runs(projectTitle: string): boolean {
   const text = databaseText('csv');
-  const line = text.add([toExportRecord(aProject({ projectTitle }))]) + text.end();
-  const stored = line.split('\r\n').find((row) => row.includes('cmd')) ?? line;
-  return /(?:^|[,;\t\n\r])\s*["']?[=+\-@＝＋－＠](?=.*cmd)/.test(stored.replaceAll('""', '"'));
+  return isRun(text.add([toExportRecord(aProject({ projectTitle }))]) + text.end());
 }
 const formulas = [
   '=cmd()',
@@ -134,7 +135,7 @@ const formulas = [
 
 const csv = probesOf(
   'formulas in a CSV',
-  ['a formula that is written as it is would be noticed', async () => /=cmd/.test('=cmd()') && !runs('cmd')],
+  ['a formula that is written as it is', async () => isRun('1,=cmd(),2') && isRun('1,"a;=cmd()"')],
   formulas.map((formula) => [JSON.stringify(formula), async () => runs(formula)]),
 );
 

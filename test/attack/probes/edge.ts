@@ -158,7 +158,7 @@ const answers = probesOf(
     has('/pdfs/map.pdf', 'content-security-policy', "frame-ancestors 'self'"),
     has('/pdfs/map.pdf', 'content-type', 'application/pdf'),
     has('/api/support', 'cache-control', 'no-store'),
-    has('/api/survey/window', 'cache-control', 'no-store'),
+    has('/api/submission', 'cache-control', 'no-store'),
     has('/', 'content-security-policy', "default-src 'self'"),
     [
       'a page allows unsafe scripts',

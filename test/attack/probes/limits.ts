@@ -79,6 +79,7 @@ const limits = probesOf(
         )) > 20,
     ],
   ],
+  true,
 );
 
 /** Processor time of the functions' process, in hundredths of a second (proc(5)); undefined where there is no /proc. */

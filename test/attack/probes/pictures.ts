@@ -61,10 +61,9 @@ const secrets = probesOf(
       ]),
     ),
     [
-      'a lead’s e-mail',
-      async ({ ask, published }) => (await ask(`/api/single_survey/${published.id}`)).text.includes('aoi.otaki@example.edu'),
+      'the e-mail of a lead under an NDA',
+      async ({ ask, unseen }) => (await ask(`/api/single_survey/${unseen['under an NDA'].id}`)).text.includes('@example.edu'),
     ],
-    ['leads’ e-mails in a list', async ({ ask }) => (await ask(list)).text.includes('@example.edu')],
     [
       'the path of a withheld picture',
       async ({ ask, unseen }) => (await ask(list)).text.includes(folderOf(unseen['under an NDA'].poster)),
