@@ -14,7 +14,7 @@ const overloaded = [502, 503, 504];
  */
 function waitAfter({ status, problem: { code, retryAfter } }: ApiError, tries: number): number | undefined {
   const isAskedToWait = status === 429 || code === 'upload_in_progress';
-  if (isAskedToWait && tries < mostTries) return retryAfter ?? 5;
+  if (isAskedToWait && tries < mostTries) return retryAfter ?? 30;
   if (overloaded.includes(status) && tries < 5) return retryAfter ?? 2 ** tries;
   return undefined;
 }
