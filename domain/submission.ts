@@ -11,7 +11,7 @@ import {
 } from './projects.ts';
 import { atMost, line, lines, names } from './text.ts';
 import { uploadIdSchema } from './uploads.ts';
-import { webAddress } from './video-links.ts';
+import { hasLogin, webAddress } from './video-links.ts';
 
 /** What a team hands in. The form and the server check it with the same schema. */
 
@@ -48,15 +48,22 @@ function optional(max: number) {
   return line(z.string().max(max, atMost(max)), { most: max }).prefault('');
 }
 
+/** The address of a page, or none. */
+function address() {
+  return optional(surveyLimits.link).refine((text) => !hasLogin(text), {
+    error: 'Please leave username and password out of the address.',
+  });
+}
+
 function link() {
-  return optional(surveyLimits.link).refine((text) => text === '' || webAddress(text) !== undefined, {
+  return address().refine((text) => text === '' || webAddress(text) !== undefined, {
     error: 'Please give an address that begins with https:// or http://.',
   });
 }
 
 /** The address of the team's code or demo: https alone, because the project's page leads visitors there. */
 function safeLink() {
-  return optional(surveyLimits.link).refine((text) => text === '' || webAddress(text)?.protocol === 'https:', {
+  return address().refine((text) => text === '' || webAddress(text)?.protocol === 'https:', {
     error: 'Please give an address that begins with https://.',
   });
 }

@@ -13,9 +13,22 @@ const bare = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu
 
 /** The link as an http(s) address, or undefined for anything else, so that it is safe in `href`. */
 export function webAddress(link: string | undefined): URL | undefined {
+  const url = parse(link);
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') && !hasLogin(link) ? url : undefined;
+}
+
+/**
+ * True for an address with a username or a password. Visitors must not learn a team's password, and `https://github.com@evil.example`
+ * only looks like an address of github.com.
+ */
+export function hasLogin(link: string | undefined): boolean {
+  const { username = '', password = '' } = parse(link) ?? {};
+  return username !== '' || password !== '';
+}
+
+function parse(link: string | undefined): URL | null {
   const text = link?.trim() ?? '';
-  const url = URL.parse(bare.test(text) ? `https://${text}` : text);
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : undefined;
+  return URL.parse(bare.test(text) ? `https://${text}` : text);
 }
 
 /** The 11-character id in a watch, embed, shorts or youtu.be link; undefined for any other text. */

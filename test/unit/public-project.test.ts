@@ -42,6 +42,15 @@ describe('what may be public', () => {
     );
   });
 
+  it.each(['https://github.com@evil.example/team', 'https://team:ghp_secret@github.com/team', 'https://:x@evil.example'])(
+    'never leads to an address with a username or a password: %s',
+    (link) => {
+      const view = publicProject(aProject({ codeLink: link, demoLink: link, videoLinkRaw: link })) ?? {};
+      expect(Object.keys(view)).not.toEqual(expect.arrayContaining(['codeLink']));
+      expect(JSON.stringify(view)).not.toMatch(/evil|ghp_/);
+    },
+  );
+
   it('offers a video link only when it is a web address', () => {
     expect(publicProject(aProject({ videoLinkRaw: 'javascript:alert(1)' }))).not.toHaveProperty('youtubeLink');
     expect(publicProject(aProject({ videoLinkRaw: 'https://media.example.edu/a.mp4' }))?.youtubeLink).toBe(
