@@ -57,6 +57,16 @@ export async function countTry(limits: readonly Limit[], { code, too }: Wording 
   return { giveBack: back };
 }
 
+/** Waits for what was tried, and takes the try back when it fails. */
+export async function orGiveBack<Result>(giveBack: Try['giveBack'], tried: Promise<Result>): Promise<Result> {
+  try {
+    return await tried;
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
 function tooMany(milliseconds: number, code: string, message: string): AppError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const minutes = Math.ceil(seconds / 60);

@@ -1,20 +1,26 @@
 import { ownPictures } from '../../domain/shown-pictures.ts';
-import { awaitsCorrection } from '../../domain/states.ts';
 import { editSchema, isTooFast, surveySchema } from '../../domain/submission.ts';
 import { uploadRequestSchema } from '../../domain/uploads.ts';
+import type { Limit } from '../data/limits.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic } from '../http/cache.ts';
 import { invalid, jsonBody, limitBody } from '../http/json-body.ts';
-import { countTry, limitOf } from '../http/limits.ts';
+import { countTry, limitOf, orGiveBack } from '../http/limits.ts';
 import { noStore } from '../http/no-store.ts';
 import { answerPicture, noPicture } from '../pictures/answer.ts';
 import { createUploadSlot } from '../pictures/slot.ts';
 import { requireAccessCode } from './access-code.ts';
-import { editAnswers, wasWithdrawn, withdraw } from './edit.ts';
+import { editAnswers, withdraw } from './edit.ts';
 import { findFirstTry, findReceipt, handIn } from './hand-in.ts';
 import { requireUploader } from './may-upload.ts';
-import { readOpenWindow, readWindowView, requireOpenWindow } from './open-window.ts';
-import { mayEdit, readOwnSubmission, submissionView } from './own-submission.ts';
+import { readOpenWindow, readWindowView } from './open-window.ts';
+import { readOwnSubmission, requireTimeOfChange, submissionView } from './own-submission.ts';
+
+/**
+ * The most changes of a project per hour. Each is kept in its history, so a script with an edit link could fill the table and
+ * hide what was changed before.
+ */
+const changesOf = ({ id }: { id: string }): Limit => ({ what: 'changes', who: id, most: 200, seconds: 3600 });
 
 /** The calls of teams: handing in a project and changing it afterwards. */
 export const app = createApp()
@@ -43,13 +49,8 @@ export const app = createApp()
     const window = await readOpenWindow((await findFirstTry(survey.submissionKey, now)) ?? now);
     await requireAccessCode(c, window, survey);
     const { giveBack } = await countTry([limitOf(c, 'submissions')]);
-    try {
-      return c.json(await handIn(survey, window, now), 201);
-    } catch (error) {
-      // A failed submission must not use up the limit that everybody on the same network shares.
-      await giveBack();
-      throw error;
-    }
+    // A failed submission must not use up the limit that everybody on the same network shares.
+    return c.json(await orGiveBack(giveBack, handIn(survey, window, now)), 201);
   })
 
   // GET /api/submission – a team's own submission, by its edit token
@@ -68,10 +69,10 @@ export const app = createApp()
     const { changes, baseVersion } = c.req.valid('json');
     const now = new Date();
     const stored = await readOwnSubmission(c);
-    if (!mayEdit(stored)) throw wasWithdrawn();
-    const isAsked = awaitsCorrection(stored.project.state);
-    const { autoPublish } = isAsked ? { autoPublish: false } : await requireOpenWindow(stored.project, now, changes);
-    const edited = await editAnswers(stored, { changes, base: baseVersion ?? Number.POSITIVE_INFINITY, autoPublish });
+    const { autoPublish } = await requireTimeOfChange(stored, now, changes);
+    const { giveBack } = await countTry([changesOf(stored.project)], { too: 'Too many changes of this project.' });
+    const edit = { changes, base: baseVersion ?? Number.POSITIVE_INFINITY, autoPublish };
+    const edited = await orGiveBack(giveBack, editAnswers(stored, edit));
     return c.json(await submissionView(edited, now));
   })
 

@@ -12,6 +12,7 @@ import { team } from '../projects/actors.ts';
 import { editedByTeam, relaxes, withdrawn } from '../projects/review.ts';
 import { type Edited, updateProject } from '../projects/write.ts';
 import { picturesOf, uploadsOf } from './hand-in.ts';
+import { wasWithdrawn } from './own-submission.ts';
 
 type Changes = Record<string, unknown>;
 
@@ -44,8 +45,6 @@ export async function editAnswers(stored: StoredProject, { changes, base, autoPu
 }
 
 const onlyStaffRelax = 'Staff set this, so only they can change it. Please write to them if it is not right.';
-
-export const wasWithdrawn = () => new AppError(409, 'withdrawn', 'This submission was withdrawn. Staff can bring it back.');
 
 /** Withdraws a project. Staff can bring it back. */
 export async function withdraw(stored: StoredProject): Promise<StoredProject> {

@@ -2,15 +2,16 @@ import type { Context } from 'hono';
 import { type UploadKind, uploadKinds } from '../../domain/uploads.ts';
 import { readSession } from '../http/auth.ts';
 import { requireTimeOfPictures } from './open-window.ts';
-import { readOwnSubmission } from './own-submission.ts';
+import { readOwnSubmission, requireTimeOfChange } from './own-submission.ts';
 
 /**
- * Throws unless the caller may upload a file of a kind: staff always may, a team with its edit link may upload pictures, and
- * everybody may while projects can be handed in. 401 for a wrong token, 403 when no window is open.
+ * Throws unless the caller may upload a file of a kind: staff always may, a team with its edit link while it may change its
+ * pictures, and everybody while projects can be handed in. 401 for a wrong token, 403 when no window is open.
  */
 export async function requireUploader(c: Context, kind: UploadKind): Promise<void> {
+  const now = new Date();
   const authorization = c.req.header('authorization');
   if (authorization !== undefined || uploadKinds[kind].staffOnly) await readSession(authorization);
-  else if (c.req.header('x-edit-token') !== undefined) await readOwnSubmission(c);
-  else await requireTimeOfPictures(new Date());
+  else if (c.req.header('x-edit-token') !== undefined) await requireTimeOfChange(await readOwnSubmission(c), now);
+  else await requireTimeOfPictures(now);
 }

@@ -1,16 +1,19 @@
 import type { Context } from 'hono';
 import { answersOf } from '../../domain/answers.ts';
-import { stateAfter } from '../../domain/states.ts';
+import { awaitsCorrection, stateAfter } from '../../domain/states.ts';
 import { receiptNumber, type Submission, submissionSchema } from '../../domain/submission.ts';
-import { acceptsPictures, isOpen, picturesUntil } from '../../domain/window.ts';
+import { acceptsPictures, isOpen, picturesUntil, type SubmissionWindow } from '../../domain/window.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { readProject } from '../data/projects.ts';
 import { readReceipt } from '../data/receipts.ts';
 import { AppError } from '../http/errors.ts';
 import { fitsHash, projectOfToken } from './edit-token.ts';
-import { findWindowOf } from './open-window.ts';
+import { findWindowOf, requireOpenWindow } from './open-window.ts';
 
-/** In ms: a year after its project was handed in, an edit link opens nothing any more. */
+/**
+ * In ms: a year after its project was handed in, an edit link opens nothing any more. The receipt tells when that was, because an
+ * import can change the date of a project.
+ */
 const linkMs = 365 * 24 * 3600 * 1000;
 
 /** The submission that the edit token of a call belongs to. Throws 401 for a wrong token, and for one that has ended. */
@@ -19,8 +22,8 @@ export async function readOwnSubmission(c: Context): Promise<StoredProject> {
   const id = projectOfToken(token);
   const receipt = id ? await readReceipt(id) : undefined;
   const stored = id && receipt && fitsHash(token, receipt.tokenHash) ? await readProject(id) : undefined;
-  if (!stored) throw new AppError(401, 'bad_edit_token', 'This edit link is not complete or not valid.');
-  if (Date.parse(stored.project.dateStamp) + linkMs <= Date.now()) {
+  if (!receipt || !stored) throw new AppError(401, 'bad_edit_token', 'This edit link is not complete or not valid.');
+  if (Date.parse(receipt.handedInAt) + linkMs <= Date.now()) {
     throw new AppError(
       401,
       'edit_link_ended',
@@ -33,6 +36,22 @@ export async function readOwnSubmission(c: Context): Promise<StoredProject> {
 /** True unless its team withdrew it. */
 export function mayEdit({ project }: StoredProject): boolean {
   return stateAfter('team', 'edit', project.state) !== undefined;
+}
+
+export const wasWithdrawn = () => new AppError(409, 'withdrawn', 'This submission was withdrawn. Staff can bring it back.');
+
+/**
+ * Throws unless the team may make these changes now: 409 when it withdrew the project, 403 when the window is closed and staff did
+ * not ask for a correction. No changes are like changes of nothing but pictures. Returns whether they are public at once.
+ */
+export async function requireTimeOfChange(
+  stored: StoredProject,
+  now: Date,
+  changes: object = {},
+): Promise<Pick<SubmissionWindow, 'autoPublish'>> {
+  if (!mayEdit(stored)) throw wasWithdrawn();
+  if (awaitsCorrection(stored.project.state)) return { autoPublish: false };
+  return requireOpenWindow(stored.project, now, changes);
 }
 
 /** A submission as its team sees it. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Project } from '../../domain/projects.ts';
 import { publicProject } from '../../domain/public-project.ts';
@@ -193,7 +194,9 @@ describe('a survey is refused', () => {
     ['demo', 'perhaps'],
     ['youtubeLink', 'javascript:alert(1)'],
     ['youtubeLink', 'data:text/html,<script>'],
-    ['youtubeLink', 'youtu.be/Z4C82eyhwgU'],
+    ['youtubeLink', 'media.example.edu/film.mp4'],
+    ['youtubeLink', 'https://team:secret@youtu.be/Z4C82eyhwgU'],
+    ['codeLink', 'https://github.com@evil.example/team'],
     ['meetingLink', 'file:///etc/passwd'],
     ['attendance', 'by letter'],
     ['submissionKey', 'one'],
@@ -295,20 +298,35 @@ describe('the edit link', () => {
     expect((await team.read(forged)).status).toBe(401);
   });
 
-  it('ends a year after the project was handed in', async () => {
-    const { updateProject } = await import('../../functions/projects/write.ts');
+  it('ends a year after the project was handed in, whatever date an import gives it', async () => {
+    const { claimReceipt } = await import('../../functions/data/receipts.ts');
+    const { importProject } = await import('../../functions/projects/import.ts');
     const { id, editToken } = await team.handedIn(aSurvey());
+    const stored = await storedProject(id);
+    const tokenHash = createHash('sha256').update(editToken).digest('base64url');
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
-    const handInAt = (dateStamp: string) =>
-      updateProject(id, {
-        base: Number.POSITIVE_INFINITY,
-        by: 'test',
-        edit: (stored) => ({ ...stored, project: { ...stored.project, dateStamp } }),
-      });
+    const handInAt = (handedInAt: string) => claimReceipt(id, { tokenHash, handedInAt }, '2999');
     await handInAt(daysAgo(364));
     expect((await team.read(editToken)).status).toBe(200);
     await handInAt(daysAgo(365));
     expect(await problemOf(await team.read(editToken))).toMatchObject({ http: 401, code: 'edit_link_ended' });
+    if (stored) await importProject({ ...stored.project, dateStamp: '2090-01-01T00:00:00Z' }, true);
+    expect((await storedProject(id))?.project.dateStamp).toBe('2090-01-01T00:00:00Z');
+    expect((await team.read(editToken)).status).toBe(401);
+  });
+
+  it('allows 200 changes an hour, of which those that are refused do not count', async () => {
+    const [one, other] = [await team.handedIn(aSurvey()), await team.handedIn(aSurvey())];
+    await bodyOf(await team.edit(one.editToken, { sponsor: 'First' }), 200);
+    const { take } = await import('../../functions/data/limits.ts');
+    const changes = { what: 'changes', who: one.id, most: 200, seconds: 3600 };
+    for (let count = 0; count < 198; count += 1) await take(changes, Date.now());
+    expect((await team.edit(one.editToken, { email: 'nobody' })).status).toBe(422);
+    await bodyOf(await team.edit(one.editToken, { sponsor: 'The last' }), 200);
+    const { http, code, title } = await problemOf(await team.edit(one.editToken, { sponsor: 'Too many' }));
+    expect([http, code, title]).toEqual([429, 'too_many', expect.stringContaining('Too many changes')]);
+    await bodyOf(await team.edit(other.editToken, { sponsor: 'Another team' }), 200);
+    expect((await team.submission(one.editToken)).sponsor).toBe('The last');
   });
 
   it('changes what it names and nothing else, and keeps what was before as a revision', async () => {

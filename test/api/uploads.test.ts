@@ -158,10 +158,15 @@ describe('while no window is open, a place to put a file', () => {
     expect(problem).toMatchObject({ http: 403, code: 'closed', title: 'Submissions for Fall 2026 are closed.' });
   });
 
-  it('is given to a team with its edit link, and to nobody who made one up', async () => {
-    const { editToken } = await team.handedIn(aSurvey());
+  it('is given to a team that staff asked for a correction, to no other, and to nobody who made an edit link up', async () => {
+    const [{ id, editToken }, other] = [await team.handedIn(aSurvey()), await team.handedIn(aSurvey())];
+    const staff = await signIn(showcase);
+    await staff.send('PUT', '/api/projects/state', { ids: [id], state: 'returned' });
     await openUntil(minutesAgo(60));
     expect((await headed({ 'x-edit-token': editToken })).status).toBe(201);
+    expect(await problemOf(await headed({ 'x-edit-token': other.editToken }))).toMatchObject({ http: 403, code: 'closed' });
+    await team.withdraw(editToken);
+    expect(await problemOf(await headed({ 'x-edit-token': editToken }))).toMatchObject({ http: 409, code: 'withdrawn' });
     const forged = editToken.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     expect((await problemOf(await headed({ 'x-edit-token': forged }))).http).toBe(401);
   });
