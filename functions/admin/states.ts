@@ -10,7 +10,7 @@ import { conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { log } from '../http/log.ts';
-import { changedByStaff, reverted } from '../projects/review.ts';
+import { decidedByStaff, reverted } from '../projects/review.ts';
 import { undone } from '../projects/undo.ts';
 import { updateProject } from '../projects/write.ts';
 import { noProject } from './update.ts';
@@ -93,10 +93,10 @@ function ordered(stored: StoredProject, { shouldDisplay, state, undo, revert }: 
   if (undo)
     return undone(stored) ?? refuse('Its last change was more than a change of its state by staff, so it cannot be undone.');
   if (revert) return reverted(stored) ?? refuse('Its team has changed nothing since it was approved.');
-  if (shouldDisplay) return changedByStaff(stored, { ...current, state: stateShown(current.state, shouldDisplay) });
+  if (shouldDisplay) return decidedByStaff(stored, { ...current, state: stateShown(current.state, shouldDisplay) });
   const next = state && stateAfter('staff', staffActions[state], current.state);
   if (!state || !next) return refuse(`${stateWords[current.state]}, so it cannot be ${orderWords[state ?? 'waiting']}.`);
-  return changedByStaff(stored, { ...current, state: next });
+  return decidedByStaff(stored, { ...current, state: next });
 }
 
 const stateWords: Record<ProjectState, string> = {

@@ -12,7 +12,7 @@ import { conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid } from '../http/json-body.ts';
 import { takeUploads } from '../pictures/uploads.ts';
-import { changedByStaff } from '../projects/review.ts';
+import { changedByStaff, decidedByStaff } from '../projects/review.ts';
 import { type Edited, updateProject } from '../projects/write.ts';
 
 export const noProject = () => new AppError(404, 'no_project', 'There is no such project.');
@@ -28,11 +28,13 @@ export async function updateAsStaff(id: string, { update, by, seen }: Edit): Pro
   const stored = await readProject(id);
   if (!stored) throw noProject();
   const pictures = await findPictures(stored, update);
+  const setsState = update.ShouldDisplay !== undefined;
+  const after = setsState ? decidedByStaff : changedByStaff;
   const edited = await updateProject(id, {
     base: seen ?? Number.POSITIVE_INFINITY,
     by,
-    setsState: update.ShouldDisplay !== undefined,
-    edit: (current) => changedByStaff(current, applyUpdate(current.project, update, pictures)),
+    setsState,
+    edit: (current) => after(current, applyUpdate(current.project, update, pictures)),
   });
   return unlessConflict(edited, seen);
 }

@@ -41,6 +41,12 @@ export function changedByStaff(before: Versions, edited: Project): Versions {
   return settled({ ...rest, project: edited, ...(setByStaff.length > 0 && { setByStaff }) });
 }
 
+/** After staff chose its state. Publishing is an approval, also of what a window had published by itself. */
+export function decidedByStaff(before: Versions, edited: Project): Versions {
+  const { autoPublished, ...rest } = changedByStaff(before, edited);
+  return { ...rest, ...(autoPublished && edited.state !== 'published' && { autoPublished }) };
+}
+
 /** The approved version without what its team changed since; undefined when there is none. */
 export function reverted(before: Versions): Versions | undefined {
   const state = stateAfter('staff', 'revert', before.project.state);

@@ -13,9 +13,9 @@ const undoable = ['state', 'approved', 'autoPublished'];
 export function undone({ project, approved, autoPublished, setByStaff, lastChange }: StoredProject): Versions | undefined {
   const { by, from } = lastChange;
   const names = Object.keys(from);
-  if (by === team || by === importer || !names.includes('state')) return undefined;
+  if (by === team || by === importer || names.length === 0) return undefined;
   if (names.some((name) => !undoable.includes(name))) return undefined;
-  const former = { approved, autoPublished, ...from } as { state: Project['state'] } & Partial<Versions>;
+  const former = { state: project.state, approved, autoPublished, ...from } as { state: Project['state'] } & Partial<Versions>;
   return {
     project: { ...project, state: former.state },
     ...(former.approved && { approved: former.approved }),

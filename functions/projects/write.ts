@@ -38,7 +38,8 @@ export async function updateProject(id: string, { base, by, edit, setsState = fa
     const { project } = versions;
     if (!isChanged(stored, versions)) return { stored };
     const changed = changedFields(stored.project, project);
-    const publishes = setsState && project.state === 'published' && publicVersion(stored) !== stored.project;
+    const isUnreviewed = stored.autoPublished || publicVersion(stored) !== stored.project;
+    const publishes = setsState && project.state === 'published' && isUnreviewed;
     const judged = publishes ? (Object.keys(stored.fieldVersions) as (keyof Project)[]) : changed;
     const fields = judged.filter((name) => (name !== 'state' || setsState) && (stored.fieldVersions[name] ?? 1) > base);
     if (fields.length > 0) return { fields, yours: project, theirs: stored };

@@ -247,14 +247,28 @@ describe('a restriction', () => {
 });
 
 describe('a project that its window published', () => {
-  it('is changed in public by its team until staff touch it or the window stops publishing', async () => {
+  it('is changed in public by its team until staff touch or approve it, or the window stops publishing', async () => {
     await setWindow({ autoPublish: true });
     const [one, two] = [await submission('waiting'), await submission('waiting')];
+    const [three, four] = [await submission('waiting'), await submission('waiting')];
     expect(await edit(one.token, { projectTitle: 'Changed at once' })).toMatchObject({ state: 'published' });
     expect(await shown(one.id)).toMatchObject({ projectTitle: 'Changed at once' });
     await update(one.id, { Sponsor: 'As staff know it' });
     expect(await edit(one.token, { projectTitle: 'Reviewed before' })).toMatchObject({ state: 'changed' });
     expect(await shown(one.id)).toMatchObject({ projectTitle: 'Changed at once' });
+    const { version } = await setState(three.id, 'published');
+    expect(await order({ ids: [three.id], undo: true, versions: { [three.id]: version } })).toMatchObject([
+      { state: 'published' },
+    ]);
+    expect(await edit(three.token, { projectTitle: 'Not reviewed' })).toMatchObject({ state: 'published' });
+    await setState(three.id, 'published');
+    expect(await edit(three.token, { projectTitle: 'Approved before' })).toMatchObject({ state: 'changed' });
+    expect(await shown(three.id)).toMatchObject({ projectTitle: 'Not reviewed' });
+    await edit(four.token, { projectTitle: 'Unseen' });
+    expect(await update(four.id, { ShouldDisplay: 'Yes' }, 1)).toMatchObject({
+      status: 412,
+      body: { fields: { ProjectTitle: { theirs: 'Unseen' } } },
+    });
     await setWindow({});
     expect(await edit(two.token, { projectTitle: 'Too late' })).toMatchObject({ state: 'changed' });
     expect((await shown(two.id)).projectTitle).not.toBe('Too late');
