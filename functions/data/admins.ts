@@ -37,11 +37,12 @@ export async function readSessionState(username: string): Promise<SessionState |
 }
 
 /**
- * Creates an admin. False when the username is taken. After a crash between the two writes, the admin exists without a password
- * and cannot sign in until one is set.
+ * Creates an admin. False when the username is taken. `sessionVersion` begins with the time, in ms since 1970: an account of the
+ * same name may have been erased, and its tokens must not open this one. After a crash between the two writes, the admin exists
+ * without a password and cannot sign in until one is set.
  */
 export async function createAdmin(username: string, passwordHash: string): Promise<boolean> {
-  if (!(await putNew({ ...keys.admin(username), disabled: false, sessionVersion: 1 }))) return false;
+  if (!(await putNew({ ...keys.admin(username), disabled: false, sessionVersion: Date.now() }))) return false;
   await putPassword(username, passwordHash);
   return true;
 }

@@ -18,7 +18,9 @@ export async function readEverything(): Promise<AnyItem[]> {
 
 /** Replaces an item. Nothing is written when it was removed, or got another version, since it was read. */
 export async function replaceItem(before: AnyItem, after: AnyItem): Promise<void> {
-  if (typeof before.version === 'number' && !before.sk.startsWith('REV#')) {
+  // An item of a history is named after its version, which therefore never changes.
+  const isHistory = before.sk.endsWith(`#${String(before.version).padStart(6, '0')}`);
+  if (typeof before.version === 'number' && !isHistory) {
     await putVersion(after, before.version);
     return;
   }

@@ -3,6 +3,7 @@ import { picturesOfVersions } from '../../domain/shown-pictures.ts';
 import { kindOfUpload } from '../../domain/uploads.ts';
 import type { Place } from '../../domain/winners.ts';
 import { readProject } from '../data/projects.ts';
+import { claimUpload } from '../data/upload-owners.ts';
 import { invalid } from '../http/json-body.ts';
 import { keepStaged, readStaged } from './staged.ts';
 
@@ -28,6 +29,8 @@ export async function takeWinnerPictures(places: readonly Place[], before: reado
 async function takeUpload(path: string, projectId: string): Promise<void> {
   const picture = await readStaged(uploadIn(path));
   if (picture?.path !== path) throw unknown(projectId);
+  // Staff may move a picture from one project to another, so an owner before this one is no obstacle.
+  await claimUpload(uploadIn(path), projectId);
   await keepStaged(picture);
 }
 

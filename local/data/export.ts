@@ -13,7 +13,10 @@ import { PlainError } from '../plain-error.ts';
 const formats: Record<string, DatabaseFormat> = { '.csv': 'csv', '.json': 'json' };
 const numericOrder = new Intl.Collator('en', { numeric: true });
 
-/** Writes all projects with their places to a .csv or .json file, which appears only when it is complete. */
+/**
+ * Writes all projects with their places to a .csv or .json file, which appears only when it is complete. Only its owner may read
+ * it, because it has what visitors may not see.
+ */
 export async function exportFile(file: string, signal: AbortSignal): Promise<void> {
   const format = formats[path.extname(file).toLowerCase()];
   if (!format) throw new PlainError(`${file} cannot be written: name a .csv or .json file.`);
@@ -23,7 +26,7 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
 
   const partial = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
   try {
-    await pipeline(textOf(format, await toRecords(projects)), createWriteStream(partial), { signal });
+    await pipeline(textOf(format, await toRecords(projects)), createWriteStream(partial, { mode: 0o600 }), { signal });
     await rename(partial, file);
   } catch (error) {
     await rm(partial, { force: true });

@@ -71,6 +71,14 @@ describe('npm run admin', () => {
     expect((await admin('ada'))?.sessionVersion).toBe((before?.sessionVersion ?? 0) + 1);
   });
 
+  it('lets no session of an erased account into a new one of the same name', async () => {
+    const before = await admin('ada');
+    expect((await run(['erase', '--person', 'ada', '--confirm', '--yes'])).code).toBe(0);
+    expect(await admin('ada')).toBeUndefined();
+    expect((await run(['create', 'ada'], 'a long enough password\n')).code).toBe(0);
+    expect((await admin('ada'))?.sessionVersion).toBeGreaterThan(before?.sessionVersion ?? 0);
+  });
+
   it('disables and lets in again', async () => {
     expect((await run(['disable', 'ada'])).code).toBe(0);
     expect((await admin('ada'))?.disabled).toBe(true);

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const listed = Object.values(apps).flatMap((app) => app.routes.map(({ method, path }) => `${method} ${path}`));
   routes = [...new Set(listed)].filter((route) => !route.startsWith('ALL '));
   const { token } = await signIn(showcase);
-  signWithKeyUntil = await signerWithKeyUntil();
+  signWithKeyUntil = await signerWithKeyUntil(token);
   tokens = { none: undefined, ...(await forgedTokens(showcase.env, token)) };
 });
 

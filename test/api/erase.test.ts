@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -18,6 +18,7 @@ let folder: string;
 
 const person = 'Wilhelmina Quist';
 const address = 'w.quist@example.edu';
+const aboutChen = 'A sensor that hears leaks. Write to <chen@example.edu>, or chen@example.edu. Thank you!';
 
 beforeAll(async () => {
   showcase = await startShowcase();
@@ -63,6 +64,8 @@ async function everything(): Promise<string> {
   ]);
   const file = path.join(folder, 'export.json');
   await run('data', ['export', file]);
+  // It has what only staff may see, so no other account of the machine may read it.
+  expect((await stat(file)).mode & 0o077).toBe(0);
   return [JSON.stringify(items), ...(await files()), await readFile(file, 'utf8')].join('\n');
 }
 
@@ -118,6 +121,20 @@ describe('erasing a project', () => {
     expect(await run('admin', ['erase', '--project', id, '--confirm', '--yes'])).toBe(`Nothing holds project ${id}.`);
   });
 
+  it('also takes pictures that never joined it, because the change with them was refused', async () => {
+    const { id, editToken } = await team.handedIn(aSurvey());
+    const staff = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
+    const [refused, replaced] = [await team.upload('poster'), await staff.upload('winner')];
+    await team.edit(editToken, { projectTitle: 'Newer' });
+    expect((await team.edit(editToken, { projectTitle: 'Older', posterUpload: refused.id, baseVersion: 1 })).status).toBe(412);
+    for (const pictures of [[replaced.path], []])
+      await admin.send('PUT', '/api/winners/fa-2026', { places: [{ projectId: id, position: 1, pictures }] });
+    const kept = async () => (await files()).filter((name) => name.includes(refused.id) || name.includes(replaced.id));
+    expect((await kept()).some((name) => name.startsWith('hidden/'))).toBe(true);
+    await run('admin', ['erase', '--project', id, '--confirm', '--yes']);
+    expect(await kept()).toEqual([]);
+  });
+
   it('goes on where it was cut off', async () => {
     const { id } = await aProjectOf('Theodora Vance', 't.vance@example.edu');
     const { readEverything } = await import('../../functions/data/everything.ts');
@@ -163,6 +180,35 @@ describe('erasing a person', () => {
     await run('admin', ['erase', '--person', 'Wilhelmina', '--confirm', '--yes']);
     expect(await everything()).not.toMatch(/wilhelmina/i);
     expect((await admin.call('/api/support')).status).toBe(401);
+  });
+
+  it('leaves those alone whose address only contains the one that is erased', async () => {
+    const others = ['mary.chen@example.edu', 'bo-chen@example.edu', 'chen@example.edu.au', 'x+chen@example.edu'];
+    for (const email of others) await team.handedIn(aSurvey({ name: 'Somebody Else', email }));
+    await team.handedIn(aSurvey({ name: 'Xiu Chen', email: 'chen@example.edu', projectDescription: aboutChen }));
+    await run('admin', ['erase', '--person', 'chen@example.edu', '--confirm', '--yes']);
+    const left = await everything();
+    for (const email of others) expect(left).toContain(email);
+    expect(left).not.toMatch(/Xiu|[^.+-]chen@example\.edu(?!\.)/);
+  });
+
+  it('keeps the versions of a presentation apart', async () => {
+    const { changePresentation, readPresentationHistory } = await import('../../functions/data/presentation.ts');
+    const term = { semester: 'fa', year: 2026 } as const;
+    const details = { presentationDate: '2026-12-04', checkingTime: '', presentationTime: '', presentationFile: '' };
+    for (const hall of ['Old Hall', 'New Hall'])
+      await changePresentation(term, ({ version }) => ({
+        term,
+        version,
+        presentation: { ...details, presentationLocation: `${hall}, ask Ottilie Brandt` },
+      }));
+    await run('admin', ['erase', '--person', 'Ottilie Brandt', '--confirm', '--yes']);
+    const history = await readPresentationHistory(term);
+    const halls = history.map(({ version, presentation }) => [version, presentation?.presentationLocation]);
+    expect(halls.slice(-2)).toEqual([
+      [2, 'New Hall, ask (erased)'],
+      [1, 'Old Hall, ask (erased)'],
+    ]);
   });
 
   it('finds whole words alone', async () => {

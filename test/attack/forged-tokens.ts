@@ -1,8 +1,9 @@
-import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { decodeJwt, exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import type { EngineEnv } from '../../local/engines/start.ts';
 
 /** Signs tokens with a key of its own each. The table has that key until `expiresAt` (seconds since 1970). */
-export async function signerWithKeyUntil() {
+export async function signerWithKeyUntil(token: string) {
+  const { sessionVersion } = decodeJwt(token);
   const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
   const { database, tableName } = await import('../../functions/data/client.ts');
   const { keys } = await import('../../functions/data/keys.ts');
@@ -13,7 +14,7 @@ export async function signerWithKeyUntil() {
     const item = { ...keys.publicKey(kid), jwk: await exportJWK(pair.publicKey), expiresAt };
     await database.send(new PutCommand({ TableName: tableName, Item: item }));
     const now = Math.floor(Date.now() / 1000);
-    return new SignJWT({ sub: 'admin', sessionVersion: 1, iss, aud, iat: now, exp: now + 600 })
+    return new SignJWT({ sub: 'admin', sessionVersion, iss, aud, iat: now, exp: now + 600 })
       .setProtectedHeader({ alg: 'EdDSA', kid })
       .sign(pair.privateKey);
   };
@@ -29,7 +30,8 @@ export async function forgedTokens(env: EngineEnv, token: string): Promise<Recor
   const key = await importJWK(jwk, 'EdDSA');
   const foreign = await generateKeyPair('EdDSA', { extractable: true });
   const now = Math.floor(Date.now() / 1000);
-  const good = { sub: 'admin', sessionVersion: 1, iss: issuer, aud: audience, iat: now, exp: now + 600 };
+  const sessionVersion = Number(decodeJwt(token).sessionVersion);
+  const good = { sub: 'admin', sessionVersion, iss: issuer, aud: audience, iat: now, exp: now + 600 };
   const sign = (claims: JWTPayload, header: { kid?: string; alg?: string } = {}, by: typeof key = key) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', kid, ...header }).sign(by);
   const [head = '', body = '', signature = ''] = token.split('.');
@@ -52,12 +54,12 @@ export async function forgedTokens(env: EngineEnv, token: string): Promise<Recor
       .setProtectedHeader({ alg: 'EdDSA', kid: 'mine', jwk: await exportJWK(foreign.publicKey) })
       .sign(foreign.privateKey),
     'one of an unknown key': await sign(good, { kid: 'unknown' }),
-    'one of a key that has run out': await (await signerWithKeyUntil())(now - 1),
+    'one of a key that has run out': await (await signerWithKeyUntil(token))(now - 1),
     'one whose key id is a path': await sign(good, { kid: '../ADMIN#admin' }),
     'one of another issuer': await sign({ ...good, iss: 'somebody' }),
     'one for another audience': await sign({ ...good, aud: 'somebody' }),
     'one of nobody': await sign({ ...good, sub: 'nobody' }),
-    'one of an ended session': await sign({ ...good, sessionVersion: 2 }),
+    'one of an ended session': await sign({ ...good, sessionVersion: sessionVersion - 1 }),
     'one without a session version': await sign({ ...good, sessionVersion: undefined }),
     'no token at all': 'letmein',
     'a very long one': `${head}.${'A'.repeat(8000)}.${signature}`,

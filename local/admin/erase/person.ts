@@ -5,9 +5,14 @@ export const erased = '(erased)';
 /** `texts` are the names and e-mail addresses of one person. */
 export type Person = { texts: ReadonlySet<string> };
 
-/** Matches a text as whole words, in any case and with any spaces between its words. */
+/**
+ * Matches a text as whole words, in any case and with any spaces between its words. An address that only contains the one of the
+ * person (`mary.chen@…`, `chen@example.edu.au`) is somebody else's.
+ */
 function patternOf(text: string): RegExp {
   const words = text.normalize('NFC').trim().split(/\s+/).map(RegExp.escape);
+  if (text.includes('@'))
+    return new RegExp(`(?<![\\p{L}\\p{N}.+_%-])${words.join('\\s+')}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu');
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu');
 }
 

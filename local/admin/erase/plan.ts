@@ -1,4 +1,4 @@
-import { pictureFiles } from '../../../domain/images.ts';
+import { imageSteps, pictureFiles } from '../../../domain/images.ts';
 import { type AnyItem, removeItem, replaceItem } from '../../../functions/data/everything.ts';
 import { fromItem, toItem } from '../../../functions/data/project-items.ts';
 import { noteRevision } from '../../../functions/data/revisions.ts';
@@ -20,7 +20,11 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const tasks = items.filter(({ pk, projects }) => pk === 'PICTURES' && Array.isArray(projects) && projects.includes(id));
   const won = winners.flatMap(placesOf).filter(({ projectId }) => projectId === id);
   const others = new Set(items.filter((item) => !own.includes(item)).flatMap((item) => stringsIn(withoutPlace(item, id))));
-  const pictures = picturesIn([...own, ...won]).filter((path) => !others.has(path));
+  const named = picturesIn([...own, ...won]);
+  const isNamed = (upload: AnyItem) => [...named, ...others].some((text) => text.includes(idOf(upload)));
+  // Pictures that never joined the project, or left its place again: only the owner of the upload tells whose they are.
+  const unnamed = uploads.filter((upload) => !isNamed(upload)).map(pictureOfUpload);
+  const pictures = [...named.filter((path) => !others.has(path)), ...unnamed];
   const [records, rest] = [own.filter(isProject), own.filter((item) => !isProject(item))];
   return [
     ...(own.length > 0 ? pictures.map(removalOfPicture) : []),
@@ -112,6 +116,11 @@ function withoutDerived({ pk, sk, public: _view, termTitle, publishedTitle, ...r
 function isAccountOf({ pk, sk }: AnyItem, { texts }: Person): boolean {
   const isAccount = sk === 'ADMIN' || sk === 'PASSWORD';
   return isAccount && [...texts].some((text) => pk === `${sk}#${text.toLowerCase()}`);
+}
+
+/** The path of an upload's picture, if it was as wide as can be: a file that does not exist is removed without an error. */
+function pictureOfUpload(item: AnyItem): string {
+  return `/media/${idOf(item)}/${Math.max(...imageSteps)}.webp`;
 }
 
 type Place = { projectId: string; pictures: string[] };
