@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readOwnProjects, rememberProject } from '../../web/project-form/own-projects.ts';
 import { type Draft, dropDraft, isBegun, keepDraft, newDraft, readDraft } from '../../web/survey/draft.ts';
 import { keepThumbnail } from '../../web/uploads/thumbnails.ts';
 import type { Upload } from '../../web/uploads/upload.ts';
@@ -15,8 +16,16 @@ function anUpload(given: Partial<Upload> = {}): Upload {
   return { key: 'a', kind: 'poster', name: 'a.jpg', member: '', caption: '', progress: { step: 'queued' }, ...given };
 }
 
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
+const day = 24 * 3600 * 1000;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a draft', () => {
   it('is read as it was kept, under the same submission key', () => {
@@ -33,6 +42,16 @@ describe('a draft', () => {
     expect(isBegun({ ...empty, uploads: [anUpload()] })).toBe(true);
     keepDraft(empty);
     expect(readDraft()).toBeUndefined();
+  });
+
+  it('is gone two weeks after it was last kept, with the small copies of its pictures: others may use this device', () => {
+    keepDraft(aDraft());
+    keepThumbnail('poster-1', 'data:thumbnail');
+    vi.setSystemTime(now.getTime() + 14 * day - 1);
+    expect(readDraft()).toBeDefined();
+    vi.setSystemTime(now.getTime() + 14 * day);
+    expect(readDraft()).toBeUndefined();
+    expect(localStorage.length).toBe(0);
   });
 
   it('is gone when it is dropped', () => {
@@ -63,6 +82,22 @@ describe('a draft', () => {
     expect(readDraft()).toBeUndefined();
     expect(dropDraft).not.toThrow();
   });
+});
+
+it('forgets the private link of a project that was handed in two months ago', () => {
+  const project = {
+    token: 'a.b',
+    submissionKey: 'a',
+    projectTitle: 'Leak Listening',
+    handedInAt: now.toISOString(),
+    unsent: [],
+  };
+  rememberProject(project);
+  vi.setSystemTime(now.getTime() + 60 * day - 1);
+  expect(readOwnProjects()).toEqual([project]);
+  vi.setSystemTime(now.getTime() + 60 * day);
+  expect(readOwnProjects()).toEqual([]);
+  expect(localStorage.getItem('ownProjects')).toBe('[]');
 });
 
 describe('a picture of a draft', () => {

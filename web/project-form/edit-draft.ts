@@ -1,5 +1,6 @@
 import type { Submission } from '../../domain/submission.ts';
 import { forgetFiles } from '../uploads/kept-files.ts';
+import { isOver } from '../uploads/kept-for.ts';
 import type { Upload } from '../uploads/upload.ts';
 import { fromKept, toKept } from './kept-uploads.ts';
 import type { FormValues } from './values.ts';
@@ -15,11 +16,14 @@ export type EditDraft = {
 
 const keyOf = (id: string) => `submissionDraft-${id}`;
 
-/** Undefined when there is none, or when the browser refuses storage. */
+/** Undefined when there is none, when it is too old, or when the browser refuses storage. */
 export function readEditDraft(id: string): EditDraft | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') as EditDraft | null;
-    return kept?.values && kept.submission ? { ...kept, uploads: fromKept(kept.uploads) } : undefined;
+    if (!kept?.values || !kept.submission) return undefined;
+    if (!isOver(kept.savedAt)) return { ...kept, uploads: fromKept(kept.uploads) };
+    throwEditDraftAway(kept);
+    return undefined;
   } catch {
     return undefined;
   }

@@ -16,12 +16,16 @@ export type OwnProject = {
 
 const key = 'ownProjects';
 const most = 10;
+/** In ms: a term's window is over by then. Whoever opens a private link can withdraw the project, so no device keeps it for ever. */
+const longest = 60 * 24 * 60 * 60 * 1000;
 
-/** None when the browser refuses storage. */
+/** Forgets those that were handed in too long ago. None when the browser refuses storage. */
 export function readOwnProjects(): OwnProject[] {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as OwnProject[];
-    return kept.filter(({ token, unsent }) => token && Array.isArray(unsent));
+    const isOld = ({ handedInAt }: OwnProject) => Date.now() - Date.parse(handedInAt) >= longest;
+    if (kept.some(isOld)) write(kept.filter((project) => !isOld(project)));
+    return kept.filter((project) => project.token && Array.isArray(project.unsent) && !isOld(project));
   } catch {
     return [];
   }

@@ -2,6 +2,8 @@ import { fromKept, toKept } from '../project-form/kept-uploads.ts';
 import { blankValues } from '../project-form/team-answers.ts';
 import { type FormValues, newMember } from '../project-form/values.ts';
 import { forgetFiles } from '../uploads/kept-files.ts';
+import { isOver } from '../uploads/kept-for.ts';
+import { forgetThumbnails } from '../uploads/thumbnails.ts';
 import type { Upload } from '../uploads/upload.ts';
 
 /** A form that is not handed in yet. This browser keeps it. */
@@ -24,11 +26,15 @@ export function newDraft(now: Date): Draft {
   return { submissionKey: crypto.randomUUID(), startedAt, savedAt: startedAt, values, uploads: [] };
 }
 
-/** Reads the draft; undefined when there is none, when it is blank, or when the browser refuses storage. */
+/** Reads the draft; undefined when there is none, when it is blank or too old, or when the browser refuses storage. */
 export function readDraft(): Draft | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
     if (!kept?.submissionKey || !isBegun(kept)) return undefined;
+    if (isOver(kept.savedAt)) {
+      throwAway(kept);
+      return undefined;
+    }
     const values = { ...blankValues(), ...kept.values };
     if (values.teamMemberNames.length === 0) values.teamMemberNames = [newMember()];
     return { ...kept, values, uploads: fromKept(kept.uploads) };
@@ -47,9 +53,10 @@ export function keepDraft(draft: Draft): boolean {
   }
 }
 
-/** Removes the draft, with the files of its pictures that have not arrived. */
+/** Removes the draft, with the files of its pictures that have not arrived and the small copies of those that have. */
 export function throwAway({ uploads }: Draft): void {
   forgetFiles(uploads.map((upload) => upload.key));
+  forgetThumbnails();
   dropDraft();
 }
 

@@ -4,6 +4,7 @@ import { forgetProject, readOwnProjects, watchOwnProjects } from '../project-for
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { forgetFiles } from '../uploads/kept-files.ts';
+import { forgetThumbnails } from '../uploads/thumbnails.ts';
 import styles from './survey.module.css';
 
 /** The way back to what was handed in on this device. */
@@ -14,6 +15,7 @@ export function OwnProjects() {
   const forget = (token: string) => {
     const unsent = projects.find((project) => project.token === token)?.unsent ?? [];
     forgetFiles(unsent.map(({ key }) => key));
+    forgetThumbnails();
     forgetProject(token);
     setProjects(readOwnProjects());
   };

@@ -1,13 +1,11 @@
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
+import { isOver } from './kept-for.ts';
 
 /**
  * The files of pictures that have not arrived yet. This browser keeps them, so that a reload or a closed page loses none. Where
  * the browser refuses to keep files, they are gone with the page.
  */
 type Kept = { file: File; keptAt: number };
-
-/** In ms: the server keeps an uploaded picture as long. */
-const longest = 14 * 24 * 60 * 60 * 1000;
 
 let opened: UseStore | undefined;
 function store(): UseStore {
@@ -37,7 +35,7 @@ export async function readKeptFile(key: string): Promise<File | undefined> {
 export async function forgetFiles(keys: readonly string[]): Promise<void> {
   try {
     const all = await entries<string, Kept>(store());
-    const old = all.filter(([, { keptAt }]) => keptAt < Date.now() - longest).map(([key]) => key);
+    const old = all.filter(([, { keptAt }]) => isOver(keptAt)).map(([key]) => key);
     await delMany([...keys, ...old], store());
   } catch {
     // A browser that keeps no files has none to forget.

@@ -25,6 +25,14 @@ export function keepThumbnail(id: string, thumbnail: string): void {
   }
 }
 
+export function forgetThumbnails(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Without storage, there are none to forget.
+  }
+}
+
 /** Draws a picture as a small data URL; undefined when it cannot be drawn. */
 export async function drawThumbnail(address: string): Promise<string | undefined> {
   const image = new Image();
