@@ -56,6 +56,33 @@ export async function setScene() {
     return { id, editToken, poster: poster.path, photo: photo.path, secret };
   }
 
+  /** A published project that its team changed: the new text and pictures wait for staff. */
+  async function changed(): Promise<HandedIn> {
+    const project = await handIn('published');
+    const secret = 'The newer text of a project that changed';
+    const poster = await team.upload('poster', await aPicture(710, 400).jpeg().toBuffer());
+    const photo = await team.upload('team', await aPicture(110, 100).jpeg().toBuffer());
+    const changes = { projectDescription: secret, posterUpload: poster.id, teamUploads: [{ id: photo.id, caption: '' }] };
+    await team.edit(project.editToken, changes);
+    return { ...project, poster: poster.path, photo: photo.path, secret };
+  }
+
+  const unseen = {
+    waiting: await handIn('waiting'),
+    hidden: await handIn('hidden'),
+    withdrawn: await handIn('withdrawn'),
+    'under an NDA': await handIn('published', { NDA: 'Yes', PosterNDA: 'No' }),
+    'changed since it was approved': await changed(),
+  };
+  // They have places, so that the calls for winners would show them.
+  const places = [unseen.hidden, unseen['under an NDA'], unseen.withdrawn].map(({ id, poster }, index) => ({
+    projectId: id,
+    position: index + 1,
+    pictures: [poster],
+  }));
+  const placed = await staff.send('PUT', '/api/winners/fa-2026', { places });
+  if (placed.status !== 200) throw new Error(`no places: ${JSON.stringify(placed.body)}`);
+
   return {
     ...showcase,
     origin,
@@ -70,12 +97,7 @@ export async function setScene() {
       ask(origin, target, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
     published: await handIn('published'),
     other: await handIn('published'),
-    unseen: {
-      waiting: await handIn('waiting'),
-      hidden: await handIn('hidden'),
-      withdrawn: await handIn('withdrawn'),
-      'under an NDA': await handIn('published', { NDA: 'Yes', PosterNDA: 'No' }),
-    },
+    unseen,
     stop: async () => {
       edge.closeAllConnections();
       edge.close();

@@ -1,7 +1,7 @@
 import { type Probe, probesOf } from '../probe.ts';
 import type { HandedIn, Scene } from '../scene.ts';
 
-const states = ['waiting', 'hidden', 'withdrawn', 'under an NDA'] as const;
+const states = ['waiting', 'hidden', 'withdrawn', 'under an NDA', 'changed since it was approved'] as const;
 
 type Read = [name: string, path: (project: HandedIn) => string, headers?: (scene: Scene) => Record<string, string>];
 
