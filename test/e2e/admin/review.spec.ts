@@ -94,13 +94,14 @@ test('What somebody changed meanwhile is not published unseen, and the next proj
   const dialog = page.getByRole('dialog', { name: 'Edit Project' });
   const place = await dialog.getByText(/^\d of 5$/).textContent();
   await dialog.getByLabel('Project lead').fill('A corrected lead');
-  await update(page.request, id, { ProjectDescription: 'Changed while somebody read it.' });
+  const newer = `Changed while somebody read it: ${crypto.randomUUID()}`;
+  await update(page.request, id, { ProjectDescription: newer });
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByRole('alert')).toContainText(
     /Not saved\. admin saved it on .+\. What is new: Project description\. Please look at it again/,
   );
   await expect(dialog.getByText(place ?? '')).toBeVisible();
-  await expect(dialog.getByLabel('Project description')).toHaveValue('Changed while somebody read it.');
+  await expect(dialog.getByLabel('Project description')).toHaveValue(newer);
   expect(await readRecord(page.request, id)).toMatchObject({ state: 'hidden', Name: record.Name });
 
   // The same field: both values are shown, and publishing waits until the result was seen.
