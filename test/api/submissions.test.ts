@@ -194,7 +194,7 @@ describe('a survey is refused', () => {
     ['demo', 'perhaps'],
     ['youtubeLink', 'javascript:alert(1)'],
     ['youtubeLink', 'data:text/html,<script>'],
-    ['youtubeLink', 'media.example.edu/film.mp4'],
+    ['youtubeLink', 'my video'],
     ['youtubeLink', 'https://team:secret@youtu.be/Z4C82eyhwgU'],
     ['codeLink', 'https://github.com@evil.example/team'],
     ['meetingLink', 'file:///etc/passwd'],

@@ -6,7 +6,7 @@ import { isWithheld } from '../../domain/public-project.ts';
 import { actionsIn, isPublic, projectStates, staffActions, staffStates, stateAfter, stateShown } from '../../domain/states.ts';
 import { publicVersion, restrictions, type Versions } from '../../domain/versions.ts';
 import { created, merged } from '../../functions/projects/imported.ts';
-import { changedByStaff, editedByTeam, relaxes, reverted, withdrawn } from '../../functions/projects/review.ts';
+import { changedByStaff, decidedByStaff, editedByTeam, relaxes, reverted, withdrawn } from '../../functions/projects/review.ts';
 import { aProject } from '../builders.ts';
 
 describe('the table of states', () => {
@@ -76,7 +76,8 @@ function after(before: Versions, step: Step): Versions {
   if (step.by === 'import') return merged(before, { ...before.project, ...step.fields, state: step.state }, undefined);
   const { state } = before.project;
   const next = step.state ? stateAfter('staff', staffActions[step.state], state) : state;
-  return next ? changedByStaff(before, { ...before.project, ...step.fields, state: next }) : before;
+  const change = step.state ? decidedByStaff : changedByStaff;
+  return next ? change(before, { ...before.project, ...step.fields, state: next }) : before;
 }
 
 const shownContent = (project: Project | undefined) => project && { ...project, state: '', nda: '', posterNDA: '' };
@@ -107,7 +108,8 @@ function judge(before: Versions, step: Step, next: Versions): void {
   if (before.project.state === 'withdrawn' && next.project.state !== 'withdrawn') expect(step.by).toBe('staff');
   // Who is not the team, and changes something, has reviewed it.
   const isTouched = ['staff', 'import', 'revert'].includes(step.by) && !isDeepStrictEqual(before.project, next.project);
-  if (isTouched || !before.autoPublished) expect(next.autoPublished).toBeUndefined();
+  const isApproved = step.by === 'staff' && step.state === 'published';
+  if (isTouched || isApproved || !before.autoPublished) expect(next.autoPublished).toBeUndefined();
 }
 
 it('holds through every walk of team, staff and import', () => {
