@@ -1,7 +1,7 @@
 import { type Project, projectSchema } from '../../domain/projects.ts';
 import { stateImported } from '../../domain/states.ts';
-import { restrictions, type Versions } from '../../domain/versions.ts';
-import { changedByStaff, relaxes, settled } from './review.ts';
+import type { Versions } from '../../domain/versions.ts';
+import { changedByStaff, heldBy, settled } from './review.ts';
 
 /** What an imported row makes of a project and of the version that visitors see. Nothing here reads or writes. */
 
@@ -13,7 +13,7 @@ export function created(row: Project, approved: Project | undefined): Versions {
 
 /** An import changes the newest version. It neither approves what waits beside an approved version nor relaxes what staff set. */
 export function merged(stored: Versions, wanted: Project, approved: Project | undefined): Versions {
-  const held = Object.fromEntries(relaxes(stored, wanted).map((field) => [field, restrictions[field]]));
+  const held = heldBy(stored, wanted);
   const state = stateImported(stored.project.state, wanted.state, approved !== undefined);
   const shown = approved ? published({ ...approved, ...held }, stored.project) : (stored.approved ?? stored.project);
   return settled(changedByStaff({ ...stored, approved: shown }, { ...wanted, ...held, state }));

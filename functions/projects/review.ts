@@ -27,6 +27,11 @@ export function relaxes({ setByStaff = [] }: Versions, edited: Project): Restric
   return setByStaff.filter((field) => edited[field] !== restrictions[field]);
 }
 
+/** The values of those restrictions. */
+export function heldBy(before: Versions, edited: Project): Partial<Pick<Project, Restriction>> {
+  return Object.fromEntries(relaxes(before, edited).map((field) => [field, restrictions[field]]));
+}
+
 /** After its team withdrew it. Withdrawing twice changes nothing. */
 export function withdrawn(before: Versions): Versions {
   const state = stateAfter('team', 'withdraw', before.project.state);
@@ -47,10 +52,12 @@ export function decidedByStaff(before: Versions, edited: Project): Versions {
   return { ...rest, ...(autoPublished && edited.state !== 'published' && { autoPublished }) };
 }
 
-/** The approved version without what its team changed since; undefined when there is none. */
+/**
+ * The approved version without what its team changed since, but with what staff restricted since; undefined when there is none.
+ */
 export function reverted(before: Versions): Versions | undefined {
   const state = stateAfter('staff', 'revert', before.project.state);
-  return state && before.approved && changedByStaff(before, { ...before.approved, state });
+  return state && before.approved && changedByStaff(before, { ...before.approved, ...heldBy(before, before.approved), state });
 }
 
 /**
