@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { answersAbout, answersOf, fieldsOf, uploadOf } from '../../domain/answers.ts';
 import type { Picture } from '../../domain/images.ts';
 import type { Project } from '../../domain/projects.ts';
+import { awaitsCorrection } from '../../domain/states.ts';
 import { type Answers, changeAnswers } from '../../domain/submission.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { conflict } from '../http/conflict.ts';
@@ -32,6 +33,8 @@ export async function editAnswers(stored: StoredProject, { changes, base, autoPu
     base,
     by: team,
     edit: (current) => {
+      // Staff asked for one correction, and somebody else of the team has just sent it: this one has to be judged anew.
+      if (awaitsCorrection(stored.project.state) && !awaitsCorrection(current.project.state)) throw movedOn();
       const known = new Map([...pictures, ...picturesByUpload(current.project), ...staged]);
       const project = changed(current.project, changes, known);
       const relaxed = relaxes(current, project);
@@ -43,6 +46,9 @@ export async function editAnswers(stored: StoredProject, { changes, base, autoPu
   });
   return unlessConflict(edited);
 }
+
+const movedOn = () =>
+  new AppError(409, 'moved_on', 'Somebody else of your team changed this at the same moment: please save it again.');
 
 const onlyStaffRelax = 'Staff set this, so only they can change it. Please write to them if it is not right.';
 

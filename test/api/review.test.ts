@@ -187,7 +187,11 @@ describe('a submission that staff returned', () => {
     await setState(one.id, 'returned');
     await setWindow({ closesAt: '2020-01-02T00:00:00Z' });
     try {
-      expect(await edit(one.token, { projectTitle: 'Corrected' })).toMatchObject({ state: 'waiting' });
+      const fields = ['projectTitle', 'sponsor', 'name', 'courseNumber', 'projectDescription'];
+      const corrections = fields.map((field) => team.edit(one.token, { [field]: 'Corrected by one of several at once' }));
+      const statuses = (await Promise.all(corrections)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(await record(one.id)).toMatchObject({ state: 'waiting', version: 3 });
       expect(await problemOf(await team.edit(one.token, { projectTitle: 'Again' }))).toMatchObject({
         http: 403,
         code: 'closed',
