@@ -159,13 +159,13 @@ export const checks: Check[] = [
     run: async (ask) => expectProblem(await ask('/api/signin', post({ username: 'smoke' })), 422, 'invalid'),
   },
   {
-    name: 'admin: closed without a token, at each address that a page of staff begins with',
+    name: 'admin: closed without a token, at each of its addresses',
     run: async (ask) => {
       for (const path of staffAddresses) await expectProblem(await ask(path), 401, 'signed_out');
     },
   },
   {
-    name: 'submissions: a team’s page is closed without its link',
+    name: 'submissions: closed to a team without its link',
     run: async (ask) => expectProblem(await ask('/api/submission'), 401, 'bad_edit_token'),
   },
 ];
