@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { type EngineEnv, startEngines } from './engines/start.ts';
 import { PlainError } from './plain-error.ts';
 import { createTable, hasTable } from './table.ts';
+import { writePrivate, writePrivateOnce } from './whole-file.ts';
 
 /**
  * The content of the data folder's marker file. `filled`: the first load was completed, so the sample data is never loaded
  * again.
  */
+const markerFile = 'showcase.json';
 const markerSchema = z.object({ format: z.literal(1), filled: z.boolean() });
 /** Where the engines of a running showcase can be reached, so that `npm run data` works beside it. */
 const runningSchema = z.object({ pid: z.int(), env: z.record(z.string(), z.string()) });
@@ -52,7 +54,7 @@ export async function openStore(folder: string): Promise<Store> {
   return {
     env,
     filled: marker.filled,
-    markFilled: () => writeMarker(folder, { format: 1, filled: true }),
+    markFilled: () => writePrivate(path.join(folder, markerFile), textOf({ format: 1, filled: true })),
     close: async () => {
       await rm(running, { force: true });
       await engines.stop();
@@ -76,15 +78,14 @@ async function readOrBegin(folder: string): Promise<z.infer<typeof markerSchema>
   try {
     await mkdir(folder, { recursive: true });
     const files = await readdir(folder);
-    const ours = files.includes('showcase.json');
-    if (!ours && files.length > 0)
-      throw new PlainError(`${folder} holds other files and no showcase.json: choose another DATA_DIR.`);
+    // Another start on the same new folder may be writing its marker.
+    if (files.some((name) => !name.startsWith(markerFile)) && !files.includes(markerFile))
+      throw new PlainError(`${folder} holds other files and no ${markerFile}: choose another DATA_DIR.`);
     // The folder contains names, addresses and keys, so only the account that runs the showcase may read it.
     await chmod(folder, 0o700);
-    if (ours) return markerSchema.parse(JSON.parse(await readFile(path.join(folder, 'showcase.json'), 'utf8')));
-    const marker = { format: 1, filled: false } as const;
-    await writeMarker(folder, marker);
-    return marker;
+    const marker = path.join(folder, markerFile);
+    if (!files.includes(markerFile)) await writePrivateOnce(marker, textOf({ format: 1, filled: false }));
+    return markerSchema.parse(JSON.parse(await readFile(marker, 'utf8')));
   } catch (error) {
     if (error instanceof z.ZodError || error instanceof SyntaxError) {
       throw new PlainError(`The data folder ${folder} is damaged: showcase.json cannot be read. Nothing was changed.`);
@@ -111,17 +112,4 @@ async function readEditTokenKey(folder: string): Promise<string> {
   return key;
 }
 
-function writeMarker(folder: string, marker: z.infer<typeof markerSchema>): Promise<void> {
-  return writePrivate(path.join(folder, 'showcase.json'), `${JSON.stringify(marker)}\n`);
-}
-
-/** Writes a file that no other account of the machine can read. The file appears complete or not at all. */
-async function writePrivate(file: string, text: string): Promise<void> {
-  try {
-    await writeFile(`${file}.new`, text, { mode: 0o600 });
-    await rename(`${file}.new`, file);
-  } catch (error) {
-    await rm(`${file}.new`, { force: true });
-    throw error;
-  }
-}
+const textOf = (marker: z.infer<typeof markerSchema>) => `${JSON.stringify(marker)}\n`;

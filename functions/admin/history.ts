@@ -2,19 +2,20 @@ import type { HistoryEntry } from '../../domain/history.ts';
 import { changedIn, staffField, staffValue } from '../../domain/staff-fields.ts';
 import { readProject } from '../data/projects.ts';
 import { readRevisions } from '../data/revisions.ts';
+import { answerBytes } from '../http/answer-bytes.ts';
 import { noProject } from './update.ts';
 
 const shown = 100;
 
 /**
- * The last changes of a project, newest first. A revision stores only the former values. The new value of a change is the
+ * The last changes of a project, newest first, as many as fit into one answer. A revision stores only the former values. The new value of a change is the
  * former value in the next change of that field, or the stored value.
  */
 export async function readHistory(id: string): Promise<HistoryEntry[]> {
   const stored = await readProject(id);
   if (!stored) throw noProject();
   const now: Record<string, unknown> = { ...stored.project };
-  return (await readRevisions(stored, shown)).map(({ version, at, by, from }) => {
+  const entries = (await readRevisions(stored, shown)).map(({ version, at, by, from }) => {
     const changes = changedIn(from).map((name) => {
       const value = from[name];
       const change = { field: staffField(name), from: staffValue(name, value), to: staffValue(name, now[name]) };
@@ -22,5 +23,10 @@ export async function readHistory(id: string): Promise<HistoryEntry[]> {
       return change;
     });
     return { version, at, by, changes };
+  });
+  let bytes = 2;
+  return entries.filter((entry) => {
+    bytes += Buffer.byteLength(JSON.stringify(entry)) + 1;
+    return bytes <= answerBytes;
   });
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import type { StoredProject } from '../data/project-items.ts';
 import type { Piece, ProjectList } from '../data/project-lists.ts';
+import { answerBytes } from '../http/answer-bytes.ts';
 import { AppError } from '../http/errors.ts';
 
-/** The most bytes of JSON on a page. Lambda cannot return more than 6 MB. */
-const pageBytes = 4_500_000;
 /** The most projects that are read for a page, including those that are left out, so that a call does not take too long. */
 const pageProjects = 3000;
 /** How many lists are read at the same time to find the next one that is not empty. */
@@ -36,7 +35,7 @@ export async function readPage<Row>(
     for await (const { key, stored } of readAll(source, source.name === start?.name ? start.after : undefined)) {
       const row = toRow(stored);
       const bytes = row === undefined ? 0 : Buffer.byteLength(JSON.stringify(row)) + 1;
-      const isFull = seen === pageProjects || (rows.length > 0 && size + bytes > pageBytes);
+      const isFull = seen === pageProjects || (rows.length > 0 && size + bytes > answerBytes);
       if (isFull && last) return { rows, cursor: writeCursor(last) };
       if (row !== undefined) rows.push(row);
       size += bytes;

@@ -7,7 +7,7 @@ import type { Versions } from '../../domain/versions.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { conflict } from '../http/conflict.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError, readError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { log } from '../http/log.ts';
 import { decidedByStaff, reverted } from '../projects/review.ts';
@@ -65,9 +65,10 @@ async function resultOf(id: string, order: Order, by: string): Promise<StateResu
     return { id, state: project.state, version };
   } catch (error) {
     // The failure of one project must not hide the results of the others.
-    if (error instanceof AppError) return { id, error: error.message, code: error.code, ...error.more.members };
-    log.error('the state of a project was not set', { id, error: error as Error });
-    return { id, error: 'Something went wrong on our side.', code: 'internal' };
+    const { status, code, message, more } = readError(error as Error);
+    if (!(error instanceof AppError) && status >= 500)
+      log.error('the state of a project was not set', { id, error: error as Error });
+    return { id, error: message, code, ...more.members };
   }
 }
 

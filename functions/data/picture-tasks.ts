@@ -19,15 +19,21 @@ export async function closeTask(task: PictureTask): Promise<void> {
   await database.send(new DeleteCommand({ TableName: tableName, Key: keys.pictureTask(task) }));
 }
 
-/** The tasks from before a time, oldest first. */
-export async function* readTasksBefore(until: Date): AsyncGenerator<PictureTask> {
+/**
+ * The open tasks, oldest first, except those from between `since` and `until`, whose writers may still be at work. A task from
+ * after `until` was noted by a clock that was ahead.
+ */
+export async function* readTasksOutside(since: Date, until: Date): AsyncGenerator<PictureTask> {
   const query = {
     TableName: tableName,
-    KeyConditionExpression: 'pk = :pk AND sk < :until',
-    ExpressionAttributeValues: { ':pk': keys.pictureTask({ at: '', id: '' }).pk, ':until': until.toISOString() },
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': keys.pictureTask({ at: '', id: '' }).pk },
     ConsistentRead: true,
   };
+  const [young, future] = [since.toISOString(), until.toISOString()];
   for await (const page of paginateQuery({ client: database }, query)) {
-    for (const { at, id, projects, pictures } of page.Items ?? []) yield { at, id, projects, pictures };
+    for (const { at, id, projects, pictures } of page.Items ?? []) {
+      if (at < young || at > future) yield { at, id, projects, pictures };
+    }
   }
 }

@@ -7,15 +7,19 @@ import { writeIf } from './versioned.ts';
 export type StoredReceipt = { tokenHash: string; handedInAt: string };
 
 /**
- * Stores a receipt, unless one from `since` (ISO 8601) or later is stored already. Returns the stored receipt, so that a retry
- * keeps the time of the first try.
+ * Stores a receipt, unless one from between `since` and `until` (ISO 8601) is stored already. Returns the stored receipt, so that
+ * a retry keeps the time of the first try. A receipt from after `until` was written by a clock that was ahead.
  */
-export async function claimReceipt(id: string, receipt: StoredReceipt, since: string): Promise<StoredReceipt> {
+export async function claimReceipt(
+  id: string,
+  receipt: StoredReceipt,
+  { since, until }: { since: string; until: string },
+): Promise<StoredReceipt> {
   const put = new PutCommand({
     TableName: tableName,
     Item: { ...keys.receipt(id), ...receipt },
-    ConditionExpression: 'attribute_not_exists(pk) OR handedInAt < :since',
-    ExpressionAttributeValues: { ':since': since },
+    ConditionExpression: 'attribute_not_exists(pk) OR handedInAt < :since OR handedInAt > :until',
+    ExpressionAttributeValues: { ':since': since, ':until': until },
   });
   if (await writeIf(put)) return receipt;
   return (await readReceipt(id)) ?? receipt;

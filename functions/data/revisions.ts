@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { type Change, readChange, type StoredProject } from './project-items.ts';
@@ -15,19 +15,23 @@ export async function noteRevision({ project, version, lastChange }: StoredProje
   if (!Item) await database.send(new PutCommand({ TableName: tableName, Item: { ...key, version, ...lastChange } }));
 }
 
-/** The last `count` changes of a project, newest first. Includes the last change even when its revision is not stored yet. */
+/**
+ * The last `count` changes of a project, newest first. Includes the last change even when its revision is not stored yet. A
+ * query answers at most 1 MB, which some ten changes of many photos fill.
+ */
 export async function readRevisions({ project, version, lastChange }: StoredProject, count: number): Promise<Revision[]> {
-  const { Items = [] } = await database.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': keys.project(project.id).pk, ':prefix': 'REV#' },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      Limit: count,
-    }),
-  );
-  const noted = Items.map((item): Revision => ({ version: item.version as number, ...readChange(item as Change) }));
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': keys.project(project.id).pk, ':prefix': 'REV#' },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+  };
+  const noted: Revision[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: database, pageSize: count }, query)) {
+    noted.push(...Items.map((item): Revision => ({ version: item.version as number, ...readChange(item as Change) })));
+    if (noted.length >= count) break;
+  }
   const isLastNoted = noted.some((revision) => revision.version >= version);
-  return isLastNoted ? noted : [{ version, ...lastChange }, ...noted].slice(0, count);
+  return (isLastNoted ? noted : [{ version, ...lastChange }, ...noted]).slice(0, count);
 }

@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
+import { checkItemSize } from './item-size.ts';
 
 /**
  * Writes that fail when somebody else wrote in between. A versioned item has a `version` that goes up by one with each write.
@@ -35,9 +36,10 @@ export async function readVersioned(key: Key): Promise<{ item: Item | undefined;
   return { item: Item, version: Item ? ((Item.version as number) ?? 1) : 0 };
 }
 
-/** Puts an item with version `seen + 1`; false when the stored version is not `seen`. */
-export function putVersion(item: Key & Item, seen: number): Promise<boolean> {
+/** Puts an item with version `seen + 1`; false when the stored version is not `seen`. Throws ItemTooLarge. */
+export async function putVersion(item: Key & Item, seen: number): Promise<boolean> {
   const next = { ...item, version: seen + 1 };
+  checkItemSize(next);
   if (seen === 0) return putNew(next);
   return writeIf(
     new PutCommand({

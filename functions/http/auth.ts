@@ -35,6 +35,13 @@ export async function readSession(authorization: string | undefined): Promise<st
 
 const ended = 'Your session has ended. Please sign in again.';
 
+/** In seconds: how far the clocks of two instances may differ. */
+const clocksDiffer = 60;
+
+/**
+ * A token that was signed by a clock that was ahead is refused when that clock is corrected: its session would otherwise last
+ * as much longer as the clock was wrong.
+ */
 async function verify(token: string) {
   const key = await findKey(kidOf(token));
   const verified = await jwtVerify(token, key, {
@@ -44,7 +51,7 @@ async function verify(token: string) {
     requiredClaims: ['exp', 'iat'],
   }).catch(() => undefined);
   const claims = claimsSchema.safeParse(verified?.payload);
-  if (!claims.success) throw signedOut(ended);
+  if (!claims.success || claims.data.iat > Date.now() / 1000 + clocksDiffer) throw signedOut(ended);
   return claims.data;
 }
 

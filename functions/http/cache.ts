@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { Context, TypedResponse } from 'hono';
+import { answerBytes } from './answer-bytes.ts';
 
 /**
  * For public GETs. The edge keeps an answer for 30 s, so a crowd causes one read per edge location in 30 s. A browser asks the
@@ -16,16 +18,21 @@ export function answerPublic<Value>(c: Context, value: Value) {
 }
 
 /**
- * Answers a public GET with the JSON text of a `Value` in UTF-8, or with 304 when the caller has it already. The answer is
- * never compressed here: the edge does that once for everybody (docs/decisions/0028). Its tag is weak, because it stands for
- * each compressed form too.
+ * Answers a public GET with the JSON text of a `Value` in UTF-8, or with 304 when the caller has it already. The edge compresses
+ * an answer once for everybody (docs/decisions/0028); only one that Lambda could not return is compressed here. Its tag is weak,
+ * because it stands for each compressed form too.
  */
 export function answerPublicText<Value>(c: Context, text: Buffer<ArrayBuffer>): Response & TypedResponse<Value, 200, 'json'> {
   const etag = `W/"${hash('sha1', text, 'base64url')}"`;
   const headers = { 'cache-control': publicCache, etag };
+  const isPacked = text.length > answerBytes && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
   const answer: Response = isKnown(c.req.header('if-none-match'), etag)
     ? c.body(null, 304, headers)
-    : c.body(text, 200, { ...headers, 'content-type': 'application/json' });
+    : c.body(isPacked ? gzipSync(text) : text, 200, {
+        ...headers,
+        'content-type': 'application/json',
+        ...(isPacked && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
+      });
   // The typed client in web/ sees no 304, because the browser replaces it by the answer that it kept.
   return answer as Response & TypedResponse<Value, 200, 'json'>;
 }

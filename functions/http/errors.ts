@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ItemTooLarge } from '../data/item-size.ts';
 import { log, requestIdOf } from './log.ts';
 
 /** `members` are added to the body (RFC 9457, section 3.2), `headers` to the headers of the answer. */
@@ -48,8 +49,16 @@ export function answerError(error: Error, c: Context): Response {
   });
 }
 
-function readError(error: Error): AppError {
+/** The error as a caller may see it. */
+export function readError(error: Error): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof ItemTooLarge) {
+    return new AppError(
+      422,
+      'too_much',
+      'This is more than one record can hold, together with what it replaces. Please use fewer photos or shorter texts.',
+    );
+  }
   if (isFull(error)) {
     return new AppError(
       507,

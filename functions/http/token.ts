@@ -11,4 +11,6 @@ export const claimsSchema = z.object({
   /** Username. */
   sub: z.string().min(1).max(64),
   sessionVersion: z.int().positive(),
+  /** When it was signed, in seconds since 1970. */
+  iat: z.number(),
 });

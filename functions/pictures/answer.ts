@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { imageSteps } from '../../domain/images.ts';
+import { imageSteps, pictureFiles } from '../../domain/images.ts';
+import { answerBytes } from '../http/answer-bytes.ts';
 import { AppError } from '../http/errors.ts';
 import { readFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
@@ -11,11 +12,13 @@ const fileName = new RegExp(`^(?:${imageSteps.join('|')})\\.webp$`);
 export type PictureFile = { folder: string; file: string };
 
 /**
- * Answers the bytes of `/media/{folder}/{file}` to a caller who may also see pictures that are not public. Throws 404 when
- * there are none.
+ * Answers the bytes of `/media/{folder}/{file}` to a caller who may also see pictures that are not public. Of a file that a
+ * function cannot answer, as a large picture full of noise has one, it answers the next narrower step. Throws 404 when there is
+ * no file.
  */
 export async function answerPicture(c: Context, { folder, file }: PictureFile) {
-  const bytes = folderName.test(folder) && fileName.test(file) ? await readKept(`/media/${folder}/${file}`) : undefined;
+  const steps = folderName.test(folder) && fileName.test(file) ? pictureFiles(`/media/${folder}/${file}`) : [];
+  const bytes = await readAnswerable(steps);
   if (!bytes) throw noPicture();
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'image/webp',
@@ -25,6 +28,15 @@ export async function answerPicture(c: Context, { folder, file }: PictureFile) {
 
 export function noPicture(): AppError {
   return new AppError(404, 'no_picture', 'There is no such picture.');
+}
+
+/** The widest of some steps that fits into an answer; undefined when the widest of all does not exist. */
+async function readAnswerable(steps: string[]): Promise<Buffer | undefined> {
+  for (const step of steps.toReversed()) {
+    const bytes = await readKept(step);
+    if (!bytes || bytes.length <= answerBytes) return bytes;
+  }
+  return undefined;
 }
 
 /** Reads the kept copy, else the public one: earlier releases stored only that. */

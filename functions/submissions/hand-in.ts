@@ -17,7 +17,11 @@ export async function findReceipt(submissionKey: string): Promise<Receipt | unde
   return stored && receiptOf(stored.project, submissionKey);
 }
 
-const graceBegan = (now: Date) => wholeSeconds(new Date(now.getTime() - graceMs));
+/** When a first try counts: within the last `graceMs`. Clocks of two instances may differ a little. */
+function graceOf(now: Date) {
+  const [since, until] = [now.getTime() - graceMs, now.getTime() + 60_000];
+  return { since: wholeSeconds(new Date(since)), until: wholeSeconds(new Date(until)) };
+}
 
 /**
  * The time of a submission's first try, if that was less than `graceMs` ago. A team whose first try was in time may complete it
@@ -25,7 +29,9 @@ const graceBegan = (now: Date) => wholeSeconds(new Date(now.getTime() - graceMs)
  */
 export async function findFirstTry(submissionKey: string, now: Date): Promise<Date | undefined> {
   const receipt = await readReceipt(projectIdOf(submissionKey));
-  return receipt && receipt.handedInAt >= graceBegan(now) ? new Date(receipt.handedInAt) : undefined;
+  const { since, until } = graceOf(now);
+  const counts = receipt && since <= receipt.handedInAt && receipt.handedInAt <= until;
+  return counts ? new Date(receipt.handedInAt) : undefined;
 }
 
 /**
@@ -37,7 +43,7 @@ export async function handIn(survey: Survey, window: SubmissionWindow, now: Date
   const id = projectIdOf(submissionKey);
   const pictures = await takeUploads(uploadsOf(survey), id);
   const tokenHash = hashOfToken(editTokenOf(submissionKey));
-  const { handedInAt } = await claimReceipt(id, { tokenHash, handedInAt: wholeSeconds(now) }, graceBegan(now));
+  const { handedInAt } = await claimReceipt(id, { tokenHash, handedInAt: wholeSeconds(now) }, graceOf(now));
   const project: Project = {
     id,
     semester: window.semester,

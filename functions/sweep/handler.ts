@@ -9,5 +9,5 @@ const eventSchema = z.object({ olderThanSeconds: z.number().nonnegative() });
 
 export async function handler(event: unknown): Promise<void> {
   const { olderThanSeconds } = eventSchema.parse(event);
-  await sweep(new Date(Date.now() - olderThanSeconds * 1000));
+  await sweep(Date.now(), olderThanSeconds * 1000);
 }

@@ -2,6 +2,7 @@ import type { DepartmentSlug } from '../../domain/departments.ts';
 import { projectFields } from '../../domain/project-fields.ts';
 import type { Project } from '../../domain/projects.ts';
 import { type Restriction, restrictions } from '../../domain/versions.ts';
+import { ItemTooLarge } from '../../functions/data/item-size.ts';
 import { readProject } from '../../functions/data/projects.ts';
 import { foreseeImport, importProject } from '../../functions/projects/import.ts';
 import type { Problem } from './explain.ts';
@@ -126,8 +127,7 @@ async function write(row: Row, { overwrite, dryRun }: RowContext) {
     });
     return { result, project, kept };
   } catch (error) {
-    // DynamoDB refuses items of more than 400 KB.
-    if ((error as Error).name === 'ValidationException') return { result: 'refused' as const, project, kept };
+    if (error instanceof ItemTooLarge) return { result: 'refused' as const, project, kept };
     throw error;
   }
 }

@@ -10,9 +10,19 @@ export async function expireFiles(bucketFolder: string, now = Date.now()): Promi
     const entries = await readdir(path.join(bucketFolder, folder), { recursive: true, withFileTypes: true });
     for (const entry of entries.filter((one) => one.isFile() && one.name !== '.keep')) {
       const file = path.join(entry.parentPath, entry.name);
-      const { mtimeMs } = await stat(file);
-      if (mtimeMs < now - days * dayMs) await rm(file, { force: true });
+      const changedAt = await timeOf(file);
+      if (changedAt !== undefined && changedAt < now - days * dayMs) await rm(file, { force: true });
     }
+  }
+}
+
+/** When a file was changed, in ms since 1970; undefined when it is gone, because an upload was completed meanwhile. */
+async function timeOf(file: string): Promise<number | undefined> {
+  try {
+    return (await stat(file)).mtimeMs;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 

@@ -7,6 +7,7 @@ import S3rver from '@20minutes/s3rver';
 import AWSAccount from '@20minutes/s3rver/lib/models/account.js';
 import S3Error from '@20minutes/s3rver/lib/models/error.js';
 import FilesystemStore, { type Metadata, type StoredObject } from '@20minutes/s3rver/lib/stores/filesystem.js';
+import { syncFile } from '../whole-file.ts';
 
 /** Browsers put uploads straight into the bucket from the site's own origin, whose port may be any. */
 const cors = `<CORSConfiguration><CORSRule>
@@ -116,6 +117,8 @@ class WholeObjects extends FilesystemStore {
     await mkdir(path.dirname(place), { recursive: true });
     try {
       const result = await write(file);
+      // Else a power cut could leave a name without bytes, of a picture whose project is stored.
+      await syncFile(file);
       await rename(file, place);
       return result;
     } catch (error) {

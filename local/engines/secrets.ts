@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import http, { type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
+import { writePrivate } from '../whole-file.ts';
 
 /** The secret that is generated here. In the cloud a deployment generates it (infra/data-stack.ts). */
 export const accessCodeKey = 'access-code-key';
@@ -88,7 +89,6 @@ async function load(file: string): Promise<Record<string, string>> {
   }
 }
 
-async function store(file: string, secrets: Record<string, string>): Promise<void> {
-  await writeFile(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
-  await rename(`${file}.new`, file);
+function store(file: string, secrets: Record<string, string>): Promise<void> {
+  return writePrivate(file, JSON.stringify(secrets));
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,8 +21,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { table } from '../../functions/data/table.ts';
 import { openDatabase } from '../../local/engines/database.ts';
 import { expireFiles } from '../../local/engines/expiry.ts';
-import { openFiles } from '../../local/engines/files.ts';
+import { objectsOf, openFiles } from '../../local/engines/files.ts';
 import { startEngines } from '../../local/engines/start.ts';
+import { openStore } from '../../local/store.ts';
 import { createTable } from '../../local/table.ts';
 
 const TableName = 'capstone';
@@ -289,6 +291,46 @@ describe('secrets', () => {
 });
 
 describe('the engines', () => {
+  it('start although a power cut damaged the lock, which contains nothing, and still exclude each other', async () => {
+    await (await startEngines(folder, false)).stop();
+    for (const name of await readdir(path.join(folder, 'lock'))) {
+      if (/^(CURRENT|MANIFEST)/.test(name)) await truncate(path.join(folder, 'lock', name), 3);
+    }
+    const engines = await startEngines(folder, true);
+    await expect(startEngines(folder, true)).rejects.toThrow('another npm start or npm run data works on it');
+    await engines.stop();
+  });
+
+  it('of six first starts at once on one new folder, one begins it; the others say who has it', async () => {
+    const place = path.join(folder, 'new');
+    const starts = await Promise.allSettled(Array.from({ length: 6 }, () => openStore(place)));
+    const refused = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason.message)] : []));
+    for (const start of starts) if (start.status === 'fulfilled') await start.value.close();
+    expect(refused).toEqual(
+      Array(5).fill(`The data folder ${place} cannot be opened: another npm start or npm run data works on it.`),
+    );
+    expect((await readdir(place)).filter((name) => name.endsWith('.new'))).toEqual([]);
+  });
+
+  it('let a file appear when its bytes are on the disk, so that a power cut leaves no name without bytes', async () => {
+    const files = objectsOf(folder);
+    const place = (key: string) => files.getResourcePath('bucket', key, 'object');
+    const handle = await open(path.join(folder, 'any'), 'w');
+    const { sync } = handle;
+    const seen: boolean[] = [];
+    vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(function (this: typeof handle) {
+      seen.push(existsSync(place('hidden/one')), existsSync(place('media/one')));
+      return sync.call(this);
+    });
+    await handle.close();
+    await mkdir(path.join(folder, 'unfinished'));
+    const metadata = { 'content-type': 'image/webp' };
+    await files.putObject({ bucket: 'bucket', key: 'hidden/one', metadata, content: Buffer.from('bytes') });
+    await files.copyObject('bucket', 'hidden/one', 'bucket', 'media/one');
+    expect(seen).toEqual([false, false, true, false]);
+    expect(await readFile(place('media/one'), 'utf8')).toBe('bytes');
+  });
+
   it('leave a folder alone that others hold, an upload under way too', async () => {
     const engines = await startEngines(folder, false);
     const upload = `${engines.env.UNSIGNED_FILES_URL}/${engines.env.MEDIA_BUCKET}/uploads/poster-1`;
@@ -395,6 +437,7 @@ it('files that no project owns expire as on S3: an upload after a day, a staged 
     ['uploads/.keep', 99],
     ['uploads/poster-1', 2],
     ['uploads/poster-2', 0.9],
+    ...Array.from({ length: 50 }, (_, index) => [`staged/team-${index}/80.webp`, 15] as const),
     ['staged/poster-1/80.webp', 15],
     ['staged/poster-2/80.webp', 13],
     ['hidden/poster-1/80.webp', 99],
@@ -405,7 +448,8 @@ it('files that no project owns expire as on S3: an upload after a day, a staged 
     await writeFile(file, '');
     await utimes(file, old(days), old(days));
   }
-  await expireFiles(folder);
+  // While the expired files are looked through, another process or a completed upload may remove one.
+  await Promise.all([expireFiles(folder), expireFiles(folder)]);
   const left = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   expect(left.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name))).sort()).toEqual([
     'hidden/poster-1/80.webp',

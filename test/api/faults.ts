@@ -11,6 +11,7 @@ export type Faults = Awaited<ReturnType<typeof faultsOf>>;
 export async function faultsOf(engine: string) {
   let refuses: (call: Seen) => boolean = () => false;
   let held: { matches: (call: Seen) => boolean; reach: () => void; released: Promise<void> } | undefined;
+  let loses: (call: Seen) => boolean = () => false;
   const seen: Seen[] = [];
 
   const server = http.createServer(async (request, response) => {
@@ -29,7 +30,13 @@ export async function faultsOf(engine: string) {
       reach();
       await released;
     }
+    const isLost = loses(call);
+    if (isLost) loses = () => false;
     const passed = http.request(engine + url, { method, headers }, (answer) => {
+      if (isLost) {
+        answer.resume().on('end', () => response.destroy());
+        return;
+      }
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
@@ -44,6 +51,10 @@ export async function faultsOf(engine: string) {
     /** From now on, calls that match are refused with 403, until `refuse` is called again. */
     refuse: (matches: (call: Seen) => boolean) => {
       refuses = matches;
+    },
+    /** The next call that matches is carried out, but its answer is lost. The SDK then makes the call again. */
+    lose: (matches: (call: Seen) => boolean) => {
+      loses = matches;
     },
     /** Holds the next call that matches. `reached` resolves when the call has arrived; the call continues after `release`. */
     hold: (matches: (call: Seen) => boolean) => {

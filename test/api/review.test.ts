@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toExportRecord } from '../../domain/download.ts';
 import type { SubmissionWindow } from '../../domain/window.ts';
-import { aSurvey, aWindow } from '../builders.ts';
+import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
@@ -435,5 +435,46 @@ it('an item that an earlier version wrote is read, and its team’s change waits
   expect(rows.find(({ EntryID }: { EntryID: string }) => EntryID === one.id)).toMatchObject({
     state: 'changed',
     approved: { ProjectTitle: 'Approved long ago' },
+  });
+});
+
+describe('a record of very many photos and words', () => {
+  const photos = Array.from({ length: 60 }, (_, index) => ({
+    path: `https://example.edu/photos/${index}.jpg`,
+    preview: `data:image/webp;base64,${'A'.repeat(1800)}`,
+  }));
+  const choices = (alt: string) => photos.map(({ path }) => ({ path, alt }));
+
+  async function imported(id: string): Promise<void> {
+    const { importProject } = await import('../../functions/projects/import.ts');
+    await importProject(aProject({ id, poster: undefined, teamPhotos: photos }), false);
+  }
+
+  it('has its whole history, and each picture that it ever had, although a query answers at most 1 MB', async () => {
+    await imported('4001');
+    const [first, ...others] = choices('');
+    await update('4001', { TeamUploads: others });
+    for (let time = 1; time <= 10; time += 1) {
+      expect((await update('4001', { TeamUploads: others.map((one) => ({ ...one, alt: `${time}` })) })).status).toBe(200);
+    }
+    const history = (await admin.send('GET', '/api/4001/revisions')).body;
+    expect(history.map(({ version }: { version: number }) => version)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect((await update('4001', { TeamUploads: [first] })).body.teamPhotos).toMatchObject([{ path: first?.path }]);
+  });
+
+  it('is refused with words when it would be more than DynamoDB stores, and nothing is changed', async () => {
+    await imported('4002');
+    const words = (letter: string) => ({
+      ProjectDescription: letter.repeat(10_000),
+      MemberNames: Array.from({ length: 60 }, () => letter.repeat(200)),
+      TeamUploads: choices(letter.repeat(300)),
+    });
+    expect((await update('4002', words('字'))).status).toBe(200);
+    const answer = await update('4002', words('文'));
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      expect.objectContaining({ code: 'too_much', title: expect.stringMatching(/fewer photos or shorter texts/) }),
+    ]);
+    expect((await record('4002')).ProjectDescription).toBe('字'.repeat(10_000));
   });
 });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { aJpeg } from '../pictures.ts';
 import { type Faults, faultsOf, type Seen } from './faults.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -217,6 +218,47 @@ it('a crash between the record and its pictures is made good by the next sweep',
   expect(await areServed(...all)).toEqual([true, true]);
   await sweep();
   expect(await areServed(...all)).toEqual([false, false]);
+});
+
+it('a crash is made good soon too when the clock was a year ahead at that time', async () => {
+  const { id, all } = await submission('published');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * 24 * 3600 * 1000 });
+  await hideAndCrash(id);
+  vi.useRealTimers();
+  await showcase.invoke('sweep', { olderThanSeconds: 120 });
+  expect(await areServed(...all)).toEqual([false, false]);
+});
+
+it('staff see a picture whose widest file is more than Lambda can answer, in its next step', async () => {
+  const { writeFile } = await import('../../functions/pictures/bucket.ts');
+  const folder = `poster-${crypto.randomUUID()}`;
+  for (const [step, bytes] of [
+    [1280, 900_000],
+    [2560, 5_000_000],
+  ] as const)
+    await writeFile(`hidden/${folder}/${step}.webp`, Buffer.alloc(bytes), 'image/webp');
+  const answer = await admin.call(`/api/pictures/${folder}/2560.webp`);
+  expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, 900_000]);
+});
+
+describe('the verification of an upload', () => {
+  it('goes on when the answer to its own claim was lost', async () => {
+    await team.upload('poster');
+    const { id } = await team.send('poster', await aJpeg());
+    // The limit of the address is counted by an update by now, so the claim is the only item that is put.
+    table.lose(({ operation }) => operation === 'PutItem');
+    expect((await bodyOf(await team.complete(id), 200)).id).toBe(id);
+  });
+
+  it('is not held up by a claim that a crash left when the clock was a year ahead', async () => {
+    const { claimCompletion } = await import('../../functions/data/completions.ts');
+    const { id } = await team.send('poster', await aJpeg());
+    const now = Date.now();
+    expect(await claimCompletion(id, now)).toBeDefined();
+    expect(await problemOf(await team.complete(id))).toMatchObject({ http: 409, code: 'upload_in_progress' });
+    expect(await claimCompletion(id, now + 365 * 24 * 3600 * 1000)).toBeDefined();
+    expect((await bodyOf(await team.complete(id), 200)).id).toBe(id);
+  });
 });
 
 it('reading writes nothing, also after a crash that left a change unnoted', async () => {

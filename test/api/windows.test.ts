@@ -102,7 +102,7 @@ describe('a closed window', () => {
     const survey = aSurvey();
     const tokenHash = hashOfToken(editTokenOf(survey.submissionKey));
     const handedInAt = ago(begunAgo);
-    await claimReceipt(projectIdOf(survey.submissionKey), { tokenHash, handedInAt }, ago(0));
+    await claimReceipt(projectIdOf(survey.submissionKey), { tokenHash, handedInAt }, { since: ago(0), until: ago(0) });
     return { survey, handedInAt };
   }
 
@@ -146,6 +146,15 @@ describe('a closed window', () => {
     await write(aWindow({ semester: 'fa', year: 2026, ...open }));
     const { handedInAt } = await team.handedIn(survey);
     expect(Date.now() - Date.parse(handedInAt)).toBeLessThan(60_000);
+  });
+
+  it('a hand-in whose first try was cut off while the clock was a year ahead is dated by now', async () => {
+    const { survey } = await begunAndClosed(-365 * 24 * 3600, 30);
+    expect(await problemOf(await team.handIn(survey))).toMatchObject({ http: 403, code: 'closed' });
+    await write(aWindow({ semester: 'fa', year: 2026, ...open }));
+    const { handedInAt } = await team.handedIn(survey);
+    expect(Date.now() - Date.parse(handedInAt)).toBeLessThan(60_000);
+    expect(Date.parse(handedInAt) - Date.now()).toBeLessThan(60_000);
   });
 });
 

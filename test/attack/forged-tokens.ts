@@ -40,6 +40,7 @@ export async function forgedTokens(env: EngineEnv, token: string): Promise<Recor
   const tampered = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
   return {
     'an expired one': await sign({ ...good, exp: now - 1 }),
+    'one of a clock that was a year ahead': await sign({ ...good, iat: now + 365 * 86_400, exp: now + 365 * 86_400 + 600 }),
     'one that never expires': await sign(endless),
     'one with another body': `${head}.${promoted}.${signature}`,
     'one with another signature': `${head}.${body}.${tampered}`,

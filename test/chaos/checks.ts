@@ -75,13 +75,27 @@ async function checkWinners(site: Site, { winners, violations }: Ledger): Promis
   else violations.push(`the winners are ${stored || 'none'}, not ${winners}`);
 }
 
-/** The public lists name exactly the projects that are shown. */
+type Listed = { id: string; projectTitle: string; projectDescription: string; sponsor: string };
+
+/**
+ * The public lists have exactly the projects that are shown, each in the version that staff approved: what its team changed since
+ * then waits for them.
+ */
 async function checkLists(site: Site, records: readonly StaffRecord[], { violations }: Ledger): Promise<void> {
+  const told = ({ id, projectTitle, projectDescription, sponsor }: Listed) =>
+    [id, projectTitle, projectDescription, sponsor].join(' | ');
   for (const slug of departmentSlugs) {
-    const listed = await site.read<{ id: string }[]>('GET', `/api/survey/${slug}/term=${term}`);
-    const shown = records.filter(({ Department, ShouldDisplay }) => Department === slug && ShouldDisplay === 'Yes');
-    const [is, should] = [listed.map(({ id }) => id).sort(), shown.map(({ EntryID }) => EntryID).sort()];
-    if (!isDeepStrictEqual(is, should)) violations.push(`the list of ${slug} has ${is}, not ${should}`);
+    const listed = await site.read<Listed[]>('GET', `/api/survey/${slug}/term=${term}`);
+    const shown = records
+      .map((record) => ({ ...record, ...record.approved }))
+      .filter(({ Department, ShouldDisplay }) => Department === slug && ShouldDisplay === 'Yes')
+      .map(({ EntryID, ProjectTitle, ProjectDescription, Sponsor }) =>
+        told({ id: EntryID, projectTitle: ProjectTitle, projectDescription: ProjectDescription, sponsor: Sponsor }),
+      );
+    const [is, should] = [listed.map(told).sort(), shown.sort()];
+    const strange = [...is.filter((one) => !should.includes(one)), ...should.filter((one) => !is.includes(one))];
+    if (strange.length > 0 || is.length !== should.length)
+      violations.push(`the list of ${slug} differs from what is approved: ${strange.slice(0, 4).join('; ')}`);
   }
 }
 

@@ -64,15 +64,10 @@ const missing = once(java, 'error').then(([error]) => {
 try {
   await Promise.race([answering(address, java), missing]);
   const vitest = path.resolve('node_modules/vitest/vitest.mjs');
-  // It answers several times slower than dynalite.
-  const tests = spawn(
-    process.execPath,
-    [vitest, 'run', '--project', 'api', '--testTimeout=180000', '--hookTimeout=180000', ...process.argv.slice(2)],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: address },
-    },
-  );
+  const tests = spawn(process.execPath, [vitest, 'run', '--project', 'api', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: address },
+  });
   [process.exitCode] = (await once(tests, 'exit')) as [number];
 } catch (error) {
   console.error((error as Error).message);

@@ -42,6 +42,19 @@ const post = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
+/** A route that the gateway does not have would answer 404. */
+const staffAddresses = [
+  '/api/overview?semester=fa&year=2026',
+  '/api/projects/fa/2026',
+  '/api/downloadTerms/fa/2026/all',
+  '/api/windows',
+  '/api/windows/fa-2026',
+  '/api/winners/fa-2026',
+  '/api/presentation/details',
+  '/api/presentation/history',
+  '/api/support',
+];
+
 export const checks: Check[] = [
   {
     name: 'the first page, its headers and its script',
@@ -90,6 +103,25 @@ export const checks: Check[] = [
     },
   },
   {
+    name: 'the submission window and the event, also as a calendar: there or not, whatever the query',
+    run: async (ask) => {
+      for (const [path, type, code] of [
+        ['/api/survey/window', /^application\/json/, 'no_window'],
+        ['/api/presentation', /^application\/json/, 'no_presentation'],
+        ['/api/presentation.ics', /^text\/calendar/, 'no_presentation'],
+      ] as const) {
+        const answer = await ask(`${path}?smoke=1`);
+        if (answer.status === 404) {
+          await expectProblem(answer, 404, code);
+          continue;
+        }
+        expect(`the status of ${path}`, answer.status, 200);
+        expectHeader(answer, 'content-type', type);
+        expectHeader(answer, 'cache-control', /s-maxage=30, stale-if-error=300/);
+      }
+    },
+  },
+  {
     name: 'an address of the API that is none',
     run: async (ask) => expectProblem(await ask('/api/smoke/nothing'), 404, 'not_found'),
   },
@@ -127,7 +159,13 @@ export const checks: Check[] = [
     run: async (ask) => expectProblem(await ask('/api/signin', post({ username: 'smoke' })), 422, 'invalid'),
   },
   {
-    name: 'admin: closed without a token',
-    run: async (ask) => expectProblem(await ask('/api/overview'), 401, 'signed_out'),
+    name: 'admin: closed without a token, at each of its addresses',
+    run: async (ask) => {
+      for (const path of staffAddresses) await expectProblem(await ask(path), 401, 'signed_out');
+    },
+  },
+  {
+    name: 'submissions: closed to a team without its link',
+    run: async (ask) => expectProblem(await ask('/api/submission'), 401, 'bad_edit_token'),
   },
 ];
