@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Picture } from './images.ts';
-import { joinList } from './lists.ts';
+import { joinList, joinNames } from './lists.ts';
 import { type KindOf, type PlainField, plainFields, projectFields, type StaffName } from './project-fields.ts';
 import {
   departmentSchema,
@@ -53,7 +53,7 @@ export const extraColumns: readonly (keyof ExportRecord)[] = [
   'meetingLink',
 ];
 
-/** The schema of a plain field in a record, by the field's kind. Names are joined by comma and space. */
+/** The schema of a plain field in a record, by the field's kind. Names are joined by comma and space; one with a comma stands in quotes. */
 const kinds = { line: z.string(), text: z.string(), names: z.string(), yesNo: yesNoSchema };
 type PlainShape = { [Field in PlainField as StaffName<Field>]: (typeof kinds)[KindOf<Field>] };
 const plainShape = Object.fromEntries(
@@ -66,7 +66,7 @@ type PlainRecord = z.infer<z.ZodObject<PlainShape>>;
 function plainRecord(project: Project): PlainRecord {
   const values = plainFields.map((field) => {
     const value = project[field];
-    return [projectFields[field].staff, Array.isArray(value) ? joinList(value) : value];
+    return [projectFields[field].staff, Array.isArray(value) ? joinNames(value) : value];
   });
   return Object.fromEntries(values);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { departmentTitle, readDepartment } from './departments.ts';
 import { type LegacyField, legacyFields } from './legacy-fields.ts';
-import { joinList } from './lists.ts';
+import { joinNames } from './lists.ts';
 import { type ProjectUpdate, updateSchema } from './project-update.ts';
 import { type Project, yesNoSchema } from './projects.ts';
 
@@ -14,7 +14,7 @@ export const legacySubmissionSchema = z.strictObject({
   projectDescription: z.string(),
   sponsor: z.string(),
   numberOfTeamMembers: z.int(),
-  /** Comma-separated. */
+  /** Comma-separated; a name with a comma stands in quotes. */
   teamMemberNames: z.string(),
   /** The title of the department. */
   major: z.string(),
@@ -34,7 +34,7 @@ export function toLegacy(project: Project): LegacySubmission {
     projectDescription: project.projectDescription,
     sponsor: project.sponsor,
     numberOfTeamMembers: project.memberNames.length,
-    teamMemberNames: joinList(project.memberNames),
+    teamMemberNames: joinNames(project.memberNames),
     major: departmentTitle(project.department),
     demo: project.demo,
     power: project.power,

@@ -8,6 +8,20 @@ export function splitList(text: string | undefined): string[] {
     .filter(Boolean);
 }
 
+/** One name of a text: in quotes, with quotes inside it doubled, or everything up to the next comma. */
+const oneName = /\s*(?:"((?:[^"]|"")*)"(?=\s*(?:,|$))|([^,]*))\s*(?:,|$)/g;
+
+/** The names of a text with commas between them. A name with a comma stands in quotes: `"Tom McSweeney, Jr.", Bo Chen`. */
+export function splitNames(text: string): string[] {
+  const names = Array.from(text.matchAll(oneName), ([, quoted, bare = '']) => quoted?.replaceAll('""', '"') ?? bare);
+  return names.map((name) => name.trim()).filter(Boolean);
+}
+
+/** The text from which `splitNames` reads the same names. */
+export function joinNames(names: readonly string[]): string {
+  return joinList(names.map((name) => (/,|^"/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)));
+}
+
 /** Separated by comma and space. */
 export function joinList(parts: readonly string[]): string {
   return parts.join(', ');

@@ -1,5 +1,5 @@
 import type { Picture } from './images.ts';
-import { joinList } from './lists.ts';
+import { joinNames } from './lists.ts';
 import { projectFields, type StaffName } from './project-fields.ts';
 import type { Project } from './projects.ts';
 
@@ -19,7 +19,7 @@ export function changedIn(from: Record<string, unknown>): (keyof Project)[] {
 /** A field's value as staff see it; null when the field is absent. */
 export function staffValue(name: keyof Project, value: unknown): unknown {
   if (value === undefined || value === null) return null;
-  if (name === 'memberNames') return joinList(value as string[]);
+  if (name === 'memberNames') return joinNames(value as string[]);
   if (name === 'poster') return choiceOf(value as Picture);
   if (name === 'teamPhotos') return (value as Picture[]).map(choiceOf);
   return value;

@@ -20,7 +20,7 @@ const recordSchema = adminRecordSchema.extend({
   poster: pictureSchema.optional(),
   teamPhotos: z.array(pictureSchema),
   keywords: z.array(z.string()),
-  /** The members as a list: a name may have a comma, which `MemberNames` cannot tell from one between names. */
+  /** The members as a list, so that pages need not take `MemberNames` apart. */
   members: projectSchema.shape.memberNames,
   /** How the team presents, and the link of an online meeting. Both are absent in imported projects. */
   attendance: projectSchema.shape.attendance,

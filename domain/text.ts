@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { splitList } from './lists.ts';
+import { splitNames } from './lists.ts';
 
 /**
  * Cleans the texts that people type before they are stored. A clean text is well-formed Unicode, without control characters and
@@ -37,11 +37,11 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * Cleans a list of names, or a text with commas between the names. A name in a list may have a comma (`McSweeney, Jr.`). Blank
- * names are left out.
+ * Cleans a list of names, or a text with commas between the names. A name with a comma stands in quotes in a text
+ * (`"McSweeney, Jr."`). Blank names are left out.
  */
 export function cleanNames(names: string | string[]): string[] {
-  const all = typeof names === 'string' ? splitList(names) : names;
+  const all = typeof names === 'string' ? splitNames(names) : names;
   return all.flatMap((name) => cleanLine(name) || []);
 }
 

@@ -84,14 +84,16 @@ export function currentWindow<W extends Period>(windows: readonly W[], now: Date
   return byOpening.find((window) => now.getTime() < time(window.closesAt)) ?? byOpening.at(-1);
 }
 
-/** The term that staff work on: the one whose window is open, else the one whose window is next, else today's. */
+/**
+ * The term that staff work on: the one whose window is open, else that of the calendar. After the closing they still review and name
+ * winners, although the next term's window may be set already.
+ */
 export function staffTermOf(
   windows: readonly Pick<SubmissionWindow, 'semester' | 'year' | 'opensAt' | 'closesAt'>[],
   now: Date,
 ): Term {
-  const window = currentWindow(windows, now);
-  if (!window || time(window.closesAt) <= now.getTime()) return adminTermOf(now);
-  return { semester: window.semester, year: window.year };
+  const open = windows.find((window) => isOpen(window, now));
+  return open ? { semester: open.semester, year: open.year } : adminTermOf(now);
 }
 
 export function windowView(window: SubmissionWindow, now: Date): WindowView {

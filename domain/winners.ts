@@ -36,6 +36,8 @@ export const winnerSchema = z.strictObject({
   description: z.string(),
   /** Comma-separated. */
   members: z.string(),
+  /** The same names as a list, when one of them has a comma. */
+  memberNames: z.array(z.string()).optional(),
   Sponsor: z.string(),
   semester: semesterSchema,
   year: z.int(),
@@ -74,6 +76,7 @@ export function winnerOf(place: Place, project: PublicProject, term: Term): Winn
     ProjectTitle: project.projectTitle,
     description: project.projectDescription,
     members: project.teamMemberNames,
+    ...(project.members && { memberNames: project.members }),
     Sponsor: project.sponsor,
     semester: term.semester,
     year: term.year,

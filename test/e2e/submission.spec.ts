@@ -193,6 +193,39 @@ test.describe('The private link', () => {
     await expect(change(page)).toHaveCount(0);
   });
 
+  test('saves what staff sent back after the closing: changes kept on this device, and pictures in the same change', async ({
+    page,
+  }) => {
+    await page.route('**/api/submission', async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const answer = await route.fetch();
+      const late = { ...(await answer.json()), editableUntil: undefined, state: 'returned' };
+      await route.fulfill({ response: answer, json: late });
+    });
+    await page.reload();
+    await change(page).click();
+    await page.getByLabel('Sponsor or mentor').fill('Copperline');
+    await expect(page.getByText('Not saved yet. Kept on this device as you type.')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Look at the changes' }).click();
+    const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/api/uploads/*/complete', async (route) => {
+      await arrives;
+      await route.continue();
+    });
+    const sent: { sponsor?: string; posterUpload?: string }[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT' && request.url().endsWith('/api/submission')) sent.push(request.postDataJSON());
+    });
+    await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
+    await save(page).click();
+    await expect(page.getByRole('button', { name: 'One moment…' })).toBeVisible();
+    expect(sent).toEqual([]);
+    arrive();
+    await expect(page.getByText('Your changes are saved.')).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ sponsor: 'Copperline', posterUpload: expect.stringMatching(/^poster-/) })]);
+  });
+
   test.describe('of two members', () => {
     test.use({ expectedErrors: /status of 412/ });
 

@@ -64,6 +64,7 @@ describe('the record of a project', () => {
         projectDescription: 'Line one\r\n\r\nline "two", =3',
         attendance: 'online',
         meetingLink: 'https://meet.example.edu/1',
+        memberNames: ['Tom McSweeney, Jr.', 'Aoi Ōtaki'],
       });
       const row = rowOf(
         JSON.parse(JSON.stringify(toExportRecord(project, { projectId: project.id, position: '1', pictures: ['/a'] }))),

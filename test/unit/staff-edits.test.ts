@@ -45,16 +45,21 @@ describe('restoring', () => {
     const change = (from: string) => restoringOf([{ field: 'state', from, to: 'hidden' }]);
     expect(change('published')).toEqual({ update: { ShouldDisplay: 'Yes' }, fields: ['state'], left: [] });
     expect(change('waiting').fields).toEqual([]);
-    expect(change('waiting').left).toEqual(['The state stays as it is: a project cannot be made waiting again.']);
+    expect(change('waiting').left).toEqual(['The state stays as it is: it was “Waiting”, which is not restored with fields.']);
   });
 
-  it('leaves out what an update does not take', () => {
+  it('leaves out what an update does not take, and says so', () => {
     const changes = (['Sponsor', 'meetingLink', 'attendance'] as const).map((field) => ({
       field,
       from: 'before',
       to: 'after',
     }));
-    expect(restoringOf(changes).update).toEqual({ Sponsor: 'before' });
+    const { update, left } = restoringOf(changes);
+    expect(update).toEqual({ Sponsor: 'before' });
+    expect(left).toEqual([
+      'Meeting link: stays as it is, because only the team says it.',
+      'How the team presents: stays as it is, because only the team says it.',
+    ]);
   });
 });
 
@@ -96,6 +101,12 @@ describe('a preview', () => {
   it('is what visitors see of the project, though it waits', () => {
     const waiting = { ...record, state: 'waiting', ShouldDisplay: 'No' } as const;
     expect(previewed({ ...draft, record: waiting })).toEqual(publicProject(project));
+  });
+
+  it('keeps a name with a comma whole', () => {
+    const memberNames = ['Tom McSweeney, Jr.', 'Aoi Ōtaki'];
+    const team = { ...record, members: memberNames };
+    expect(previewed({ ...draft, record: team })?.members).toEqual(memberNames);
   });
 
   it('has what is typed, but not what is no value, and withholds what the NDA withholds', () => {

@@ -62,6 +62,15 @@ describe('the comparison with the approved version', () => {
     expect(differencesOf(waiting)).toEqual([]);
   });
 
+  it('has one row for members that changed', () => {
+    const approved = aProject({ memberNames: ['Aoi Ōtaki'] });
+    const project = { ...approved, memberNames: ['Aoi Ōtaki', 'Tom McSweeney, Jr.'], state: 'changed' as const };
+    const record = toStaffRecord({ project, approved, version: 2, lastChange: { at: '2026-11-20T19:05:00Z', by: 'team' } });
+    expect(differencesOf(record)).toEqual([
+      { name: 'MemberNames', approved: 'Aoi Ōtaki', newest: 'Aoi Ōtaki, "Tom McSweeney, Jr."' },
+    ]);
+  });
+
   it('marks the words that only one of the texts has', () => {
     const { before, after } = wordParts('It hears old leaks.', 'It hears leaks early.');
     expect(before.filter(({ isChanged }) => isChanged).map(({ text }) => text.trim())).toEqual(['old']);

@@ -89,12 +89,13 @@ describe('the term of a date', () => {
     expect(formatTerm(adminTermOf(new Date(date)))).toBe(term);
   });
 
-  it('for staff is the one whose window is open or next, else the one of the calendar', () => {
+  it('for staff is the one whose window is open, else the one of the calendar, whatever is set for the next term', () => {
     const now = new Date('2026-11-21T12:00:00Z');
     const spring = { semester: 'sp', year: 2027, opensAt: '2027-03-01T07:00:00Z', closesAt: '2027-04-30T07:00:00Z' } as const;
     const fall = { semester: 'fa', year: 2026, opensAt: '2026-10-01T07:00:00Z', closesAt: '2026-11-21T12:00:01Z' } as const;
     expect(formatTerm(staffTermOf([spring, fall], now))).toBe('fa-2026');
-    expect(formatTerm(staffTermOf([{ ...fall, closesAt: '2026-11-21T12:00:00Z' }, spring], now))).toBe('sp-2027');
+    expect(formatTerm(staffTermOf([{ ...fall, closesAt: '2026-11-21T12:00:00Z' }, spring], now))).toBe('fa-2026');
+    expect(formatTerm(staffTermOf([{ ...spring, opensAt: '2026-11-01T07:00:00Z' }], now))).toBe('sp-2027');
     expect(
       formatTerm(staffTermOf([{ ...spring, opensAt: '2020-03-01T07:00:00Z', closesAt: '2020-04-30T07:00:00Z' }], now)),
     ).toBe('fa-2026');

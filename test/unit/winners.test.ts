@@ -43,6 +43,13 @@ describe('the public view of a winner', () => {
     expect(winnerOf(place('7', '2'), project, term)).toMatchObject({ id: '7', position: 2, semester: 'fa', year: 2026 });
   });
 
+  it('has the names as a list when one of them has a comma', () => {
+    const memberNames = ['Tom McSweeney, Jr.', 'Aoi Ōtaki'];
+    const team = publicProject(aProject({ memberNames }));
+    expect(team && winnerOf(place('7', '1'), team, term)).toMatchObject({ memberNames });
+    expect(winnerOf(place('7', '1'), project, term)).not.toHaveProperty('memberNames');
+  });
+
   it('does not exist for participants', () => {
     expect(winnerOf(place('7', 'Participant'), project, term)).toBeUndefined();
   });

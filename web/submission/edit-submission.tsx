@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Answers, answersSchema, type EditInput, type Submission } from '../../domain/submission.ts';
 import { termLabel } from '../../domain/terms.ts';
-import { type ApiError, teamUploadsApi } from '../api.ts';
+import { ApiError, teamUploadsApi } from '../api.ts';
 import { type ConflictsOf, conflictsOf } from '../project-form/conflicts.tsx';
 import { dropEditDraft, type EditDraft, keepEditDraft, throwEditDraftAway } from '../project-form/edit-draft.ts';
 import { handOver } from '../project-form/joining.ts';
@@ -15,7 +15,7 @@ import { UnsentPictures } from '../project-form/unsent-pictures.tsx';
 import type { FormValues } from '../project-form/values.ts';
 import { AskDialog } from '../ui/ask-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { createUploadList } from '../uploads/upload-list.ts';
+import { createUploadList, type UploadList } from '../uploads/upload-list.ts';
 import { closingInWords } from '../window/window-time.ts';
 import styles from './receipt.module.css';
 import { startHere } from './start-here.ts';
@@ -68,8 +68,10 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
     };
   }, [form, list, submission]);
 
-  const send = (answers: Answers): Promise<Submission> => {
-    const changes = formChanges(submission, answers, list.all());
+  const read = () => answersSchema.parse(inputOf(form.getValues(), list.all()));
+  const send = async (): Promise<Submission> => {
+    if (!submission.editableUntil) await allArrived(list);
+    const changes = formChanges(submission, read(), list.all());
     return saveChanges(token, { ...changes, baseVersion: submission.version });
   };
   const onRefused = (error: ApiError, answers: Answers): boolean => {
@@ -81,8 +83,7 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
   const finish = (saved: Submission) => {
     isHandedOver.current = true;
     dropEditDraft(submission.id);
-    if (list.all().some(({ id }) => !id))
-      handOver(token, list, answersSchema.parse(inputOf(form.getValues(), list.all())), form.getValues());
+    if (list.all().some(({ id }) => !id)) handOver(token, list, read(), form.getValues());
     onSaved(saved);
   };
   const discard = () => {
@@ -112,7 +113,7 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
         form={form}
         list={list}
         action="Save changes"
-        read={() => answersSchema.parse(inputOf(form.getValues(), list.all()))}
+        read={read}
         send={send}
         onSent={finish}
         onRefused={onRefused}
@@ -134,4 +135,14 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
       <UnsentPictures list={list} alsoAsks={isChanged && !isKept} />
     </>
   );
+}
+
+/**
+ * After the closing, staff wait for one correction: when it is saved, nothing may follow it, so its pictures come first. Rejects
+ * when one of them did not arrive.
+ */
+async function allArrived(list: UploadList): Promise<void> {
+  await list.settled();
+  if (list.all().some(({ id, picture }) => !id && !picture))
+    throw new ApiError(409, 'Not sent', 'A picture did not arrive: please try it again or remove it.');
 }

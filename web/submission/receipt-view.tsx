@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '../../domain/site.ts';
-import { awaitsCorrection, isPublic } from '../../domain/states.ts';
+import { isPublic } from '../../domain/states.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
@@ -14,6 +14,7 @@ import split from '../ui/split.module.css';
 import text from '../ui/text.module.css';
 import { closingInWords, fullTimeInWords } from '../window/window-time.ts';
 import { answerFacts } from './answer-facts.ts';
+import { canChange } from './can-change.ts';
 import { EditLink } from './edit-link.tsx';
 import { HandedInPictures } from './handed-in-pictures.tsx';
 import { JoiningPictures } from './joining-pictures.tsx';
@@ -79,7 +80,7 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
               )}
             </dl>
             <div className={styles.actions}>
-              {(editableUntil || awaitsCorrection(state)) && (
+              {canChange(submission) && (
                 <Button look="primary" onClick={onEdit}>
                   Change answers
                 </Button>
@@ -89,7 +90,7 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
                 <Icon path={formIcons.print} size={18} /> Print
               </Button>
             </div>
-            {!editableUntil && state !== 'withdrawn' && !awaitsCorrection(state) && (
+            {!canChange(submission) && state !== 'withdrawn' && (
               <p className={styles.small}>
                 Submissions are closed, so it cannot be changed any more. Is something wrong? Write to{' '}
                 <MailLink address={site.contactEmail} />.

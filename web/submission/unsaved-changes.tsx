@@ -6,6 +6,7 @@ import { inputOf } from '../project-form/team-answers.ts';
 import { isTeamField, shortLabels } from '../project-form/team-fields.ts';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
+import { canChange } from './can-change.ts';
 import styles from './receipt.module.css';
 
 type Props = { submission: Submission; draft: EditDraft; onOpen: () => void; onDiscard: (draft: EditDraft) => void };
@@ -14,7 +15,7 @@ const when = new Intl.DateTimeFormat(site.locale, { dateStyle: 'full', timeStyle
 
 /** Says that this device keeps changes that are not saved, and which answers they are about. */
 export function UnsavedChanges({ submission, draft, onOpen, onDiscard }: Props) {
-  const canEdit = submission.editableUntil !== undefined;
+  const canEdit = canChange(submission);
   return (
     <Note tone="warning" className={styles.unsaved} aria-labelledby="unsaved">
       <h2 id="unsaved">Changes that are not saved</h2>

@@ -22,7 +22,7 @@ import { picturesOf } from './winner-pictures.ts';
 
 /** The page of a winner that is loaded. */
 export function WinnerDetails({ winner }: { winner: Winner }) {
-  const { ProjectTitle: title, description, members, Sponsor: sponsor, department } = winner;
+  const { ProjectTitle: title, description, members, memberNames = splitList(members), Sponsor: sponsor, department } = winner;
   const place = placeLabel(winner.position);
   return (
     <>
@@ -58,7 +58,7 @@ export function WinnerDetails({ winner }: { winner: Winner }) {
             <section>
               <h2 className={text.heading}>Team members</h2>
               <ul className={styles.members}>
-                {splitList(members).map((name) => (
+                {memberNames.map((name) => (
                   <li key={name}>{name}</li>
                 ))}
               </ul>

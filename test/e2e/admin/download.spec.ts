@@ -185,7 +185,17 @@ test('A term is downloaded whole, and what the table shows as it shows it', asyn
   await expect(page.getByText('The project that the table of submissions showed when you came here: Fall 2025,')).toBeVisible();
   expect(await idsIn(await save(page, 'Download CSV'))).toEqual(['1066']);
   await page.reload();
-  await expect(button(page, 'What the table shows')).toHaveAttribute('aria-pressed', 'true');
+  const shown = button(page, 'What the table shows');
+  await expect(shown).toHaveAttribute('aria-pressed', 'true');
+  // Neither another term nor the view's own link in the menu takes the table away.
+  await button(page, 'A term').click();
+  await page.getByLabel('Semester').selectOption('Spring');
+  await expect(page).toHaveURL(/semester=sp/);
+  await shown.click();
+  await page.getByRole('link', { name: 'Download Database' }).click();
+  await expect(page).not.toHaveURL(/semester/);
+  await expect(shown).toHaveAttribute('aria-pressed', 'true');
+  expect(await idsIn(await save(page, 'Download CSV'))).toEqual(['1066']);
 });
 
 test('A page that fails is asked for again from where it stopped', async ({ page }) => {

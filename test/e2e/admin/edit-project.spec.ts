@@ -3,7 +3,8 @@ import { aPng } from '../../pictures.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { adminPassword, signIn } from './sign-in.ts';
-import { readProject, readRecord, submissions, update } from './staff-projects.ts';
+import { uploadPicture } from './staff-api.ts';
+import { readProject, readProjects, readRecord, submissions, update } from './staff-projects.ts';
 
 test.use({ expectedErrors: /status of (401|404|412|422|500)|ERR_FAILED/ });
 
@@ -344,4 +345,97 @@ test('Poster and photos are added, described, put in order, seen though the proj
   await expect(image).toBeVisible();
   const back = await readRecord(page.request, EntryID);
   expect([back.poster?.path, back.teamPhotos.length]).toEqual([poster?.path, 2]);
+});
+
+/** Only the tests below use these projects. */
+const biomedical = 'semester=fa&year=2026&department=biomedical-engineering';
+
+test('A new poster leaves the photo that somebody else added meanwhile, and Undo is done once', async ({ page }) => {
+  const { EntryID } = await given(page, biomedical, 0);
+  const { dialog, save, saved } = await open(page, biomedical, EntryID);
+  const file = { name: 'poster.png', mimeType: 'image/png', buffer: await aPng(600, 400) };
+  await dialog.getByLabel('Poster file').setInputFiles(file);
+  await expect(dialog.getByText('Changed: Poster')).toBeVisible();
+  const { id } = await uploadPicture(page.request, 'team');
+  await update(page.request, EntryID, { TeamUploads: [{ id, alt: 'Theirs' }] });
+  await save.click();
+  await expect(saved).toBeVisible();
+  await expect(dialog.getByText('No changes.')).toBeVisible();
+  await expect(dialog.getByLabel('Who is in photo 1?')).toHaveValue('Theirs');
+
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') calls += 1;
+  });
+  await dialog.getByRole('button', { name: 'Undo' }).evaluate((undo: HTMLElement) => {
+    undo.click();
+    undo.click();
+  });
+  await expect(dialog.getByText('is as it was.')).toBeVisible();
+  expect(calls).toBe(1);
+  const { poster, teamPhotos } = await readRecord(page.request, EntryID);
+  expect([poster, teamPhotos.length]).toEqual([undefined, 1]);
+});
+
+test('The choice after a conflict keeps what is typed elsewhere, and pictures can be added afterwards', async ({ page }) => {
+  const { EntryID } = await given(page, biomedical, 1);
+  await update(page.request, EntryID, { Sponsor: 'The second sponsor' });
+  const { dialog, field, saved } = await open(page, biomedical, EntryID);
+  await field('Project lead').fill('Typed before');
+  await dialog.getByRole('tab', { name: 'History' }).click();
+  const newest = dialog.getByRole('tabpanel', { name: 'History' }).getByRole('listitem').first();
+  await newest.getByRole('button', { name: 'Restore what was before' }).click();
+  await update(page.request, EntryID, { Sponsor: 'Their sponsor' });
+  await page.getByRole('dialog', { name: 'Restore what was before?' }).getByRole('button', { name: 'Restore' }).click();
+  const conflicts = page.getByRole('dialog', { name: 'Somebody else was quicker' });
+  await conflicts.getByRole('radio', { name: 'Yours' }).check();
+  await conflicts.getByRole('button', { name: 'Save these' }).click();
+  await expect(saved).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Details' }).click();
+  await expect(field('Project sponsor')).toHaveValue('A sponsor as before');
+  await expect(field('Project lead')).toHaveValue('Typed before');
+
+  // A conflict of what was typed, after which staff upload as staff: teams get no slot while no window is open.
+  await update(page.request, EntryID, { Name: 'Their lead' });
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await conflicts.getByRole('radio', { name: 'Theirs' }).check();
+  await conflicts.getByRole('button', { name: 'Save these' }).click();
+  await expect(field('Project lead')).toHaveValue('Their lead');
+  const slot = page.waitForRequest('**/api/uploads');
+  const file = { name: 'poster.png', mimeType: 'image/png', buffer: await aPng(600, 400) };
+  await dialog.getByLabel('Poster file').setInputFiles(file);
+  expect((await slot).headers().authorization).toMatch(/^Bearer /);
+  await expect(dialog.getByText('Changed: Poster')).toBeVisible();
+});
+
+test('A project that moves out of a list stays open with its Undo, and is in the list of its new term', async ({ page }) => {
+  const thisYear = new Date().getFullYear();
+  const [before, after] = [thisYear - 9, thisYear + 1];
+  const list = (year: number) => `semester=su&year=${year}&department=biomedical-engineering`;
+  const bringBack = async (year: number) => {
+    for (const { EntryID } of await readProjects(page.request, list(year)))
+      await update(page.request, EntryID, { Semester: 'fa', Year: 2026 });
+  };
+  // An earlier run may have ended in between.
+  for (const year of [before, after]) await bringBack(year);
+  const { EntryID, ProjectTitle } = await given(page, biomedical, 2);
+  await update(page.request, EntryID, { Semester: 'su', Year: before });
+  const ask = async (year: number) => {
+    await page.getByRole('combobox', { name: 'Year', exact: true }).selectOption(String(year));
+    await page.getByRole('button', { name: 'Get submissions' }).click();
+  };
+  await page.goto(`${submissions}&${list(after)}`);
+  await expect(page.getByText('No submissions')).toBeVisible();
+  await ask(before);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+  await dialog.getByLabel('Year').selectOption(String(after));
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText(`Saved “${ProjectTitle}”.`)).toBeVisible();
+  await expect(page.getByText('No submissions')).toBeAttached();
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await ask(after);
+  await expect(page.getByRole('row').nth(1)).toContainText(EntryID);
+  await bringBack(after);
 });

@@ -20,7 +20,7 @@ const told = {
     interdisciplinary: none,
     'biomedical-engineering': none,
     'mechanical-engineering': none,
-    'electrical-engineering': { ...none, waiting: 3 },
+    'electrical-engineering': { ...none, waiting: 3, changed: 1 },
     'industrial-engineering': none,
     informatics: none,
   },
@@ -68,9 +68,10 @@ test('a term at a glance, every number with its way on', async ({ page }) => {
     'href',
     to('&department=electrical-engineering&state=waiting'),
   );
+  await expect(link('1 changed since approval, Electrical Engineering')).toBeVisible();
   await expect(link('14 Computer Science')).toHaveAttribute('href', to('&department=computer-science'));
   await expect(link('5 waiting')).toHaveAttribute('href', to('&state=waiting'));
-  await expect(link('17 submissions')).toHaveAttribute('href', to(''));
+  await expect(link('18 submissions')).toHaveAttribute('href', to(''));
   await expect(page.getByRole('row', { name: /Informatics/ }).getByRole('link')).toHaveCount(0);
 
   const look = part(page, 'Needs a look');
@@ -113,7 +114,7 @@ test('shortcuts lead to the views and the places within them, by keyboard too', 
   for (const [name, href] of [
     ['Make Edits', '/admin-dashboard?view=edits'],
     ['Download Database', '/admin-dashboard?view=download'],
-    ['Review submissions', '/admin-dashboard?view=edits&edit=submissions&semester=fa&year=2025&state=waiting'],
+    ['Review submissions', '/admin-dashboard?view=edits&edit=submissions&semester=fa&year=2025&state=review'],
     ['Presentation', '/admin-dashboard?view=edits&edit=presentations&semester=fa&year=2025'],
     ['Submission window', '/admin-dashboard?view=edits&edit=window&semester=fa&year=2025'],
     ['Contact Support', '/admin-dashboard/support'],

@@ -129,6 +129,38 @@ test('a failure keeps what was typed, and says which field it is', async ({ page
   await expect(date(page)).toHaveAccessibleDescription('Please choose a date.');
 });
 
+test('two people who announce the same presentation both keep what they typed, and a former version asks before it replaces it', async ({
+  page,
+}) => {
+  const isFree = (year: number) =>
+    callStaff(page.request, 'GET', `/api/presentation/details?term=sp-${year}`).then(
+      () => false,
+      () => true,
+    );
+  let year = 2041;
+  while (!(await isFree(year))) year += 1;
+  const there = `/api/presentation/update?term=sp-${year}`;
+  await page.goto(address.replace('semester=fa&year=2026', `semester=sp&year=${year}`));
+  await date(page).fill(`${year}-04-30`);
+  await page.getByLabel('Checking time').fill('7:45 AM');
+  const theirs = { presentationDate: `${year}-04-30`, presentationLocation: 'Old Gym', presentationTime: '9:00 AM' };
+  await callStaff(page.request, 'POST', there, { data: theirs });
+  await button(page, 'Save changes').click();
+  await expect(saved(page)).toBeVisible();
+  expect(await callStaff(page.request, 'GET', `/api/presentation/details?term=sp-${year}`)).toMatchObject({
+    ...theirs,
+    checkingTime: '7:45 AM',
+  });
+
+  await page.getByLabel('Checking time').fill('8:15 AM');
+  await button(page, 'Put back').click();
+  await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Keep them' }).click();
+  await expect(page.getByLabel('Checking time')).toHaveValue('8:15 AM');
+  await button(page, 'Put back').click();
+  await button(page, 'Discard').click();
+  await expect(page.getByLabel('Checking time')).toHaveValue('');
+});
+
 test('two people at once: changes of different fields both win, of the same field one is chosen', async ({ page }) => {
   for (const [answer, location] of [
     ['Use what is stored', 'Theirs'],

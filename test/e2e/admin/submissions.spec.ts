@@ -263,3 +263,19 @@ for (const width of [390, 1280]) {
     await expectNoViolations(page, 'a history');
   });
 }
+
+test('What fails of many is said also when somebody has gone to another view', async ({ page }) => {
+  await aListOfSixty(page);
+  await page.goto(`${submissions}&semester=su&year=2024&state=hidden`);
+  await page.getByRole('checkbox').nth(1).check();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/projects/state', async (route) => {
+    await promise;
+    await route.fulfill({ status: 500, json: { title: 'Down.' } });
+  });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('link', { name: 'Winners' }).click();
+  await expect(page.getByRole('button', { name: 'Fetch Projects' })).toBeVisible();
+  resolve();
+  await expect(page.getByRole('alert')).toContainText('1 project could not be published: Project 5.');
+});

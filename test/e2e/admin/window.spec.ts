@@ -199,6 +199,21 @@ for (const [answer, autoPublish, day] of [
   });
 }
 
+test('a window that somebody else removed meanwhile is set anew by saving again', async ({ page }) => {
+  const year = await freeYear(page, 'fa', 2051);
+  await setElsewhere(page, year, { accessCode: 'acorn 51' });
+  await page.goto(at('fa', year));
+  await page.getByLabel('Closes at').fill(`${year}-11-10T00:00`);
+  await callStaff(page.request, 'DELETE', `/api/windows/fa-${year}`);
+  await button(page, 'Save the window').click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Somebody else removed the window meanwhile. Its access code is gone. Save again to set it anew.',
+  );
+  await button(page, 'Set the window').click();
+  await expect(page.getByText(`The submission window of Fall ${year} is saved.`)).toBeVisible();
+  expect(await stored(page, `fa-${year}`)).toMatchObject({ closesAt: november(year, 10), needsCode: false });
+});
+
 test('a code that somebody else set meanwhile is not replaced unasked', async ({ page }) => {
   const year = await freeYear(page, 'fa', 2051);
   await setElsewhere(page, year, {});

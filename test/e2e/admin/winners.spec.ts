@@ -214,6 +214,11 @@ test('two people at once: who saved is told, and one of both selections is kept'
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect(step(page, '1st Place')).toContainText(first.title);
     expect(await stored(page)).toEqual([`1: ${first.id}`]);
+    if (first !== battery) continue;
+    // What the undo puts back is what was replaced: the other person's choice.
+    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('The winners of Spring 2025 are as they were before.')).toBeVisible();
+    expect(await stored(page)).toEqual([`1: ${pump.id}`]);
   }
 });
 

@@ -31,7 +31,9 @@ type Props = { isBusy: boolean; onStart: (selection: Selection, kind: FileKind) 
 
 /** The form of a download: which projects, which discipline, and in which format. */
 export function DownloadForm({ isBusy, onStart }: Props) {
-  const table = readTableShown(useLocation().state);
+  // Kept while the view is open: choosing a term here, or the view in the menu, makes an address without it.
+  const { state } = useLocation();
+  const [table] = useState(() => readTableShown(state));
   const { term, choose } = useAdminTerm();
   const [by, setBy] = useState<Selection['by']>(table ? 'table' : 'term');
   const [days, setDays] = useState<Days>({ start: '', end: '' });

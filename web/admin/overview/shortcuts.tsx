@@ -13,9 +13,9 @@ export function Shortcuts({ term }: { term: Term }) {
   const shortcuts = [
     ...others.map(({ id, title, about, icon }) => ({ to: paths.adminView(id), title, about, icon })),
     {
-      to: paths.submissions(term, { state: 'waiting' }),
+      to: paths.submissions(term, { state: 'review' }),
       title: 'Review submissions',
-      about: 'Those that wait to be published.',
+      about: 'New ones, and those that their teams changed.',
       icon: 'M5 12.500l4.500 4.500L19 7',
     },
     {

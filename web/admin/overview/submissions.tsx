@@ -55,7 +55,7 @@ export function Submissions({ term, departments }: Props) {
                   <Count
                     key={state}
                     number={departments[slug][state]}
-                    of={`${state}, ${title}`}
+                    of={`${stateLabels[state].toLowerCase()}, ${title}`}
                     to={paths.submissions(term, { department: slug, state })}
                   />
                 ))}
@@ -67,7 +67,12 @@ export function Submissions({ term, departments }: Props) {
             <tr>
               <th scope="row">Total</th>
               {projectStates.map((state) => (
-                <Count key={state} number={count(slugs, [state])} of={state} to={paths.submissions(term, { state })} />
+                <Count
+                  key={state}
+                  number={count(slugs, [state])}
+                  of={stateLabels[state].toLowerCase()}
+                  to={paths.submissions(term, { state })}
+                />
               ))}
               <Count number={count(slugs, projectStates)} of="submissions" to={paths.submissions(term)} />
             </tr>

@@ -32,9 +32,9 @@ export function valuesOf(presentation: Presentation | null): PresentationValues 
   };
 }
 
-/** The values that differ from `before`; all of them when no presentation was announced before. */
-export function changesOf(values: PresentationValues, before: PresentationValues | undefined): PresentationUpdate {
-  const changed = namesOf(labels).filter((name) => values[name] !== before?.[name]);
+/** The values that differ from `before`. What was left alone is not sent, so that it cannot replace what somebody else stored. */
+export function changesOf(values: PresentationValues, before: PresentationValues): PresentationUpdate {
+  const changed = namesOf(labels).filter((name) => values[name] !== before[name]);
   return Object.fromEntries(changed.map((name) => [name, isTime(name) ? toInstant(values[name]) : values[name]]));
 }
 

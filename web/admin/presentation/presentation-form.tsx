@@ -9,6 +9,7 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { FailureNote } from '../../ui/note.tsx';
 import { eventZone } from '../../ui/times.ts';
 import { VersionConflict } from '../../ui/version-conflict.tsx';
+import { useAskFirst } from '../shell/ask-first.tsx';
 import { dropSavedPresentation } from '../shell/saved-presentation.ts';
 import { bothValues } from './both-values.ts';
 import { DraftOffer } from './draft-offer.tsx';
@@ -48,6 +49,7 @@ export function PresentationForm({ term, stored, onChanged }: Props) {
   const before = valuesOf(seen.presentation);
   const isUploading = map !== undefined && map.progress.step !== 'done' && map.progress.step !== 'failed';
   const isChanged = isUploading || !sameValues(values, before);
+  const { askFirst, dialog } = useAskFirst(isChanged);
   useEffect(() => {
     onChanged(isChanged);
     return () => onChanged(false);
@@ -145,10 +147,12 @@ export function PresentationForm({ term, stored, onChanged }: Props) {
       <PresentationHistory
         term={term}
         version={seen.version}
-        onTake={(former) => {
-          drop();
-          setValues(valuesOf(former));
-        }}
+        onTake={(former) =>
+          askFirst(() => {
+            drop();
+            setValues(valuesOf(former));
+          })
+        }
       />
       {save.theirs && (
         <VersionConflict
@@ -163,6 +167,7 @@ export function PresentationForm({ term, stored, onChanged }: Props) {
           onBack={save.forget}
         />
       )}
+      {dialog}
       {isChanged && (
         <LeaveGuard>
           <p>What you changed of the presentation is not saved yet.</p>

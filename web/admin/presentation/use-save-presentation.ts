@@ -35,7 +35,7 @@ export function useSavePresentation(term: Term, onSaved: (now: StoredPresentatio
   };
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: ({ values, base, version }: Saving) =>
-      savePresentation(term, changesOf(values, base.presentation ? valuesOf(base.presentation) : undefined), version),
+      savePresentation(term, changesOf(values, valuesOf(base.presentation)), version),
     onSuccess: (now) => {
       keep(now);
       sayDone('Presentation updated successfully!');

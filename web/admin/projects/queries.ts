@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
 import type { StaffState } from '../../../domain/states.ts';
+import { sameTerm, type Term } from '../../../domain/terms.ts';
 import { ApiError, bodyOf } from '../../api.ts';
 import type { Update } from '../../project-form/staff-update.ts';
 import { adminApi } from '../shell/api.ts';
@@ -106,7 +107,8 @@ export async function orderState(EntryID: string, order: StateOrder, version: nu
  * winners whom visitors do not see any more: every change of a project by this page comes through here.
  */
 export function keepRecords(queries: QueryClient, answered: readonly StaffRecord[]): void {
-  for (const sentence of lostPlaces(knownRecords(queries, answered), answered)) sayWarning(sentence);
+  const known = knownRecords(queries, answered);
+  for (const sentence of lostPlaces(known, answered)) sayWarning(sentence);
   const byId = new Map(answered.map((record) => [record.EntryID, record]));
   queries.setQueriesData<StaffRecord[]>({ queryKey: [lists] }, (records) =>
     records?.map((record) => byId.get(record.EntryID) ?? record),
@@ -115,8 +117,15 @@ export function keepRecords(queries: QueryClient, answered: readonly StaffRecord
     queries.setQueryData(recordQuery(record.EntryID).queryKey, record);
     queries.invalidateQueries({ queryKey: historyQuery(record.EntryID).queryKey });
   }
+  // The list of a term that a project came to does not have it yet. It is loaded again when it is opened.
+  if (known.some((before) => !sameTerm(termOf(before), termOf(byId.get(before.EntryID) ?? before))))
+    queries.invalidateQueries({ queryKey: [lists], refetchType: 'none' });
   const ours = [lists, 'record', 'revisions', 'submissions-read'];
   queries.invalidateQueries({ predicate: ({ queryKey }) => !ours.includes(String(queryKey[0])) });
+}
+
+function termOf({ Semester, Year }: StaffRecord): Term {
+  return { semester: Semester, year: Year };
 }
 
 /** The records of the same projects as this page knew them before. */

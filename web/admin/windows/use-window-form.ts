@@ -51,8 +51,14 @@ export function useWindowForm(term: Term, stored: StaffWindow | null | undefined
   const run = (saving: Saving) => once(() => mutateAsync(saving).catch(() => undefined));
 
   const meetStored = async (saving: Saving) => {
-    const theirs = await queries.fetchQuery(windowQuery(term)).catch(() => null);
-    if (!theirs) return setFailure('Somebody else changed the window meanwhile. Please try again.');
+    const theirs = await queries.fetchQuery(windowQuery(term)).catch(() => undefined);
+    if (theirs === undefined) return setFailure('Somebody else changed the window meanwhile. Please try again.');
+    if (theirs === null) {
+      // From now on there is no window to change, so the next save sets one.
+      setTyped({ name, values, seen: null });
+      const code = saving.seen?.needsCode && saving.update.accessCode === undefined ? ' Its access code is gone.' : '';
+      return setFailure(`Somebody else removed the window meanwhile.${code} Save again to set it anew.`);
+    }
     const met = meet(saving, theirs);
     if (met.rows.length > 0) setConflict(met);
     else mutate(met.mine);

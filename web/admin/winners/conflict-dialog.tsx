@@ -4,6 +4,7 @@ import { type Term, termLabel } from '../../../domain/terms.ts';
 import type { Place, TermPlaces } from '../../../domain/winners.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { personOf } from '../../ui/saved-by.ts';
 import { momentInWords } from '../../ui/times.ts';
 import styles from './winner-dialog.module.css';
 
@@ -21,7 +22,9 @@ type Props = {
 export function ConflictDialog({ term, current, chosen, titleOf, onTheirs, onOurs, onBack }: Props) {
   const heading = useId();
   const { lastChange } = current;
-  const who = lastChange ? `${lastChange.by} saved others on ${momentInWords(lastChange.at)}.` : 'Somebody else saved others.';
+  const who = lastChange
+    ? `${personOf(lastChange.by)} saved others on ${momentInWords(lastChange.at)}.`
+    : 'Somebody else saved others.';
   const storedTitle = (place: Place) =>
     current.places.find(({ projectId }) => projectId === place.projectId)?.projectName || titleOf(place);
   return (

@@ -92,7 +92,7 @@ export function TermWinners({ term, records, selection }: Props) {
           chosen={places}
           titleOf={titleOf}
           onTheirs={takeTheirs}
-          onOurs={({ version }) => save.run(places, version)}
+          onOurs={(current) => save.run(places, current)}
           onBack={save.forget}
         />
       )}

@@ -10,6 +10,8 @@ import type { Selection } from './use-selection.ts';
 
 export type Save = ReturnType<typeof useSave>;
 
+type Saving = { places: readonly Place[]; over: TermPlaces | undefined };
+
 /**
  * Saves a selection and offers an undo, which saves the former places again. `seen` says what visitors see of the places.
  */
@@ -34,14 +36,13 @@ export function useSave(term: Term, selection: Selection, seen: (places: readonl
   };
 
   const { mutateAsync, reset, error, isPending } = useMutation({
-    mutationFn: ({ places, version }: { places: readonly Place[]; version: number }) => savePlaces(term, places, version),
-    onSuccess: (now, { places: sent }) => {
-      const before = selection.base?.places ?? [];
+    mutationFn: ({ places, over }: Saving) => savePlaces(term, places, over?.version ?? 0),
+    onSuccess: (now, { places: sent, over }) => {
       // Choices made during the call are not saved yet and must stay.
       if (selection.places === sent) selection.reset(now);
       else selection.rebase(now);
       stored(now);
-      const undo = { label: 'Undo', run: () => putBack(before, now.version) };
+      const undo = { label: 'Undo', run: () => putBack(over?.places ?? [], now.version) };
       sayDone(`The winners of ${termLabel(term)} are saved. ${seen(now.places)}`, undo);
     },
   });
@@ -52,10 +53,10 @@ export function useSave(term: Term, selection: Selection, seen: (places: readonl
     /** The places that somebody else saved in the meantime; undefined when there is no conflict. */
     conflict,
     error: conflict ? undefined : error,
-    /** `version`: the stored version that the choices started from. */
-    run: (places: readonly Place[], version = selection.base?.version ?? 0) =>
+    /** `over`: what is replaced, and what the undo puts back: what the choices started from, or what somebody else stored since. */
+    run: (places: readonly Place[], over: TermPlaces | undefined = selection.base) =>
       // The mutation keeps a failure as its error.
-      once(() => mutateAsync({ places, version }).catch(() => undefined)),
+      once(() => mutateAsync({ places, over }).catch(() => undefined)),
     forget: reset,
   };
 }

@@ -11,7 +11,7 @@ const names: Record<string, string> = {
 };
 
 /** These follow from other fields. */
-const derived = ['NumberOfMembers', 'VideoLink', 'ShouldDisplay'];
+const derived = ['NumberOfMembers', 'members', 'VideoLink', 'ShouldDisplay'];
 
 /** What its team changed since staff approved the project, field by field. */
 export function differencesOf(record: StaffRecord): Difference[] {

@@ -39,7 +39,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
   const heading = useId();
   const edit = useProjectEdit(first);
   const { record, form, list, changes, isDirty } = edit;
-  const { run, restore, settle, keep, isOpen, busy, failure, conflicts, forgetConflicts } = useSave(edit);
+  const { run, restore, settle, takeBack, keep, isOpen, busy, failure, conflicts, forgetConflicts } = useSave(edit);
   const [tab, setTab] = useState<Tab>('details');
   const [leaving, setLeaving] = useState<() => void>();
   const [reverts, setReverts] = useState(false);
@@ -105,7 +105,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
           said={said}
           onDo={(deed) => (deed === 'save' ? saveByButton() : deed === 'revert' ? setReverts(true) : save(deed))}
           onFinish={finish}
-          onUndo={() => said?.undo?.().then(onSay)}
+          onUndo={() => said?.undo && takeBack(said.undo).then((after) => after && onSay(after))}
           onDiscard={press.close}
         />
         <EditTabs tab={tab} onTab={setTab} />

@@ -1,3 +1,4 @@
+import { positionLabel } from '../../../../domain/places.ts';
 import { attendanceLabels, labelOf } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { webAddress } from '../../../../domain/video-links.ts';
@@ -13,7 +14,7 @@ export function RecordFacts({ record }: { record: StaffRecord }) {
       facts={[
         [labelOf('DateStamp'), momentInWords(DateStamp)],
         ['Last change', `${momentInWords(changedAt)}, by ${personOf(changedBy)} (version ${version})`],
-        ['Place', position],
+        ['Place', position && positionLabel(position)],
         [labelOf('attendance'), attendance && attendanceLabels[attendance]],
         [labelOf('meetingLink'), meetingLink && <MeetingLink link={meetingLink} />],
         [labelOf('keywords'), keywords.join(', ')],

@@ -7,6 +7,11 @@ import type { FormValues } from '../../../project-form/values.ts';
 import { createUploadList } from '../../../uploads/upload-list.ts';
 import { staffUploadsApi } from '../../shell/api.ts';
 
+const pictureFields = [
+  { kind: 'poster', field: 'PosterUpload' },
+  { kind: 'team', field: 'TeamUploads' },
+] as const;
+
 export type ProjectEdit = ReturnType<typeof useProjectEdit>;
 
 /** The state of a project that is being edited: the record as last opened or saved, and the changes to it. */
@@ -26,18 +31,27 @@ export function useProjectEdit(first: StaffRecord) {
 
   useEffect(() => () => list.stop(), [list]);
 
-  /** Takes a newer record as the base: untouched fields show its values, changed fields keep what was typed. */
-  const rebase = (now: StaffRecord) => {
+  /**
+   * Takes a newer record as the base: untouched and `settled` fields show its values, other changed fields keep what was typed or
+   * chosen.
+   */
+  const rebase = (now: StaffRecord, settled: ReadonlySet<string> = new Set()) => {
     const { record, changes } = latest.current;
     const news = newsOf(record, now);
+    const isTaken = (field: string) => settled.has(field) || (field in news && !(field in changes));
     const values = valuesOf(now);
     for (const name of Object.keys(values) as (keyof StaffValues)[]) {
-      const field = updateNames[name];
-      if (field in news && !(field in changes)) form.setValue(name as Path<FormValues>, values[name]);
+      if (isTaken(updateNames[name])) form.setValue(name as Path<FormValues>, values[name]);
     }
-    const arePicturesTouched = 'PosterUpload' in changes || 'TeamUploads' in changes;
-    if (!arePicturesTouched && ('PosterUpload' in news || 'TeamUploads' in news))
-      setList(createUploadList(uploadsOf(now), staffUploadsApi));
+    // The poster and the photos each for itself: else a list with a new poster would keep the old photos, and the next save would
+    // take somebody else's photo away.
+    for (const { kind, field } of pictureFields) {
+      const shown = list.all().filter((upload) => upload.kind === kind);
+      const isUnderWay = shown.some(({ progress }) => progress.step !== 'done');
+      if (!isTaken(field) || isUnderWay) continue;
+      for (const { key } of shown) list.remove(key);
+      for (const upload of uploadsOf(now)) if (upload.kind === kind) list.put(upload);
+    }
     setRecord(now);
   };
   /** Shows a record and forgets all changes. */

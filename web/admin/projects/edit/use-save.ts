@@ -5,7 +5,7 @@ import { ApiError } from '../../../api.ts';
 import type { Update } from '../../../project-form/staff-update.ts';
 import { keepRecords, orderState, recordQuery, type StateOrder, saveProject } from '../queries.ts';
 import { meetOthers } from './meet-others.ts';
-import type { Saved } from './said.ts';
+import type { Said, Saved } from './said.ts';
 import { useAttempt } from './use-attempt.ts';
 import type { ProjectEdit } from './use-project-edit.ts';
 
@@ -96,16 +96,21 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
         () => send(update),
         () => update,
       ),
+    /** Takes back what was saved last. It counts as a call: a second click does nothing. */
+    takeBack: (undo: () => Promise<Said>) => attempt('Undoing…', undo, () => ({})),
     /** Saves the chosen side of each conflict and shows what is stored then. */
     settle: (chosen: Update, version: number) => {
+      const asked = (shown.conflicts?.conflicts ?? []).map(({ name }) => name);
       shown.forgetConflicts();
       return attempt(
         'Saving…',
         async (): Promise<Done> => {
           const before = latest.current.record;
           const names = Object.keys(chosen);
+          // What was typed in other fields is not part of the choice, and stays.
+          const settled = new Set([...names, ...asked.map((name) => (name === 'state' ? 'ShouldDisplay' : name))]);
           const answered = names.length === 0 ? await readNow() : await saveProject(id, chosen, version);
-          keep(answered, restart);
+          keep(answered, (now) => rebase(now, settled));
           return { before, answered, names, isAll: true };
         },
         () => chosen,

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../../../domain/history.ts';
 import { updateSchema } from '../../../../domain/project-update.ts';
-import { stateLabels } from '../../../../domain/staff-labels.ts';
+import { labelOf, stateLabels } from '../../../../domain/staff-labels.ts';
 import type { Update } from '../../../project-form/staff-update.ts';
 
 export type Change = HistoryEntry['changes'][number];
@@ -34,16 +34,18 @@ export function restoringOf(changes: readonly Change[]): Restoring {
     if (field === 'state') {
       const says = shouldDisplay[String(from)];
       if (says) update.ShouldDisplay = says;
-      else left.push(`The state stays as it is: a project cannot be made ${stateWord(from)} again.`);
+      else left.push(`The state stays as it is: it was “${stateWord(from)}”, which is not restored with fields.`);
       if (says) fields.push(field);
     } else if (field in updateSchema.shape) {
       update[field] = from ?? '';
       fields.push(field);
+    } else {
+      left.push(`${labelOf(field)}: stays as it is, because only the team says it.`);
     }
   }
   return { update: update as Update, fields, left };
 }
 
 function stateWord(state: unknown): string {
-  return ((stateLabels as Record<string, string>)[String(state)] ?? String(state)).toLowerCase();
+  return (stateLabels as Record<string, string>)[String(state)] ?? String(state);
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { departmentTitle } from '../../../../domain/departments.ts';
+import { positionLabel } from '../../../../domain/places.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { termLabel } from '../../../../domain/terms.ts';
+import { personOf } from '../../../ui/saved-by.ts';
 import { dateInWords } from '../../../ui/times.ts';
 import { StateBadge } from '../state-badge.tsx';
 
@@ -55,7 +57,7 @@ export const columns: readonly Column[] = [
     cell: (record) => dateInWords(record.changedAt),
     width: 9,
   },
-  { id: 'changedBy', title: 'Changed by', value: (record) => record.changedBy, width: 8 },
+  { id: 'changedBy', title: 'Changed by', value: (record) => personOf(record.changedBy), width: 8 },
   {
     id: 'DateStamp',
     title: 'Handed in',
@@ -75,7 +77,7 @@ export const columns: readonly Column[] = [
   { id: 'NDA', title: 'NDA', value: (record) => record.NDA, width: 5 },
   { id: 'PosterNDA', title: 'Poster approved', value: (record) => record.PosterNDA, width: 7.5 },
   { id: 'ShouldDisplay', title: 'Shown', value: (record) => record.ShouldDisplay, width: 6 },
-  { id: 'position', title: 'Place', value: (record) => record.position, width: 6.5 },
+  { id: 'position', title: 'Place', value: (record) => record.position && positionLabel(record.position), width: 6.5 },
 ];
 
 const termOrder = { sp: 0, su: 1, fa: 2 } as const;

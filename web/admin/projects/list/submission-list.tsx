@@ -38,52 +38,51 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
   };
 
   const review = project && <OpenProject open={project} records={records} order={rows.map(({ id }) => id)} />;
-  if (list.length === 0) {
-    return (
-      <>
+  // The dialog has the same place in both cases: it must not begin anew when its project was the last one of the list and moved.
+  return (
+    <>
+      {list.length === 0 ? (
         <Message title="No submissions">
           <p>There are none for this semester, year and department. Choose others above, or clear the filters.</p>
         </Message>
-        {review}
-      </>
-    );
-  }
-  return (
-    <section className={styles.list} aria-label="Submissions" onPointerEnter={prepareForm} onFocus={prepareForm}>
-      <NarrowingFields narrowing={narrowing} table={table} />
-      <ActionBar className={styles.tools}>
-        <p role="status" className={styles.count}>
-          {countInWords(rows.length, list.length)}
-        </p>
-        <BulkBar
-          selected={table.getFilteredSelectedRowModel().rows}
-          onDone={(left) => table.setRowSelection(Object.fromEntries(left.map(({ EntryID }) => [EntryID, true])))}
-        />
-        {rows.length > 0 && (
-          <ButtonLink to={paths.adminView('download')} state={shownByTable}>
-            <Icon path={icons.download} size={16} /> Download these
-          </ButtonLink>
-        )}
-        <ColumnChooser shown={shownColumns} onChange={choose} />
-      </ActionBar>
-      {rows.length > 0 ? (
-        <SubmissionTable table={table} rows={rows} />
       ) : (
-        <Message
-          title="Nothing fits"
-          actions={
-            <Button look="primary" onClick={narrowing.showAll}>
-              Show all {list.length}
-            </Button>
-          }
-        >
-          <p>
-            None of the {list.length} submissions is {narrowingText(narrowing.shown)}.
-          </p>
-        </Message>
+        <section className={styles.list} aria-label="Submissions" onPointerEnter={prepareForm} onFocus={prepareForm}>
+          <NarrowingFields narrowing={narrowing} table={table} />
+          <ActionBar className={styles.tools}>
+            <p role="status" className={styles.count}>
+              {countInWords(rows.length, list.length)}
+            </p>
+            <BulkBar
+              selected={table.getFilteredSelectedRowModel().rows}
+              onDone={(left) => table.setRowSelection(Object.fromEntries(left.map(({ EntryID }) => [EntryID, true])))}
+            />
+            {rows.length > 0 && (
+              <ButtonLink to={paths.adminView('download')} state={shownByTable}>
+                <Icon path={icons.download} size={16} /> Download these
+              </ButtonLink>
+            )}
+            <ColumnChooser shown={shownColumns} onChange={choose} />
+          </ActionBar>
+          {rows.length > 0 ? (
+            <SubmissionTable table={table} rows={rows} />
+          ) : (
+            <Message
+              title="Nothing fits"
+              actions={
+                <Button look="primary" onClick={narrowing.showAll}>
+                  Show all {list.length}
+                </Button>
+              }
+            >
+              <p>
+                None of the {list.length} submissions is {narrowingText(narrowing.shown)}.
+              </p>
+            </Message>
+          )}
+        </section>
       )}
       {review}
-    </section>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import type { StaffState } from '../../../../domain/states.ts';
 import { readToken, usernameOf } from '../../shell/session.ts';
-import { sayDone } from '../../shell/toasts.tsx';
+import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { keepRecords, staleLists } from '../queries.ts';
 import { bulkWords, countOf } from './bulk-words.ts';
 import { type Failed, type Order, type Outcome, recordAfter, setStates } from './set-states.ts';
@@ -25,6 +25,13 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
   const [report, setReport] = useState<BulkReport>();
   const [undoable, setUndoable] = useState<Undoable>();
   const isCancelled = useRef(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   async function carryOut(records: readonly StaffRecord[], order: Order, doing: string): Promise<Outcome> {
     isCancelled.current = false;
@@ -35,7 +42,10 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
         isCancelled: isCancelled.current,
       });
     say(0);
+    // Only this page makes the calls, so whoever closes it is asked first.
+    addEventListener('beforeunload', askToStay);
     const outcome = await setStates(records, order, { onProgress: say, isCancelled: () => isCancelled.current });
+    removeEventListener('beforeunload', askToStay);
     setRunning(undefined);
     // What failed may be different by now from what the list shows.
     if (outcome.failed.some(({ mayRetry }) => !mayRetry)) staleLists(queries);
@@ -44,9 +54,15 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
 
   function tell({ failed }: Outcome, of: number, notDone: string, again: (records: StaffRecord[]) => void): void {
     if (failed.length === 0) return;
+    const title = `${failed.length < of ? `${failed.length.toLocaleString('en-US')} of ` : ''}${countOf(of)} ${notDone}:`;
+    // The list with its report is gone, because the person went elsewhere meanwhile.
+    if (!isShown.current) {
+      sayFailed(`${title} ${failed.map(({ record }) => record.ProjectTitle).join(', ')}.`);
+      return;
+    }
     const retryable = failed.filter(({ mayRetry }) => mayRetry).map(({ record }) => record);
     setReport({
-      title: `${failed.length < of ? `${failed.length.toLocaleString('en-US')} of ` : ''}${countOf(of)} ${notDone}:`,
+      title,
       failed,
       retry: retryable.length > 0 ? () => again(retryable) : undefined,
     });
@@ -107,4 +123,8 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
       run: () => undo(undoable),
     },
   };
+}
+
+function askToStay(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }

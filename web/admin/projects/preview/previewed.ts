@@ -1,4 +1,3 @@
-import { splitList } from '../../../../domain/lists.ts';
 import { plainFields, projectFields } from '../../../../domain/project-fields.ts';
 import { updateSchema, withUpdate } from '../../../../domain/project-update.ts';
 import type { Project } from '../../../../domain/projects.ts';
@@ -28,7 +27,7 @@ function projectOf(record: StaffRecord): Project {
   return {
     ...(Object.fromEntries(plain) as Project),
     id: record.EntryID,
-    memberNames: splitList(record.MemberNames),
+    memberNames: record.members,
     department: record.Department,
     semester: record.Semester,
     year: record.Year,

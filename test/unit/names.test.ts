@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { fromLegacy, legacySchema, toLegacy } from '../../domain/legacy.ts';
+import { joinNames, splitNames } from '../../domain/lists.ts';
+import { updateSchema } from '../../domain/project-update.ts';
+import { staffValue } from '../../domain/staff-fields.ts';
+import { aProject } from '../builders.ts';
+
+const memberNames = ['Tom McSweeney, Jr.', 'Robert "Bo" Chen', '"Łukasz"', 'Ana "A, B" Lima'];
+
+describe('names in one text', () => {
+  it.each([
+    ['Ann Lee, Tom Ray,Bo', ['Ann Lee', 'Tom Ray', 'Bo']],
+    ['"Tom McSweeney, Jr.", Bo', ['Tom McSweeney, Jr.', 'Bo']],
+    [' "Ann ""A"" Lee, Ph.D." ,Bo', ['Ann "A" Lee, Ph.D.', 'Bo']],
+    ['Robert "Bo" Chen, "Bo" Ray', ['Robert "Bo" Chen', '"Bo" Ray']],
+    ['"never closed, Bo', ['"never closed', 'Bo']],
+    [' , "", ', []],
+  ])('%s are read', (text, names) => {
+    expect(splitNames(text)).toEqual(names);
+  });
+
+  it('are the same names when they are written and read', () => {
+    expect(splitNames(joinNames(memberNames))).toEqual(memberNames);
+    const letters = ['a', ',', '"', ' ', 'b'];
+    for (let round = 0; round < 2000; round += 1) {
+      const name = () => Array.from({ length: 8 }, () => letters[Math.floor(Math.random() * 5)]).join('');
+      const names = [name(), name(), name()].map((one) => one.trim()).filter(Boolean);
+      expect(splitNames(joinNames(names)), JSON.stringify(names)).toEqual(names);
+    }
+  });
+
+  it('take time proportional to the length, whatever quotes they have', () => {
+    const time = (text: string) => {
+      const before = performance.now();
+      splitNames(text);
+      return performance.now() - before;
+    };
+    for (const part of ['"', '"",', '"a,""a,', ' ', ',', '"a,', '""" ,'])
+      expect(time(part.repeat(100_000)), part).toBeLessThan(1000);
+  });
+
+  it('come back whole from the history and from the legacy form', () => {
+    const inHistory = updateSchema.parse({ MemberNames: staffValue('memberNames', memberNames) });
+    expect(inHistory.MemberNames).toEqual(memberNames);
+    const { teamMemberNames } = toLegacy(aProject({ memberNames }));
+    expect(fromLegacy(legacySchema.parse({ teamMemberNames })).MemberNames).toEqual(memberNames);
+  });
+});
