@@ -54,6 +54,21 @@ describe('a draft', () => {
     expect(readDraft()).toBeUndefined();
   });
 
+  it('is kept in a full storage, because the thumbnails make room for it', () => {
+    keepThumbnail('team-1', 'x'.repeat(4000));
+    const set = Storage.prototype.setItem;
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      const others = Object.keys(this).filter((name) => name !== key);
+      const taken = others.reduce((sum, name) => sum + (this.getItem(name)?.length ?? 0), text.length);
+      if (taken > 4100) throw new DOMException('full', 'QuotaExceededError');
+      set.call(this, key, text);
+    });
+    const draft = aDraft();
+    expect(keepDraft(draft)).toBe(true);
+    expect(readDraft()).toEqual(draft);
+    full.mockRestore();
+  });
+
   it('that the browser refuses to keep or to read is none, and nothing breaks', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '../../domain/site.ts';
-import { awaitsCorrection, isPublic } from '../../domain/states.ts';
+import { isPublic } from '../../domain/states.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
@@ -20,6 +20,7 @@ import { JoiningPictures } from './joining-pictures.tsx';
 import styles from './receipt.module.css';
 import { startHere } from './start-here.ts';
 import { Status } from './status.tsx';
+import { useTimes } from './use-times.ts';
 import { Withdraw } from './withdraw.tsx';
 
 type Props = {
@@ -35,7 +36,8 @@ type Props = {
 
 /** The receipt: what was handed in, when, and its current state. */
 export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdrawn }: Props) {
-  const { receipt, handedInAt, editableUntil, state, id, projectTitle, projectDescription, teamMemberNames } = submission;
+  const { receipt, handedInAt, state, id, projectTitle, projectDescription, teamMemberNames } = submission;
+  const { editableUntil, picturesUntil, canChange } = useTimes(submission);
   return (
     <div className={styles.receipt}>
       {news && (
@@ -43,7 +45,7 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
           <Icon path={formIcons.check} /> {news}
         </Note>
       )}
-      <JoiningPictures token={token} until={submission.picturesUntil} />
+      {state !== 'withdrawn' && <JoiningPictures token={token} until={picturesUntil} canChange={canChange} />}
       {unsaved}
       <div className={split.split}>
         <div className={styles.main}>
@@ -79,7 +81,7 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
               )}
             </dl>
             <div className={styles.actions}>
-              {(editableUntil || awaitsCorrection(state)) && (
+              {canChange && (
                 <Button look="primary" onClick={onEdit}>
                   Change answers
                 </Button>
@@ -89,7 +91,7 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
                 <Icon path={formIcons.print} size={18} /> Print
               </Button>
             </div>
-            {!editableUntil && state !== 'withdrawn' && !awaitsCorrection(state) && (
+            {!canChange && state !== 'withdrawn' && (
               <p className={styles.small}>
                 Submissions are closed, so it cannot be changed any more. Is something wrong? Write to{' '}
                 <MailLink address={site.contactEmail} />.
