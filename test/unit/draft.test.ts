@@ -55,18 +55,22 @@ describe('a draft', () => {
   });
 
   it('is kept in a full storage, because the thumbnails make room for it', () => {
-    keepThumbnail('team-1', 'x'.repeat(4000));
-    const set = Storage.prototype.setItem;
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
-      const others = Object.keys(this).filter((name) => name !== key);
-      const taken = others.reduce((sum, name) => sum + (this.getItem(name)?.length ?? 0), text.length);
-      if (taken > 4100) throw new DOMException('full', 'QuotaExceededError');
-      set.call(this, key, text);
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      removeItem: (key: string) => kept.delete(key),
+      setItem: (key: string, text: string) => {
+        const others = Array.from(kept).filter(([name]) => name !== key);
+        const length = others.reduce((sum, [, other]) => sum + other.length, text.length);
+        if (length > 5000) throw new DOMException('full', 'QuotaExceededError');
+        kept.set(key, text);
+      },
     });
+    keepThumbnail('team-1', 'x'.repeat(4900));
+    expect(kept.size).toBe(1);
     const draft = aDraft();
     expect(keepDraft(draft)).toBe(true);
     expect(readDraft()).toEqual(draft);
-    full.mockRestore();
   });
 
   it('that the browser refuses to keep or to read is none, and nothing breaks', () => {
