@@ -57,8 +57,10 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
           <section>
             <h3>Team</h3>
             <ul className={styles.members}>
-              {teamMemberNames.map((name) => (
-                <li key={name}>{name}</li>
+              {teamMemberNames.map((name, index) => (
+                // Two members may have the same name.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <li key={index}>{name}</li>
               ))}
             </ul>
           </section>
