@@ -193,7 +193,7 @@ describe('a survey is refused', () => {
     ['demo', 'perhaps'],
     ['youtubeLink', 'javascript:alert(1)'],
     ['youtubeLink', 'data:text/html,<script>'],
-    ['youtubeLink', 'youtu.be/Z4C82eyhwgU'],
+    ['youtubeLink', 'my video'],
     ['meetingLink', 'file:///etc/passwd'],
     ['attendance', 'by letter'],
     ['submissionKey', 'one'],

@@ -7,7 +7,7 @@ import { presentationQuery } from '../presentation/queries.ts';
 import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
 import { Failure } from '../ui/message.tsx';
 import text from '../ui/text.module.css';
-import { useSubmitWords } from '../window/submit-words.ts';
+import { useSubmitLink } from '../window/submit-link.ts';
 import styles from './home-page.module.css';
 
 const [headline, punchLine] = site.headline;
@@ -31,7 +31,7 @@ export function Hero({ term, projectCount }: { term: Term; projectCount: number 
             <ButtonAnchor look="primary" href={paths.departments}>
               Browse projects
             </ButtonAnchor>
-            <ButtonLink to={paths.survey}>{useSubmitWords()}</ButtonLink>
+            <ButtonLink to={paths.survey}>{useSubmitLink().words}</ButtonLink>
           </div>
         </div>
         {isPending && <EventCardSkeleton />}

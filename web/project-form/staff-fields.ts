@@ -75,7 +75,7 @@ export const staffFormFields = Object.keys(staffFields) as StaffFormField[];
 
 /** The layout: texts beside pictures, choices in groups below them. */
 export const staffLayout = {
-  texts: ['projectTitle', 'projectDescription', 'keywords', 'sponsor', ['name', 'email'], 'teamMemberNames'],
+  texts: ['projectTitle', 'projectDescription', 'sponsor', ['name', 'email'], 'teamMemberNames', 'keywords'],
   media: ['posterUpload', 'youtubeLink', ['codeLink', 'demoLink']],
   groups: [
     { title: 'On the site', rows: ['shouldDisplay', 'nda', 'posterNDA'] },

@@ -87,29 +87,31 @@ test('Ten submissions are reviewed by keyboard: one key for a good one, at most 
 });
 
 test('What somebody changed meanwhile is not published unseen, and the next project is not skipped to', async ({ page }) => {
+  const run = crypto.randomUUID();
   const record = await readProject(page.request, another, 0);
   const id = record.EntryID;
   await update(page.request, id, { ShouldDisplay: 'No', NDA: 'No' });
   await page.goto(`${submissions}&${another}&project=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Edit Project' });
   const place = await dialog.getByText(/^\d of 5$/).textContent();
-  await dialog.getByLabel('Project lead').fill('A corrected lead');
-  await update(page.request, id, { ProjectDescription: 'Changed while somebody read it.' });
+  await dialog.getByLabel('Project lead').fill(`A corrected lead ${run}`);
+  const newer = `Changed while somebody read it: ${run}`;
+  await update(page.request, id, { ProjectDescription: newer });
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByRole('alert')).toContainText(
     /Not saved\. admin saved it on .+\. What is new: Project description\. Please look at it again/,
   );
   await expect(dialog.getByText(place ?? '')).toBeVisible();
-  await expect(dialog.getByLabel('Project description')).toHaveValue('Changed while somebody read it.');
+  await expect(dialog.getByLabel('Project description')).toHaveValue(newer);
   expect(await readRecord(page.request, id)).toMatchObject({ state: 'hidden', Name: record.Name });
 
   // The same field: both values are shown, and publishing waits until the result was seen.
-  await update(page.request, id, { Name: 'Another lead' });
+  await update(page.request, id, { Name: `Another lead ${run}` });
   await page.keyboard.press('Control+Enter');
   const conflicts = page.getByRole('dialog', { name: 'Somebody else was quicker' });
   await conflicts.getByRole('radio', { name: 'Theirs' }).check();
   await conflicts.getByRole('button', { name: 'Save these' }).click();
-  await expect(dialog.getByLabel('Project lead')).toHaveValue('Another lead');
+  await expect(dialog.getByLabel('Project lead')).toHaveValue(`Another lead ${run}`);
   expect((await readRecord(page.request, id)).state).toBe('hidden');
 
   // Unsaved changes ask before the keys lead to another project.

@@ -43,7 +43,7 @@ export function useProjectEdit(first: StaffRecord) {
   /** Shows a record and forgets all changes. */
   const restart = (now: StaffRecord) => {
     form.reset(valuesOf(now));
-    setList(createUploadList(uploadsOf(now)));
+    setList(createUploadList(uploadsOf(now), staffUploadsApi));
     setRecord(now);
   };
   const isUnsent = uploads.some(({ progress }) => progress.step !== 'done');

@@ -7,13 +7,13 @@ import { windowState } from './window-clock.ts';
 /** How long the header trusts what it knows of the window, in ms. */
 const staleTime = 5 * 60 * 1000;
 
-/** What the link to the form says: teams hand in there only while the window is open. It follows the server's clock. */
-export function useSubmitWords(): string {
+/** The link to the form says whether teams can hand in now, and is quiet when they cannot. It follows the server's clock. */
+export function useSubmitLink(): { words: string; isOpen: boolean } {
   const isLoaded = useIsLoaded();
   const { data: window } = useQuery({ ...windowQuery, staleTime, enabled: isLoaded });
   const now = useServerTime(window ? [Date.parse(window.opensAt), Date.parse(window.closesAt)] : []);
   const isOpen = window === undefined || (window !== null && windowState(window, now) === 'open');
-  return isOpen ? 'Hand in your project' : 'Submissions are closed';
+  return { words: isOpen ? 'Hand in your project' : 'Submissions are closed', isOpen };
 }
 
 /** False until the page has loaded, so that the question about the window delays nothing that visitors wait for. */
