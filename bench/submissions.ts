@@ -3,8 +3,9 @@ import type { Receipt } from '../domain/submission.ts';
 import { aSurvey } from '../test/builders.ts';
 import { aJpeg } from '../test/pictures.ts';
 import { type Figure, figure, percentile } from './figures.ts';
+import { memoryByProcess } from './memory.ts';
 import type { Showcase } from './showcase.ts';
-import { post, upload } from './team.ts';
+import { busy, post, put, upload } from './team.ts';
 
 const teams = 100;
 const photos = 7;
@@ -13,7 +14,14 @@ const photos = 7;
 export async function measureSubmissions(showcase: Showcase): Promise<Figure[]> {
   const picture = await aJpeg(640, 480);
   const begun = performance.now();
-  const handedIn = await Promise.all(Array.from({ length: teams }, (_, team) => handIn(showcase.origin, team, picture)));
+  const peak = { functions: 0, all: 0 };
+  const watching = setInterval(() => {
+    const { functions, all } = memoryByProcess(showcase.process.pid ?? 0);
+    Object.assign(peak, { functions: Math.max(peak.functions, functions), all: Math.max(peak.all, all) });
+  }, 1000);
+  const handedIn = await Promise.all(
+    Array.from({ length: teams }, (_, team) => handIn(showcase.origin, team, picture)),
+  ).finally(() => clearInterval(watching));
   const seconds = (performance.now() - begun) / 1000;
   const stored = await countStored(showcase);
   const receipts = new Set(handedIn.flatMap(({ receipts }) => receipts.map(({ id, editToken }) => `${id} ${editToken}`)));
@@ -41,6 +49,9 @@ export async function measureSubmissions(showcase: Showcase): Promise<Figure[]> 
       undefined,
       0,
     ),
+    figure('Calls that the functions left unanswered meanwhile (502-504)', unanswered(), '', {}, undefined, 0),
+    figure('Memory of the functions while 100 teams hand in', peak.functions, 'MB', {}, undefined, 0),
+    figure('Memory of all processes while 100 teams hand in', peak.all, 'MB', { max: 600 }, undefined, 0),
     figure('Submissions lost', teams - stored.length, '', { max: 0 }, undefined, 0),
     figure('Submissions doubled', receipts.size - new Set(stored).size, '', { max: 0 }, undefined, 0),
     figure(
@@ -56,6 +67,8 @@ export async function measureSubmissions(showcase: Showcase): Promise<Figure[]> 
     ),
   ];
 }
+
+const unanswered = () => [502, 503, 504].reduce((sum, status) => sum + (busy[status] ?? 0), 0);
 
 /**
  * What the browser of a team does: it sends the answers when one picture has arrived, while the others still upload and are
@@ -78,9 +91,7 @@ async function handIn(origin: string, team: number, picture: Buffer) {
 }
 
 async function join(origin: string, editToken: string, teamUploads: { id: string; caption: string }[]): Promise<void> {
-  const headers = { 'content-type': 'application/json', 'x-edit-token': editToken };
-  const answer = await fetch(`${origin}/api/submission`, { method: 'PUT', headers, body: JSON.stringify({ teamUploads }) });
-  if (!answer.ok) throw new Error(`PUT answered ${answer.status}: ${await answer.text()}`);
+  await put(`${origin}/api/submission`, { teamUploads }, editToken);
 }
 
 const title = 'Bench submission';

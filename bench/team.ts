@@ -1,22 +1,37 @@
 import { setTimeout } from 'node:timers/promises';
 import type { UploadKind } from '../domain/uploads.ts';
 
-const overloaded = [429, 502, 503];
+const overloaded = [429, 502, 503, 504];
 const mostTries = 120;
+
+/** How often an answer asked to wait, by its status. */
+export const busy: Record<number, number> = {};
 
 /**
  * Sends a POST and returns the JSON of its answer. Waits while the server is overloaded, as a browser does; throws for any other
  * status that is not a success.
  */
-export async function post(url: string, body?: object, tries = 1) {
+export async function post(url: string, body?: object) {
+  return ask('POST', url, body);
+}
+
+/** Sends changes under an edit link, in the same way. */
+export async function put(url: string, body: object, editToken: string) {
+  return ask('PUT', url, body, { 'x-edit-token': editToken });
+}
+
+async function ask(method: string, url: string, body?: object, headers: Record<string, string> = {}, tries = 1) {
   const answer = await fetch(url, {
-    method: 'POST',
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  if (overloaded.includes(answer.status) && tries < mostTries) {
+  const isUnderWay = answer.status === 409 && text.includes('upload_in_progress');
+  if ((isUnderWay || overloaded.includes(answer.status)) && tries < mostTries) {
+    busy[answer.status] = (busy[answer.status] ?? 0) + 1;
     await setTimeout(1000 * Number(answer.headers.get('retry-after') ?? 1));
-    return post(url, body, tries + 1);
+    return ask(method, url, body, headers, tries + 1);
   }
   // An earlier try did its work, and only its answer was lost.
   if (answer.status === 409 && tries > 1) return JSON.parse(text);

@@ -3,12 +3,14 @@ import type { CatalogApp } from '../functions/catalog/app.ts';
 import type { MediaApp } from '../functions/media/app.ts';
 import type { SubmissionsApp } from '../functions/submissions/app.ts';
 import { fetchOrTakeEarly } from './early/answers.ts';
+import { fetchInTime } from './in-time.ts';
 
 export const api = hc<CatalogApp>('/', { fetch: fetchOrTakeEarly }).api;
-export const submissionsApi = hc<SubmissionsApp>('/').api;
+export const submissionsApi = hc<SubmissionsApp>('/', { fetch: fetchInTime }).api;
 /** Gives out upload slots to a team with its edit link, also when no window is open. */
-export const teamUploadsApi = (editToken: string) => hc<SubmissionsApp>('/', { headers: { 'x-edit-token': editToken } }).api;
-export const mediaApi = hc<MediaApp>('/').api;
+export const teamUploadsApi = (editToken: string) =>
+  hc<SubmissionsApp>('/', { fetch: fetchInTime, headers: { 'x-edit-token': editToken } }).api;
+export const mediaApi = hc<MediaApp>('/', { fetch: fetchInTime }).api;
 
 /** Further members of a refusal (problem+json). `retryAfter` comes from the header and is in seconds. */
 export type Problem = {

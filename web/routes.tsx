@@ -1,6 +1,5 @@
 import { lazy, type ReactNode } from 'react';
 import { departments } from '../domain/departments.ts';
-import { AboutPage } from './about/about-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { paths } from './paths.ts';
@@ -9,6 +8,7 @@ import { ProjectPage } from './projects/project-page.tsx';
 import { WinnerPage } from './winners/winner-page.tsx';
 import { WinnersPage } from './winners/winners-page.tsx';
 
+const AboutPage = lazy(() => import('./about/about-page.tsx').then((module) => ({ default: module.AboutPage })));
 const SurveyPage = lazy(() => import('./survey/survey-page.tsx').then((module) => ({ default: module.SurveyPage })));
 const SubmissionPage = lazy(() =>
   import('./submission/submission-page.tsx').then((module) => ({ default: module.SubmissionPage })),
@@ -26,8 +26,8 @@ const SupportPage = lazy(() => import('./admin/support/support-page.tsx').then((
 export type Route = { path: string; name: string; element: ReactNode };
 
 /**
- * All pages, as data that tests can walk through. Public pages come with the first script; forms and the administrator's pages
- * are loaded when they are opened.
+ * All pages, as data that tests can walk through. The pages of projects and winners come with the first script; About, forms and the
+ * administrator's pages are loaded when they are opened.
  */
 export const routes: Route[] = [
   { path: paths.home, name: 'Home', element: <HomePage /> },

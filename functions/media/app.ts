@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import { type CompletedUpload, kindOfUpload, type UploadKind } from '../../domain/uploads.ts';
 import { claimCompletion, releaseCompletion } from '../data/completions.ts';
 import { createApp } from '../http/app.ts';
@@ -8,14 +7,7 @@ import { noStore } from '../http/no-store.ts';
 import { deleteFile } from '../pictures/bucket.ts';
 import { readNote } from '../pictures/staged.ts';
 import { completeUpload } from './complete.ts';
-
-/**
- * A large picture takes hundreds of MB while it is decoded, so a process decodes one at a time. In the cloud this is always so,
- * because a Lambda instance answers one call at a time.
- */
-const opening = pLimit(1);
-/** The most calls that wait for their turn. More would wait longer than the edge does (30 seconds). */
-const mostWaiting = 10;
+import { inTurn } from './turn.ts';
 
 /** Verifies uploads and makes the files that visitors may see. */
 export const app = createApp()
@@ -30,8 +22,7 @@ export const app = createApp()
     const claim = await claimCompletion(id);
     if (!claim) throw later(409, 'upload_in_progress', 'This file is being checked already.', 3);
     try {
-      const isBusy = opening.pendingCount >= mostWaiting;
-      const completed = isBusy ? undefined : await opening(() => complete(id, kind));
+      const completed = await inTurn(() => complete(id, kind));
       await giveBack();
       if (!completed) throw later(429, 'busy', 'Many pictures are being checked.', 5);
       return c.json(completed);

@@ -12,8 +12,8 @@ const bodyLimit = 10 * 1024 * 1024;
 const cacheBytes = 16 * 1024 * 1024;
 
 type Handler = (request: IncomingMessage) => Promise<Answer>;
-/** `freshUntil`, in ms of `performance.now()`: after that, the answer serves only in place of an error. */
-type Kept = { answer: Answer; freshUntil: number };
+/** In ms of `performance.now()`. After `freshUntil` the answer serves only in place of an error. */
+type Kept = { answer: Answer; fetchedAt: number; freshUntil: number };
 
 const guards = fileHeaders('/api/');
 const guarded = (answer: Answer): Answer => ({ ...answer, headers: { ...guards, ...answer.headers } });
@@ -75,7 +75,8 @@ export function apiEdge({
   /** A kept answer serves all visitors, so the call to the function carries no header of the visitor who caused it. */
   async function fetchAndKeep(key: string, url: string, request: IncomingMessage): Promise<Kept> {
     const answer = await call(request, { method: 'GET', url, headers: { 'accept-encoding': 'identity' } });
-    const fetched = { answer, freshUntil: performance.now() + 1000 * secondsOf('s-maxage', answer) };
+    const fetchedAt = performance.now();
+    const fetched = { answer, fetchedAt, freshUntil: fetchedAt + 1000 * secondsOf('s-maxage', answer) };
     if (answer.status >= 500) return kept.get(key) ?? fetched;
     const seconds = secondsOf('s-maxage', answer) + secondsOf('stale-if-error', answer);
     if (answer.status === 200 && seconds > 0) kept.set(key, fetched, { ttl: seconds * 1000 });
@@ -86,7 +87,7 @@ export function apiEdge({
   async function read(url: string, encoding: Encoding, request: IncomingMessage): Promise<Answer> {
     const plainKey = `identity ${url}`;
     const plain = await freshOr(plainKey, () => fetchAndKeep(plainKey, url, request));
-    if (encoding === 'identity') return plain.answer;
+    if (encoding === 'identity') return withAge(plain);
     const key = `${encoding} ${url}`;
     const packed = await freshOr(key, async () => {
       const made = { ...plain, answer: await compress(plain.answer, encoding) };
@@ -94,7 +95,7 @@ export function apiEdge({
       if (remaining > 0) kept.set(key, made, { ttl: remaining });
       return made;
     });
-    return packed.answer;
+    return withAge(packed);
   }
 
   return async (request) => {
@@ -109,8 +110,15 @@ export function apiEdge({
     }
     const encoding = encodingOf(request);
     const address = keptAddress(url);
-    return fresh(`${encoding} ${address}`)?.answer ?? read(address, encoding, request);
+    const hit = fresh(`${encoding} ${address}`);
+    return hit ? withAge(hit) : read(address, encoding, request);
   };
+}
+
+/** A kept answer has the Date of its first visitor; like CloudFront's, it says how many seconds ago that was. */
+function withAge({ answer, fetchedAt }: Kept): Answer {
+  const age = Math.floor((performance.now() - fetchedAt) / 1000);
+  return age > 0 ? { ...answer, headers: { ...answer.headers, age: String(age) } } : answer;
 }
 
 /** The seconds of a directive of an answer's cache-control; 0 without it. */

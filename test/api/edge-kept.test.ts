@@ -214,6 +214,17 @@ describe('while the functions fail or are gone', () => {
     expect(await reads()).toHaveLength(2);
   });
 
+  it('an answer says how old it is, so that the clock of a page is right', async () => {
+    await get(list);
+    trouble = 'end';
+    for (const seconds of [20, 290]) {
+      later(seconds);
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        expect([encoding, (await get(list, encoding)).headers.get('age')]).toEqual([encoding, String(seconds)]);
+      }
+    }
+  });
+
   it('a call under a token is told so', async () => {
     await get(list);
     trouble = 'end';

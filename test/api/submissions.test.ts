@@ -305,7 +305,7 @@ describe('the edit link', () => {
     const stored = await storedProject(id);
     const tokenHash = createHash('sha256').update(editToken).digest('base64url');
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
-    const handInAt = (handedInAt: string) => claimReceipt(id, { tokenHash, handedInAt }, '2999');
+    const handInAt = (handedInAt: string) => claimReceipt(id, { tokenHash, handedInAt }, { since: '2999', until: '2999' });
     await handInAt(daysAgo(364));
     expect((await team.read(editToken)).status).toBe(200);
     await handInAt(daysAgo(365));

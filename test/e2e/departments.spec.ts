@@ -110,8 +110,18 @@ test('what the filters of a list find is announced by one region that stays', as
   const stays = await region.elementHandle();
   const expectSaid = (text: string) => expect.poll(() => stays?.textContent()).toBe(text);
   const search = page.getByRole('searchbox', { name: 'Search in this list' });
-  await search.fill('moth');
+  await region.evaluate((one) => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => said.push(one.textContent)).observe(one, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await search.pressSequentially('moth', { delay: 50 });
   await expectSaid('1 of 44 projects found');
+  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(['1 of 44 projects found']);
   await search.fill('nothing like this');
   await expectSaid('0 of 44 projects found');
   await page.getByRole('button', { name: 'Clear filters' }).click();

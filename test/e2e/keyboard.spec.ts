@@ -86,6 +86,11 @@ test.describe('A new page', () => {
     await expect(page.getByRole('status').filter({ hasText: `${projectTitle} · Capstone Showcase` })).toHaveCount(1);
   });
 
+  test('is announced by its title also when its script has to be loaded', async ({ page }) => {
+    await page.getByRole('banner').getByRole('link', { name: 'Hand in your project' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Hand in your project · Capstone Showcase' })).toHaveCount(1);
+  });
+
   test('begins at its top', async ({ page }) => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });

@@ -153,6 +153,12 @@ test.describe('The private link', () => {
     await page.getByLabel('Sponsor or mentor').fill('Copperline');
     await page.getByRole('link', { name: 'Winners' }).first().click();
     await expect(page).toHaveURL('/winners');
+    // Staff sent it back after the closing, so it can be changed nevertheless.
+    await page.route('**/api/submission', async (route) => {
+      const answer = await route.fetch();
+      const json = { ...(await answer.json()), state: 'returned', editableUntil: undefined, picturesUntil: undefined };
+      await route.fulfill({ response: answer, json });
+    });
     await page.goto(`/submission#${receipt.editToken}`);
     await expect(page.getByText(/This device keeps changes of .* to Sponsor or mentor\./)).toBeVisible();
     await page.getByRole('button', { name: 'Look at the changes' }).click();
@@ -183,14 +189,24 @@ test.describe('The private link', () => {
     await expect.soft(change(page)).toHaveCount(0);
   });
 
-  test('only shows when the window is closed', async ({ page }) => {
-    await page.route('**/api/submission', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), editableUntil: undefined } });
+  test.describe('while the window closes', () => {
+    // The clock has to go on.
+    test.use({ today: '' });
+
+    test('says so in the form and on the receipt, without a reload', async ({ page }) => {
+      const editableUntil = new Date(Date.now() + 6000).toISOString();
+      await page.route('**/api/submission', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), editableUntil } });
+      });
+      await page.reload();
+      await change(page).click();
+      await expect(page.getByText('Submissions have closed meanwhile')).toBeVisible();
+      await page.getByRole('button', { name: 'Back to the receipt' }).click();
+      await expect(page.getByText('Submissions are closed, so it cannot be changed any more.')).toBeVisible();
+      await expect(change(page)).toHaveCount(0);
+      await expect(page.getByText('Can be changed until')).toHaveCount(0);
     });
-    await page.reload();
-    await expect(page.getByText('Submissions are closed, so it cannot be changed any more.')).toBeVisible();
-    await expect(change(page)).toHaveCount(0);
   });
 
   test('saves what staff sent back after the closing: changes kept on this device, and pictures in the same change', async ({
@@ -241,6 +257,24 @@ test.describe('The private link', () => {
       await save(page).click();
       await expect.soft(page.getByText('Copperline')).toBeVisible();
       await expect.soft(page.getByText('CSE 999')).toBeVisible();
+    });
+
+    test('keeps the photos that both added', async ({ page, context }) => {
+      const other = await context.newPage();
+      await other.goto(page.url());
+      for (const [at, name] of [
+        [page, 'a.jpg'],
+        [other, 'b.jpg'],
+      ] as const) {
+        await change(at).click();
+        await photosField(at).setInputFiles(await aPhoto(name));
+        await expect(at.locator('[data-upload=team]').getByText('Uploaded', { exact: true })).toBeVisible();
+      }
+      for (const at of [page, other]) {
+        await save(at).click();
+        await expect(at.getByText('Your changes are saved.')).toBeVisible();
+      }
+      await expect(other.getByRole('figure')).toHaveCount(2);
     });
 
     test.describe('while the server is out of order', () => {

@@ -226,11 +226,18 @@ test.describe('An upload', () => {
   });
 
   test('asks before the page is left', async ({ page }) => {
+    await page.addInitScript(() => {
+      // A private window of some browsers.
+      indexedDB.open = () => {
+        throw new DOMException('not in private', 'SecurityError');
+      };
+    });
     await page.route('**/api/uploads', () => {});
     await openForm(page);
     await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
     await page.getByRole('link', { name: 'Winners' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible();
+    await expect(page.getByText('This browser does not keep them')).toBeVisible();
     await page.getByRole('button', { name: 'Stay here' }).click();
     await expect(page).toHaveURL('/survey');
     await page.getByRole('link', { name: 'Winners' }).first().click();
@@ -425,9 +432,14 @@ test.describe('Handing in', () => {
 
     await page.reload();
     await expect.poll(() => held.length, slowly).toBe(2);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.getByText('1 picture is still on the way from another window')).toBeVisible();
     await held[1]?.continue();
     await expect(page.locator('figcaption')).toHaveText(['Aoi Ōtaki'], slowly);
     await expect(page.getByRole('heading', { name: 'on the way' })).toHaveCount(0);
+    await expect(other.getByText('on the way')).toHaveCount(0);
+    await expect(other.locator('figcaption')).toHaveText(['Aoi Ōtaki']);
     expect(asked[0]?.size).toBeLessThan(photo.buffer.length);
   });
 
@@ -441,6 +453,30 @@ test.describe('Handing in', () => {
     await expect(page.getByRole('heading', { name: '1 picture is not here yet' })).toBeVisible();
     await page.getByRole('button', { name: 'Try poster.jpg again' }).click();
     await expect(page.locator('figcaption')).toHaveText(['Poster']);
+  });
+
+  test('is news once, keeps its new title, and gives up its pictures when it is withdrawn', async ({ page, context }) => {
+    const title = aTitle();
+    await openForm(page);
+    await fillIn(page, title);
+    await context.route(/\/uploads\/poster-/, (route) => route.abort('connectionreset'));
+    await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
+    await expect(poster(page).getByText('The connection was lost.')).toBeVisible();
+    await handIn(page).click();
+    await expect(page.getByRole('heading', { name: '1 picture is not here yet' })).toBeVisible();
+    await page.getByRole('button', { name: 'Change answers' }).click();
+    await page.getByLabel('Project title').fill(`${title}, renamed`);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('button', { name: 'Withdraw this submission' }).click();
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(page.getByText('Your submission is withdrawn.')).toBeVisible();
+    await expect(page.getByText('not here yet')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
+    await expect(receipt(page)).toHaveCount(0);
+    await page.goto('/survey');
+    await expect(page.getByText(`You handed in ${title}, renamed on this device.`)).toBeVisible();
+    await expect(page.getByText('picture is missing')).toHaveCount(0);
   });
 
   const answerAgain = async (page: Page, title: string) => {
@@ -549,11 +585,15 @@ test.describe('The window', () => {
     test.use({ today: '', expectedErrors: /Failed to load resource/ });
 
     /** Answers with a window that opens or closes so many seconds from now, to a device whose clock is years behind. */
-    const clockOf = async (page: Page, times: { opensIn?: number; closesIn: number }) => {
+    const clockOf = async (page: Page, times: { opensIn?: number; closesIn: number; next?: object }) => {
       const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
       const view = { ...fall, opensAt: at(times.opensIn ?? -3600), closesAt: at(times.closesIn) };
       await page.clock.install({ time: '2020-01-01T12:00:00Z' });
-      await page.route(windowApi, (route) => route.fulfill({ json: view, headers: { date: new Date().toUTCString() } }));
+      const next = times.next && { ...fall, ...times.next, opensAt: view.closesAt, closesAt: at(times.closesIn + 3600) };
+      await page.route(windowApi, (route) => {
+        const json = next && Date.parse(view.closesAt) <= Date.now() ? next : view;
+        return route.fulfill({ json, headers: { date: new Date().toUTCString() } });
+      });
       await page.goto('/survey');
     };
 
@@ -569,12 +609,15 @@ test.describe('The window', () => {
     });
 
     test('closes without a reload, keeps the draft and leads to staff', async ({ page }) => {
-      await clockOf(page, { closesIn: 5 });
+      await clockOf(page, { closesIn: 5, next: { semester: 'sp', year: 2027 } });
       await expect(page.getByText('The last minute.')).toBeVisible();
       await page.getByLabel('Project title').fill('Leak Listening');
       await expect(page.getByText('Submissions for Fall 2026 are closed')).toBeVisible();
       await expect(page.getByText('Your draft is kept on this device')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Write to staff' })).toHaveAttribute('href', /subject=.*Leak%20Listening$/);
+      await page.getByRole('button', { name: 'Hand in for Spring 2027' }).click();
+      await page.getByRole('button', { name: 'Continue your draft' }).click();
+      await expect(page.getByLabel('Project title')).toHaveValue('Leak Listening');
     });
 
     test('still takes what was begun before it closed, and says until when', async ({ page }) => {

@@ -73,6 +73,25 @@ describe('a draft', () => {
     expect(readDraft()).toBeUndefined();
   });
 
+  it('is kept in a full storage, because the thumbnails make room for it', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      removeItem: (key: string) => kept.delete(key),
+      setItem: (key: string, text: string) => {
+        const others = Array.from(kept).filter(([name]) => name !== key);
+        const length = others.reduce((sum, [, other]) => sum + other.length, text.length);
+        if (length > 5000) throw new DOMException('full', 'QuotaExceededError');
+        kept.set(key, text);
+      },
+    });
+    keepThumbnail('team-1', 'x'.repeat(4900));
+    expect(kept.size).toBe(1);
+    const draft = aDraft();
+    expect(keepDraft(draft)).toBe(true);
+    expect(readDraft()).toEqual(draft);
+  });
+
   it('that the browser refuses to keep or to read is none, and nothing breaks', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');

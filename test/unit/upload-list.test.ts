@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Window } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../web/api.ts';
+import { endsWithPage } from '../../web/uploads/upload.ts';
 import { createUploadList, type UploadList } from '../../web/uploads/upload-list.ts';
 
 /** The API and the bucket of one page. It gives out slots, accepts files after `release`, and completes them. */
@@ -274,5 +275,18 @@ describe('a picture that does not arrive', () => {
     await list.settled();
     list.refuse(list.all()[0]?.id ?? '', 'Please upload it again.');
     expect(list.all()[0]).toMatchObject({ id: undefined, progress: { step: 'failed', message: 'Please upload it again.' } });
+  });
+});
+
+describe('a browser that keeps no files', () => {
+  it('is known for each picture until it has arrived', async () => {
+    isHolding = true;
+    const kept = createUploadList([], undefined, { keepsFiles: true });
+    kept.add('team', [aFile('a.jpg')]);
+    await expect.poll(() => kept.all().map(endsWithPage)).toEqual([true]);
+    await expect.poll(() => held.length).toBe(1);
+    held[0]?.end();
+    await kept.settled();
+    expect(kept.all().map(endsWithPage)).toEqual([false]);
   });
 });

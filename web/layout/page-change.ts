@@ -10,6 +10,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>, announcement:
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const shown = useRef(pathname);
+  const hasChanged = useRef(false);
 
   useEffect(() => {
     const keepPosition = () => positions.current.set(key, window.scrollY);
@@ -35,7 +36,19 @@ export function usePageChange(main: RefObject<HTMLElement | null>, announcement:
     else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else if (!samePage) window.scrollTo(0, 0);
     if (samePage) return;
+    hasChanged.current = true;
     main.current?.focus({ preventScroll: true });
-    if (announcement.current) announcement.current.textContent = document.title;
+    announceTitle(announcement.current);
   }, [key, pathname, hash, type, main, announcement]);
+
+  // A page whose script or project has to be loaded gets its title later.
+  useEffect(() => {
+    const titles = new MutationObserver(() => hasChanged.current && announceTitle(announcement.current));
+    titles.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => titles.disconnect();
+  }, [announcement]);
+}
+
+function announceTitle(region: HTMLElement | null): void {
+  if (region && region.textContent !== document.title) region.textContent = document.title;
 }

@@ -2,6 +2,7 @@ import type { Submission } from '../../domain/submission.ts';
 import { forgetFiles } from '../uploads/kept-files.ts';
 import { isOver } from '../uploads/kept-for.ts';
 import type { Upload } from '../uploads/upload.ts';
+import { keepText } from './keep-text.ts';
 import { fromKept, toKept } from './kept-uploads.ts';
 import type { FormValues } from './values.ts';
 
@@ -32,12 +33,7 @@ export function readEditDraft(id: string): EditDraft | undefined {
 /** Keeps a draft. Returns false if the browser refuses storage. */
 export function keepEditDraft(draft: Omit<EditDraft, 'savedAt'>): boolean {
   const kept: EditDraft = { ...draft, savedAt: new Date().toISOString(), uploads: toKept(draft.uploads) };
-  try {
-    localStorage.setItem(keyOf(draft.submission.id), JSON.stringify(kept));
-    return true;
-  } catch {
-    return false;
-  }
+  return keepText(keyOf(draft.submission.id), JSON.stringify(kept));
 }
 
 /** Removes the draft. The files of its pictures stay for the list that sends them. */

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Answers, EditInput, Submission } from '../../domain/submission.ts';
 import { ApiError, teamUploadsApi } from '../api.ts';
+import { forgetFiles } from '../uploads/kept-files.ts';
 import { isUnderWay, type Upload } from '../uploads/upload.ts';
 import { createUploadList, type Join, type UploadList } from '../uploads/upload-list.ts';
 import { waitOut } from '../uploads/wait-out.ts';
@@ -63,6 +64,13 @@ function join(token: string, list: UploadList, handedIn: ReadonlySet<string>): v
   keep();
   addEventListener('beforeunload', askBeforeLeaving);
   for (const listener of listeners) listener();
+}
+
+/** Gives up the pictures that have not joined: the project was withdrawn. */
+export function stopJoining(token: string): void {
+  forgetFiles((findOwnProject({ token })?.unsent ?? []).map(({ key }) => key));
+  for (const list of joiningLists(token)) for (const { key } of list.all()) list.remove(key);
+  updateOwnProject(token, { unsent: [] });
 }
 
 /** The browser asks before it leaves the site. Inside the site nothing has to be asked, because the pictures go on. */

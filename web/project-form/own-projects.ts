@@ -1,4 +1,5 @@
 import type { Upload } from '../uploads/upload.ts';
+import { keepText } from './keep-text.ts';
 
 /**
  * The projects that were handed in on this device, the newest first, so that a team finds them again without its private link.
@@ -48,12 +49,9 @@ export function forgetProject(token: string): void {
   write(readOwnProjects().filter((project) => project.token !== token));
 }
 
+/** Without storage the device remembers nothing; the private link still works. */
 function write(projects: OwnProject[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(projects));
-  } catch {
-    // Without storage the device remembers nothing; the private link still works.
-  }
+  keepText(key, JSON.stringify(projects));
 }
 
 /** Calls `listener` when another tab changes what is remembered. Returns what stops it. */

@@ -1,14 +1,20 @@
 import { type Answers, type EditInput, type Submission, submissionSchema } from '../../domain/submission.ts';
 import { bodyOf, submissionsApi } from '../api.ts';
 import type { Upload } from '../uploads/upload.ts';
+import { setServerClock } from '../window/server-clock.ts';
 
 /** Calls with which a team's form reads and changes the team's own submission. */
 
 /** The token is sent only in this header, because logs contain addresses but not this header. */
 export const withToken = (token: string) => ({ headers: { 'x-edit-token': token } });
 
+/** It sets the server's clock, because a submission says until when it can be changed. */
 export async function readSubmission(token: string): Promise<Submission> {
-  return submissionSchema.parse(await bodyOf(submissionsApi.submission.$get({}, withToken(token))));
+  const asked = submissionsApi.submission.$get({}, withToken(token)).then((answer) => {
+    setServerClock(answer.headers);
+    return answer;
+  });
+  return submissionSchema.parse(await bodyOf(asked));
 }
 
 /** Saves changed answers; throws ApiError 412 with both values when somebody else changed one of them since `baseVersion`. */

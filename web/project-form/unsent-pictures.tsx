@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
-import { isUnderWay } from '../uploads/upload.ts';
+import { endsWithPage, isUnderWay } from '../uploads/upload.ts';
 import type { UploadList } from '../uploads/upload-list.ts';
 
 /** Asks before somebody leaves the page while pictures are not uploaded yet. */
@@ -13,9 +13,11 @@ export function UnsentPictures({ list, alsoAsks = false }: { list: UploadList; a
   return (
     <LeaveGuard>
       <p>
-        {isUnsent
-          ? 'Pictures are still being uploaded. They go on when you come back to this form on this device.'
-          : 'What you changed is not saved.'}
+        {!isUnsent && 'What you changed is not saved.'}
+        {isUnsent &&
+          (uploads.some(endsWithPage)
+            ? 'Pictures are still being uploaded. This browser does not keep them: you would have to choose them again.'
+            : 'Pictures are still being uploaded. They go on when you come back to this form on this device.')}
       </p>
     </LeaveGuard>
   );

@@ -14,8 +14,10 @@ export function TeamList({ project }: { project: PublicProject }) {
   return (
     <>
       <ul className={styles.names}>
-        {members.map((name) => (
-          <li key={name}>{name}</li>
+        {members.map((name, index) => (
+          // Two members may have the same name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index}>{name}</li>
         ))}
       </ul>
       {photos.length > 0 && (

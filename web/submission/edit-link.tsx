@@ -25,8 +25,8 @@ export function EditLink({ token }: { token: string }) {
         <Icon path={formIcons.lock} size={18} /> Your private link
       </h3>
       <p className={styles.small}>
-        <strong>Keep this link.</strong> It is the only way back to this page, and it is not sent to you. Whoever has it can
-        change the submission, so share it within your team alone.
+        <strong>Keep this link.</strong> On another device it is the only way back to this page, and it is not sent to you.
+        Whoever has it can change the submission, so share it within your team alone.
       </p>
       <input
         ref={field}

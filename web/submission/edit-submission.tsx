@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Answers, answersSchema, type EditInput, type Submission } from '../../domain/submission.ts';
+import { type Answers, answersSchema, type EditInput, type Submission, surveyLimits } from '../../domain/submission.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { ApiError, teamUploadsApi } from '../api.ts';
+import { changesWithBoth } from '../project-form/added-photos.ts';
 import { type ConflictsOf, conflictsOf } from '../project-form/conflicts.tsx';
 import { dropEditDraft, type EditDraft, keepEditDraft, throwEditDraftAway } from '../project-form/edit-draft.ts';
 import { handOver } from '../project-form/joining.ts';
@@ -15,6 +16,7 @@ import { UnsentPictures } from '../project-form/unsent-pictures.tsx';
 import type { FormValues } from '../project-form/values.ts';
 import { AskDialog } from '../ui/ask-dialog.tsx';
 import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
 import { createUploadList, type UploadList } from '../uploads/upload-list.ts';
 import { closingInWords } from '../window/window-time.ts';
 import styles from './receipt.module.css';
@@ -22,6 +24,7 @@ import { startHere } from './start-here.ts';
 import { TeamConflicts } from './team-conflicts.tsx';
 import { loadedAddress } from './team-picture.ts';
 import { uploadsOf } from './uploads-of.ts';
+import { useTimes } from './use-times.ts';
 
 type Props = {
   token: string;
@@ -36,6 +39,7 @@ type Props = {
 export function EditSubmission({ token, submission: seen, draft, onSaved, onCancel }: Props) {
   // The form keeps the submission that it started from, even if the page loads a newer one.
   const [submission] = useState(draft?.submission ?? seen);
+  const { editableUntil, canChange } = useTimes(seen);
   const queries = useQueryClient();
   const [list] = useState(() => {
     const stored = uploadsOf(submission, (picture) => loadedAddress(queries, token, picture));
@@ -70,9 +74,20 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
 
   const read = () => answersSchema.parse(inputOf(form.getValues(), list.all()));
   const send = async (): Promise<Submission> => {
+    // After the closing no picture can join any more, so all of them go with the answers.
     if (!submission.editableUntil) await allArrived(list);
     const changes = formChanges(submission, read(), list.all());
-    return saveChanges(token, { ...changes, baseVersion: submission.version });
+    return saveWithAddedPhotos({ ...changes, baseVersion: submission.version });
+  };
+  const saveWithAddedPhotos = async (changes: EditInput, tries = 1): Promise<Submission> => {
+    try {
+      return await saveChanges(token, changes);
+    } catch (error) {
+      const both = error instanceof ApiError && error.status === 412 && changesWithBoth(submission, changes, error.problem);
+      // While pictures join, the next one may have been quicker again.
+      if (!both || tries > surveyLimits.photos) throw error;
+      return saveWithAddedPhotos(both, tries + 1);
+    }
   };
   const onRefused = (error: ApiError, answers: Answers): boolean => {
     const found = conflictsOf(error, formChanges(submission, answers, list.all()));
@@ -107,8 +122,13 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
     <>
       <p className={styles.editing} tabIndex={-1} ref={startHere}>
         {termLabel(submission)} · Receipt {submission.receipt}
-        {submission.editableUntil && <> · Can be changed until {closingInWords(submission.editableUntil)}</>}
+        {editableUntil && <> · Can be changed until {closingInWords(editableUntil)}</>}
       </p>
+      {!canChange && (
+        <Note tone="warning" role="alert">
+          <strong>Submissions have closed meanwhile</strong>, so these changes cannot be saved any more.
+        </Note>
+      )}
       <TeamForm
         form={form}
         list={list}

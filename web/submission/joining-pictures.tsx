@@ -1,22 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { site } from '../../domain/site.ts';
 import { PlainPicture } from '../project-form/fields/picture.tsx';
 import { joiningLists, resumeJoining, watchJoining } from '../project-form/joining.ts';
-import { findOwnProject } from '../project-form/own-projects.ts';
+import { findOwnProject, watchOwnProjects } from '../project-form/own-projects.ts';
 import { Note } from '../ui/note.tsx';
 import text from '../ui/text.module.css';
 import { PictureProgress } from '../uploads/picture-progress.tsx';
-import { isUnderWay, type Upload } from '../uploads/upload.ts';
+import { endsWithPage, isUnderWay, type Upload } from '../uploads/upload.ts';
 import type { UploadList } from '../uploads/upload-list.ts';
 import { UploadsContext, useUploads } from '../uploads/uploads-context.tsx';
 import { fullTimeInWords } from '../window/window-time.ts';
+import { joiningInWords, picturesInWords } from './joining-words.ts';
 import { submissionQuery } from './queries.ts';
 import styles from './receipt.module.css';
 
-type Props = { token: string /** Until when pictures may arrive. */; until: string | undefined };
+type Props = {
+  token: string;
+  /** Until when pictures may arrive, while the window or its minutes of grace last. */
+  until: string | undefined;
+  /** False once the team can change no answers any more. */
+  canChange: boolean;
+};
 
 /** The pictures that still join the project, each with its progress. Nothing when all have arrived. */
-export function JoiningPictures({ token, until }: Props) {
+export function JoiningPictures({ token, until, canChange }: Props) {
   const lists = useSyncExternalStore(watchJoining, () => joiningLists(token));
   useEffect(() => {
     resumeJoining(token);
@@ -26,36 +34,46 @@ export function JoiningPictures({ token, until }: Props) {
     // Lists are only ever added.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <UploadsContext key={index} value={list}>
-      <Joining token={token} until={until} list={list} />
+      <Joining token={token} until={until} canChange={canChange} list={list} />
     </UploadsContext>
   ));
 }
 
-/** Another tab is at the pictures. When it is closed, this one goes on. */
+/** Another tab is at the pictures. When it is closed, this one goes on. Whenever one has joined, the submission is read again. */
 function SentElsewhere({ token }: { token: string }) {
-  const count = findOwnProject({ token })?.unsent.length ?? 0;
+  const queries = useQueryClient();
+  const countLeft = () => findOwnProject({ token })?.unsent.length ?? 0;
+  const count = useSyncExternalStore(watchOwnProjects, countLeft);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) queries.invalidateQueries(submissionQuery(token));
+    before.current = count;
+  }, [count, queries, token]);
   if (count === 0) return null;
   return <Note role="status">{picturesInWords(count)} still on the way from another window of this browser.</Note>;
 }
 
-function Joining({ token, until, list }: Props & { list: UploadList }) {
+function Joining({ token, until, canChange, list }: Props & { list: UploadList }) {
   const { uploads } = useUploads();
+  const id = useId();
   useRefreshedReceipt(token, list);
   if (uploads.length === 0) return null;
   const failed = uploads.filter(({ progress }) => progress.step === 'failed').length;
-  const isSending = uploads.some(isUnderWay);
-  const title = isSending ? `${picturesInWords(uploads.length)} on the way` : `${picturesInWords(failed)} not here yet`;
+  const onTheWay = uploads.filter(isUnderWay).length;
+  const title = joiningInWords(onTheWay, failed);
   return (
-    <Note tone={failed > 0 ? 'bad' : 'warning'} className={styles.joining} aria-labelledby="joining">
-      <h2 id="joining">{title}</h2>
+    <Note tone={failed > 0 ? 'bad' : 'warning'} className={styles.joining} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <p className={text.hidden} role="status">
         {title}
       </p>
       <p className={styles.small}>
         Your answers are handed in.{' '}
-        {isSending
-          ? 'You may look around on this site meanwhile. If you close it, the pictures go on when you open this page again on this device.'
-          : 'A picture that did not arrive can be tried again, or chosen anew under “Change answers”.'}
+        {onTheWay > 0 &&
+          (uploads.some(endsWithPage)
+            ? 'You may look around on this site meanwhile, but please do not close it: this browser does not keep the pictures. '
+            : 'You may look around on this site meanwhile. If you close it, the pictures go on when you open this page again on this device. ')}
+        {failed > 0 && failedInWords(canChange, until !== undefined)}
         {until && <> Pictures can arrive until {fullTimeInWords(until)}.</>}
       </p>
       <ul className={styles.joiningPictures}>
@@ -92,6 +110,10 @@ function useRefreshedReceipt(token: string, list: UploadList): void {
   }, [queries, token, list]);
 }
 
-function picturesInWords(count: number): string {
-  return count === 1 ? '1 picture is' : `${count} pictures are`;
+/** What the team can do about a picture that did not arrive. */
+function failedInWords(canChange: boolean, canTry: boolean): string {
+  if (canChange) return 'A picture that did not arrive can be tried again, or chosen anew under “Change answers”.';
+  return canTry
+    ? 'A picture that did not arrive can be tried again.'
+    : `The time for pictures is over: please send those that did not arrive to ${site.contactEmail}.`;
 }

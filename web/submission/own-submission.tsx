@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Submission } from '../../domain/submission.ts';
 import { type EditDraft, readEditDraft, throwEditDraftAway } from '../project-form/edit-draft.ts';
+import { stopJoining } from '../project-form/joining.ts';
+import { updateOwnProject } from '../project-form/own-projects.ts';
 import { EditSubmission } from './edit-submission.tsx';
 import { submissionQuery } from './queries.ts';
 import { ReceiptView } from './receipt-view.tsx';
@@ -16,13 +18,16 @@ export function OwnSubmission({ token, submission }: Props) {
   const { state } = useLocation() as { state: { handedIn?: boolean } | null };
   const [isEditing, setIsEditing] = useState(false);
   const [draft, setDraft] = useState(() => readEditDraft(submission.id));
-  const [news, setNews] = useState<string | undefined>(state?.handedIn ? 'Your project is handed in.' : undefined);
+  // The history keeps the state of this address: after a reload, or Back, it is no news any more.
+  const isNew = useNavigationType() !== NavigationType.Pop && state?.handedIn;
+  const [news, setNews] = useState<string | undefined>(isNew ? 'Your project is handed in.' : undefined);
 
   const show = (current: Submission, said: string) => {
     queries.setQueryData(submissionQuery(token).queryKey, current);
     setNews(said);
     setIsEditing(false);
     setDraft(readEditDraft(submission.id));
+    updateOwnProject(token, { projectTitle: current.projectTitle });
   };
   const discard = (given: EditDraft) => {
     throwEditDraftAway(given);
@@ -48,7 +53,10 @@ export function OwnSubmission({ token, submission }: Props) {
         draft && <UnsavedChanges submission={submission} draft={draft} onOpen={() => setIsEditing(true)} onDiscard={discard} />
       }
       onEdit={() => setIsEditing(true)}
-      onWithdrawn={(current) => show(current, 'Your submission is withdrawn.')}
+      onWithdrawn={(current) => {
+        stopJoining(token);
+        show(current, 'Your submission is withdrawn.');
+      }}
     />
   );
 }

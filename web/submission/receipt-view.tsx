@@ -14,13 +14,13 @@ import split from '../ui/split.module.css';
 import text from '../ui/text.module.css';
 import { closingInWords, fullTimeInWords } from '../window/window-time.ts';
 import { answerFacts } from './answer-facts.ts';
-import { canChange } from './can-change.ts';
 import { EditLink } from './edit-link.tsx';
 import { HandedInPictures } from './handed-in-pictures.tsx';
 import { JoiningPictures } from './joining-pictures.tsx';
 import styles from './receipt.module.css';
 import { startHere } from './start-here.ts';
 import { Status } from './status.tsx';
+import { useTimes } from './use-times.ts';
 import { Withdraw } from './withdraw.tsx';
 
 type Props = {
@@ -36,7 +36,8 @@ type Props = {
 
 /** The receipt: what was handed in, when, and its current state. */
 export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdrawn }: Props) {
-  const { receipt, handedInAt, editableUntil, state, id, projectTitle, projectDescription, teamMemberNames } = submission;
+  const { receipt, handedInAt, state, id, projectTitle, projectDescription, teamMemberNames } = submission;
+  const { editableUntil, picturesUntil, canChange } = useTimes(submission);
   return (
     <div className={styles.receipt}>
       {news && (
@@ -44,7 +45,7 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
           <Icon path={formIcons.check} /> {news}
         </Note>
       )}
-      <JoiningPictures token={token} until={submission.picturesUntil} />
+      {state !== 'withdrawn' && <JoiningPictures token={token} until={picturesUntil} canChange={canChange} />}
       {unsaved}
       <div className={split.split}>
         <div className={styles.main}>
@@ -56,8 +57,10 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
           <section>
             <h3>Team</h3>
             <ul className={styles.members}>
-              {teamMemberNames.map((name) => (
-                <li key={name}>{name}</li>
+              {teamMemberNames.map((name, index) => (
+                // Two members may have the same name.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <li key={index}>{name}</li>
               ))}
             </ul>
           </section>
@@ -80,7 +83,7 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
               )}
             </dl>
             <div className={styles.actions}>
-              {canChange(submission) && (
+              {canChange && (
                 <Button look="primary" onClick={onEdit}>
                   Change answers
                 </Button>
@@ -90,7 +93,7 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
                 <Icon path={formIcons.print} size={18} /> Print
               </Button>
             </div>
-            {!canChange(submission) && state !== 'withdrawn' && (
+            {!canChange && state !== 'withdrawn' && (
               <p className={styles.small}>
                 Submissions are closed, so it cannot be changed any more. Is something wrong? Write to{' '}
                 <MailLink address={site.contactEmail} />.

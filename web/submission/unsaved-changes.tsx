@@ -6,8 +6,8 @@ import { inputOf } from '../project-form/team-answers.ts';
 import { isTeamField, shortLabels } from '../project-form/team-fields.ts';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
-import { canChange } from './can-change.ts';
 import styles from './receipt.module.css';
+import { useTimes } from './use-times.ts';
 
 type Props = { submission: Submission; draft: EditDraft; onOpen: () => void; onDiscard: (draft: EditDraft) => void };
 
@@ -15,17 +15,17 @@ const when = new Intl.DateTimeFormat(site.locale, { dateStyle: 'full', timeStyle
 
 /** Says that this device keeps changes that are not saved, and which answers they are about. */
 export function UnsavedChanges({ submission, draft, onOpen, onDiscard }: Props) {
-  const canEdit = canChange(submission);
+  const { canChange } = useTimes(submission);
   return (
     <Note tone="warning" className={styles.unsaved} aria-labelledby="unsaved">
       <h2 id="unsaved">Changes that are not saved</h2>
       <p className={styles.small}>
         This device keeps changes of {when.format(new Date(draft.savedAt))}
         {changedNames(draft)}.{' '}
-        {canEdit ? 'They are not part of the project yet.' : 'Submissions are closed, so they cannot be saved any more.'}
+        {canChange ? 'They are not part of the project yet.' : 'Submissions are closed, so they cannot be saved any more.'}
       </p>
       <div className={styles.actions}>
-        {canEdit && (
+        {canChange && (
           <Button look="primary" onClick={onOpen}>
             Look at the changes
           </Button>

@@ -2,7 +2,7 @@ import { site } from '../../domain/site.ts';
 import { termLabel } from '../../domain/terms.ts';
 import type { WindowView } from '../../domain/window.ts';
 import { paths } from '../paths.ts';
-import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '../ui/button.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Message } from '../ui/message.tsx';
 import { closingInWords, fullTimeInWords } from '../window/window-time.ts';
@@ -12,8 +12,8 @@ type Props = {
   window: WindowView | null;
   /** True before the window opens. */
   isAhead: boolean;
-  /** The window that follows a closed one. */
-  next?: WindowView | undefined;
+  /** The window that follows a closed one, and what opens its form if it is open already. */
+  next?: { window: WindowView; open: (() => void) | undefined } | undefined;
 };
 
 /** Says that handing in is closed, when it opens or when it was open, and what to do now. */
@@ -31,8 +31,13 @@ export function ClosedNotice({ window, isAhead, next }: Props) {
       title={title}
       actions={
         <>
+          {next?.open && (
+            <Button look="primary" onClick={next.open}>
+              Hand in for {termLabel(next.window)}
+            </Button>
+          )}
           {isOver && (
-            <ButtonAnchor look="primary" href={mailTo(window, kept?.values.projectTitle)}>
+            <ButtonAnchor look={next?.open ? undefined : 'primary'} href={mailTo(window, kept?.values.projectTitle)}>
               Write to staff
             </ButtonAnchor>
           )}
@@ -58,7 +63,9 @@ export function ClosedNotice({ window, isAhead, next }: Props) {
       )}
       {next && (
         <p>
-          The next ones, for {termLabel(next)}, open on {fullTimeInWords(next.opensAt)}.
+          {next.open
+            ? `Those for ${termLabel(next.window)} are open until ${closingInWords(next.window.closesAt)}.`
+            : `The next ones, for ${termLabel(next.window)}, open on ${fullTimeInWords(next.window.opensAt)}.`}
         </p>
       )}
       {kept && <p>Your draft is kept on this device: nothing of it is lost.</p>}

@@ -1,3 +1,4 @@
+import { keepText } from '../project-form/keep-text.ts';
 import { fromKept, toKept } from '../project-form/kept-uploads.ts';
 import { blankValues } from '../project-form/team-answers.ts';
 import { type FormValues, newMember } from '../project-form/values.ts';
@@ -45,12 +46,7 @@ export function readDraft(): Draft | undefined {
 
 /** Keeps a draft. Returns false if the browser refuses storage. */
 export function keepDraft(draft: Draft): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...draft, uploads: toKept(draft.uploads) }));
-    return true;
-  } catch {
-    return false;
-  }
+  return keepText(key, JSON.stringify({ ...draft, uploads: toKept(draft.uploads) }));
 }
 
 /** Removes the draft, with the files of its pictures that have not arrived and the small copies of those that have. */

@@ -47,7 +47,7 @@ export function SurveyPage() {
  * may finish within the minutes of grace.
  */
 function ByClock({ found, onClosed }: { found: WindowView; onClosed: () => void }) {
-  const [first] = useState(found);
+  const [first, setFirst] = useState(found);
   // After the closing the server tells of the next window, and this page still has to tell of the one that closed.
   const isSame = sameTerm(first, found);
   const window = isSame ? found : first;
@@ -55,7 +55,11 @@ function ByClock({ found, onClosed }: { found: WindowView; onClosed: () => void 
   const { opensAt, closesAt } = window;
   const isBegun = sentAt !== undefined && Date.parse(sentAt) < Date.parse(closesAt);
   const honouredUntil = isBegun ? Date.parse(sentAt) + graceMs : 0;
-  const moments = useMemo(() => [...momentsOf({ opensAt, closesAt }), honouredUntil], [opensAt, closesAt, honouredUntil]);
+  const foundOpens = Date.parse(found.opensAt);
+  const moments = useMemo(
+    () => [...momentsOf({ opensAt, closesAt }), honouredUntil, foundOpens],
+    [opensAt, closesAt, honouredUntil, foundOpens],
+  );
   const now = useServerTime(moments);
   const state = windowState(window, now);
 
@@ -66,7 +70,9 @@ function ByClock({ found, onClosed }: { found: WindowView; onClosed: () => void 
   }, [state, wasOpen, onClosed]);
 
   if (state === 'ahead' || (state === 'closed' && !isBegun)) {
-    return <ClosedNotice window={window} isAhead={state === 'ahead'} next={isSame ? undefined : found} />;
+    // The next form opens only when it is asked for, so that nobody who was too late hands in for the wrong term.
+    const open = windowState(found, now) === 'open' ? () => setFirst(found) : undefined;
+    return <ClosedNotice window={window} isAhead={state === 'ahead'} next={isSame ? undefined : { window: found, open }} />;
   }
   return (
     <>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import text from './text.module.css';
 
 type Props = {
@@ -15,12 +16,21 @@ type Props = {
  * because browsers do not announce a region that appears together with its text.
  */
 export function FoundCount(props: Props) {
+  const words = inWords(props);
+  const [said, say] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => say(words), pause);
+    return () => clearTimeout(timer);
+  }, [words]);
   return (
     <p className={text.hidden} role="status">
-      {inWords(props)}
+      {said}
     </p>
   );
 }
+
+/** In ms. While somebody types, the count of each letter would be read aloud after the other. */
+const pause = 600;
 
 /** `12 of 44 projects found, 9 to 12 shown`; '' while the list is loading. */
 function inWords({ noun, total, found, shown }: Props): string {

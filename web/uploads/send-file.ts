@@ -24,6 +24,9 @@ function askForSlot({ uploads }: UploadsApi, { kind, file, signal }: Request): P
   return bodyOf(uploads.$post({ json }, { init: { signal } }));
 }
 
+/** In ms: a connection that moves no byte for so long is taken for lost. */
+const longestSilence = 60_000;
+
 /** Uses XMLHttpRequest because fetch does not report the progress of an upload. */
 function putFile(slot: UploadSlot, file: File, { signal, onProgress }: Omit<Listener, 'uploads'>): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -31,7 +34,16 @@ function putFile(slot: UploadSlot, file: File, { signal, onProgress }: Omit<List
     const lost = () => reject(new ApiError(0, 'No connection', 'The connection was lost.'));
     request.open('PUT', slot.url);
     for (const [name, value] of Object.entries(slot.headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress({ step: 'sending', part: total ? loaded / total : 0 });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waitAgain = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), longestSilence);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      waitAgain();
+      onProgress({ step: 'sending', part: total ? loaded / total : 0 });
+    };
+    request.onloadend = () => clearTimeout(timer);
     request.onload = () =>
       request.status < 300
         ? resolve()
@@ -40,6 +52,7 @@ function putFile(slot: UploadSlot, file: File, { signal, onProgress }: Omit<List
     request.ontimeout = lost;
     request.onabort = lost;
     signal.addEventListener('abort', () => request.abort());
+    waitAgain();
     request.send(file);
   });
 }

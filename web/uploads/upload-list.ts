@@ -172,7 +172,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
       const fresh = added.map((file): Upload => {
         const key = crypto.randomUUID();
         files.set(key, file);
-        if (keepsFiles) keepFile(key, file);
+        if (keepsFiles) keepFile(key, file).then((isKept) => !isKept && change(key, { isLostWithPage: true }));
         return { key, kind, name: file.name, preview: addressOf(file), member: '', caption: '', progress: { step: 'queued' } };
       });
       const others = kind === 'poster' ? uploads.filter((upload) => upload.kind !== 'poster') : uploads;

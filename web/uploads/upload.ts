@@ -29,10 +29,17 @@ export type Upload = {
   /** The caption when no member is chosen. */
   caption: string;
   progress: Progress;
+  /** True when this browser refused to keep the file: it is lost with the page if it has not arrived. */
+  isLostWithPage?: true;
 };
 
 export function isUnderWay({ progress: { step } }: Upload): boolean {
   return step !== 'done' && step !== 'failed';
+}
+
+/** True when a picture would be lost if its page ended now. */
+export function endsWithPage(upload: Upload): boolean {
+  return upload.isLostWithPage === true && !upload.id && !isRefused(upload);
 }
 
 /** True for a picture that cannot be sent as it is. */
