@@ -13,7 +13,7 @@ const rooms: Record<string, readonly string[]> = {
   share: ['ui'],
   uploads: ['ui'],
   departments: ['ui'],
-  'project-form': ['ui', 'uploads', 'terms'],
+  'project-form': ['ui', 'uploads', 'terms', 'window'],
   layout: ['ui', 'terms', 'departments', 'window'],
   // It requests the first page's data before the page is loaded.
   early: ['ui', 'terms', 'projects', 'winners'],
