@@ -259,8 +259,9 @@ test.describe('The private link', () => {
       await expect.soft(page.getByText('CSE 999')).toBeVisible();
     });
 
-    test('keeps the photos that both added', async ({ page, context }) => {
-      const other = await context.newPage();
+    test('keeps the photos that both added', async ({ page, browser }) => {
+      const device = await browser.newContext();
+      const other = await device.newPage();
       await other.goto(page.url());
       for (const [at, name] of [
         [page, 'a.jpg'],
@@ -275,6 +276,7 @@ test.describe('The private link', () => {
         await expect(at.getByText('Your changes are saved.')).toBeVisible();
       }
       await expect(other.getByRole('figure')).toHaveCount(2);
+      await device.close();
     });
 
     test.describe('while the server is out of order', () => {
