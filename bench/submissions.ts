@@ -105,13 +105,14 @@ async function countStored(showcase: Showcase): Promise<string[]> {
   return ids;
 }
 
+/** The pictures of what waits for review are not public, so they are read by the edit link. */
 async function countIncomplete(origin: string, receipts: (Receipt | undefined)[]): Promise<number> {
   let incomplete = 0;
   for (const receipt of receipts) {
-    const answer = await fetch(`${origin}/api/submission`, { headers: { 'x-edit-token': receipt?.editToken ?? '' } });
-    const { poster, teamPhotos } = await answer.json();
-    const paths: string[] = [poster, ...teamPhotos].map(({ path }) => path);
-    const served = await Promise.all(paths.map(async (path) => (await fetch(origin + path)).ok));
+    const headers = { 'x-edit-token': receipt?.editToken ?? '' };
+    const { poster, teamPhotos } = await (await fetch(`${origin}/api/submission`, { headers })).json();
+    const paths: string[] = [poster, ...teamPhotos].map(({ path }) => path.replace('/media/', '/api/submission/pictures/'));
+    const served = await Promise.all(paths.map(async (path) => (await fetch(origin + path, { headers })).ok));
     if (paths.length !== photos + 1 || served.includes(false)) incomplete += 1;
   }
   return incomplete;
