@@ -1,7 +1,7 @@
 import type { Picture } from './images.ts';
 import { projectFields, type TeamField, teamFields } from './project-fields.ts';
 import type { Project } from './projects.ts';
-import type { Answers } from './submission.ts';
+import type { Answers } from './survey.ts';
 
 /** Translates between a project and the answers of the form that its team filled in. The answers name a picture by its upload's id. */
 

@@ -1,5 +1,5 @@
 import { type Project, projectSchema } from '../domain/projects.ts';
-import type { SurveyInput } from '../domain/submission.ts';
+import type { SurveyInput } from '../domain/survey.ts';
 import type { SubmissionWindow } from '../domain/window.ts';
 
 let count = 0;

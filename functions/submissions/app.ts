@@ -1,5 +1,5 @@
 import { ownPictures } from '../../domain/shown-pictures.ts';
-import { editSchema, isTooFast, surveySchema } from '../../domain/submission.ts';
+import { editSchema, isTooFast, surveySchema } from '../../domain/survey.ts';
 import { uploadRequestSchema } from '../../domain/uploads.ts';
 import type { Limit } from '../data/limits.ts';
 import { createApp } from '../http/app.ts';

@@ -3,7 +3,7 @@ import { answersAbout, answersOf, fieldsOf, uploadOf } from '../../domain/answer
 import type { Picture } from '../../domain/images.ts';
 import type { Project } from '../../domain/projects.ts';
 import { awaitsCorrection } from '../../domain/states.ts';
-import { type Answers, changeAnswers } from '../../domain/submission.ts';
+import { type Answers, changeAnswers } from '../../domain/survey.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';

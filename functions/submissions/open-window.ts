@@ -1,4 +1,4 @@
-import { isAboutPictures } from '../../domain/submission.ts';
+import { isAboutPictures } from '../../domain/survey.ts';
 import { sameTerm, type Term, termLabel } from '../../domain/terms.ts';
 import {
   acceptsPictures,

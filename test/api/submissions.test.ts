@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Project } from '../../domain/projects.ts';
 import { publicProject } from '../../domain/public-project.ts';
-import type { SurveyInput } from '../../domain/submission.ts';
+import type { SurveyInput } from '../../domain/survey.ts';
 import { aSurvey, aWindow } from '../builders.ts';
 import { aPicture } from '../pictures.ts';
 import { startShowcase } from './showcase.ts';

@@ -1,4 +1,5 @@
-import type { Receipt, Submission, SurveyInput } from '../../domain/submission.ts';
+import type { Receipt, Submission } from '../../domain/submission.ts';
+import type { SurveyInput } from '../../domain/survey.ts';
 import type { CompletedUpload, UploadKind, UploadSlot } from '../../domain/uploads.ts';
 import { aJpeg } from '../pictures.ts';
 import type { startShowcase } from './showcase.ts';

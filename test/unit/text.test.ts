@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { updateSchema } from '../../domain/project-update.ts';
-import { surveySchema } from '../../domain/submission.ts';
+import { surveySchema } from '../../domain/survey.ts';
 import { cleanLine, cleanNames, cleanText, plainText } from '../../domain/text.ts';
 import { aSurvey } from '../builders.ts';
 

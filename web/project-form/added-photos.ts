@@ -1,4 +1,5 @@
-import type { EditInput, Submission } from '../../domain/submission.ts';
+import type { Submission } from '../../domain/submission.ts';
+import type { EditInput } from '../../domain/survey.ts';
 
 type Photos = Submission['teamUploads'];
 

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
-import type { Answers, EditInput, Submission } from '../../domain/submission.ts';
+import type { Submission } from '../../domain/submission.ts';
+import type { Answers, EditInput } from '../../domain/survey.ts';
 import { ApiError, teamUploadsApi } from '../api.ts';
 import { forgetFiles } from '../uploads/kept-files.ts';
 import { isUnderWay, type Upload } from '../uploads/upload.ts';

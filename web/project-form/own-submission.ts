@@ -1,4 +1,5 @@
-import { type Answers, type EditInput, type Submission, submissionSchema } from '../../domain/submission.ts';
+import { type Submission, submissionSchema } from '../../domain/submission.ts';
+import type { Answers, EditInput } from '../../domain/survey.ts';
 import { bodyOf, submissionsApi } from '../api.ts';
 import type { Upload } from '../uploads/upload.ts';
 import { setServerClock } from '../window/server-clock.ts';

@@ -1,6 +1,7 @@
 import { joinList, splitList } from '../../domain/lists.ts';
 import { teamFields as kept, projectFields } from '../../domain/project-fields.ts';
-import type { Submission, SurveyInput } from '../../domain/submission.ts';
+import type { Submission } from '../../domain/submission.ts';
+import type { SurveyInput } from '../../domain/survey.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { FieldLook } from './look.ts';
 import { isTeamField, teamFields } from './team-fields.ts';

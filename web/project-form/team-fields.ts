@@ -1,5 +1,5 @@
 import { departments } from '../../domain/departments.ts';
-import { surveyLimits } from '../../domain/submission.ts';
+import { surveyLimits } from '../../domain/survey-fields.ts';
 import { sizeLabel, uploadKinds } from '../../domain/uploads.ts';
 import type { FieldLook, Row } from './look.ts';
 import type { FieldName } from './values.ts';

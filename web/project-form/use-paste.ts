@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { surveyLimits } from '../../domain/submission.ts';
+import { surveyLimits } from '../../domain/survey-fields.ts';
 import type { UploadList } from '../uploads/upload-list.ts';
 
 /**

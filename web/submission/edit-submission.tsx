@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Answers, answersSchema, type EditInput, type Submission, surveyLimits } from '../../domain/submission.ts';
+import type { Submission } from '../../domain/submission.ts';
+import { type Answers, answersSchema, type EditInput } from '../../domain/survey.ts';
+import { surveyLimits } from '../../domain/survey-fields.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { ApiError, teamUploadsApi } from '../api.ts';
 import { changesWithBoth } from '../project-form/added-photos.ts';

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import { type DepartmentSlug, departmentTitle } from '../../domain/departments.ts';
-import type { EditInput } from '../../domain/submission.ts';
+import type { EditInput } from '../../domain/survey.ts';
 import { Conflicts, type ConflictsOf, type SideProps } from '../project-form/conflicts.tsx';
 import { isTeamField, shortLabels } from '../project-form/team-fields.ts';
 

@@ -1,5 +1,6 @@
 import { site } from '../../domain/site.ts';
-import { answersSchema, type Submission } from '../../domain/submission.ts';
+import type { Submission } from '../../domain/submission.ts';
+import { answersSchema } from '../../domain/survey.ts';
 import type { EditDraft } from '../project-form/edit-draft.ts';
 import { formChanges } from '../project-form/own-submission.ts';
 import { inputOf } from '../project-form/team-answers.ts';

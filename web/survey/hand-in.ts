@@ -1,4 +1,5 @@
-import { type Receipt, receiptSchema, type Survey } from '../../domain/submission.ts';
+import { type Receipt, receiptSchema } from '../../domain/submission.ts';
+import type { Survey } from '../../domain/survey.ts';
 import { ApiError, bodyOf, submissionsApi } from '../api.ts';
 import { keepEditDraft } from '../project-form/edit-draft.ts';
 import { formChanges, readAsHandedIn, saveChanges } from '../project-form/own-submission.ts';

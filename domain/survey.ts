@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { answerFields, entryFields } from './survey-fields.ts';
+
+/** What a team hands in, and the rules between its answers. The form and the server check it with the same schemas. */
+
+type Asked = { demo: string; power: string; nda: string; posterNDA: string; attendance: string; meetingLink: string };
+
+const hasMeetingLink = ({ attendance, meetingLink }: Asked) => attendance !== 'online' || meetingLink !== '';
+/** `when` makes zod report this beside the other errors: it would otherwise report it only once they are mended. */
+const asksForMeetingLink = {
+  path: ['meetingLink'],
+  error: 'Please give the link of the online meeting.',
+  when: ({ value }: { value: unknown }) => {
+    const { attendance, meetingLink } = (value ?? {}) as Partial<Asked>;
+    return attendance === 'online' && typeof meetingLink === 'string';
+  },
+};
+
+/** Blanks the answers to questions that the form did not ask. */
+function dropUnasked<Answers extends Asked>(answers: Answers): Answers {
+  return {
+    ...answers,
+    power: answers.demo === 'Yes' ? answers.power : 'No',
+    posterNDA: answers.nda === 'Yes' ? answers.posterNDA : 'No',
+    meetingLink: answers.attendance === 'online' ? answers.meetingLink : '',
+  };
+}
+
+/** The answers of a team. */
+export const answersSchema = z.object(answerFields).refine(hasMeetingLink, asksForMeetingLink).transform(dropUnasked);
+export type Answers = z.output<typeof answersSchema>;
+
+/**
+ * The answers after some were changed. What is changed is read field by field, as when it is handed in; what was kept before, and may be
+ * against today's rules, is not held against the editor. A problem of a field within a list is named `teamUploads.0.caption`.
+ */
+export function changeAnswers(before: Answers, changes: Record<string, unknown>): { answers: Answers } | { error: z.ZodError } {
+  const fields = Object.entries(answerFields).filter(([name]) => Object.hasOwn(changes, name));
+  const isAsked = 'attendance' in changes || 'meetingLink' in changes;
+  const after = (value: unknown) => ({ ...before, ...(value as Partial<Answers>) });
+  const { data, error } = z
+    .object(Object.fromEntries(fields))
+    .refine((value) => hasMeetingLink(after(value)), {
+      ...asksForMeetingLink,
+      when: ({ value }) => isAsked && asksForMeetingLink.when({ value: after(value) }),
+    })
+    .safeParse(changes);
+  return error ? { error } : { answers: dropUnasked(after(data)) };
+}
+
+const aboutPictures: readonly string[] = ['posterUpload', 'posterAlt', 'teamUploads'] satisfies (keyof Answers)[];
+
+/** True for the answers that are a picture, or words about one. */
+export function isAboutPictures(answer: string): boolean {
+  return aboutPictures.includes(answer);
+}
+
+/** The body of POST /api/survey: the answers and what goes with handing them in. */
+export const surveySchema = z
+  .object({ ...answerFields, ...entryFields })
+  .refine(hasMeetingLink, asksForMeetingLink)
+  .transform(dropUnasked);
+export type SurveyInput = z.input<typeof surveySchema>;
+export type Survey = z.output<typeof surveySchema>;
+
+/** The body of PUT /api/submission: any of the answers, and the version that the editor saw. */
+export const editSchema = z
+  .looseObject({ baseVersion: z.int().positive().optional() })
+  .transform(({ baseVersion, ...given }) => ({
+    baseVersion,
+    changes: Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(answerFields, name))),
+  }));
+/** The body of PUT /api/submission before the schema transforms it: what the page sends. */
+export type EditInput = Partial<z.input<typeof answersSchema>> & { baseVersion?: number };
+
+/** In seconds: a form that is sent sooner was filled in by a program. */
+export const shortestFill = 5;
+
+/** True for a form that was sent too soon after it was opened. False when the visitor's clock is ahead of ours, since nothing can be said then. */
+export function isTooFast(startedAt: string | undefined, now: Date): boolean {
+  const seconds = startedAt ? (now.getTime() - Date.parse(startedAt)) / 1000 : shortestFill;
+  return seconds >= 0 && seconds < shortestFill;
+}
