@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { processorOf } from '../../../bench/processor.ts';
 import { aSurvey, aWindow } from '../../builders.ts';
+import { type TextField, textFieldsOf, worstBody } from '../../worst-texts.ts';
 import { type Probe, probesOf } from '../probe.ts';
 import type { Scene } from '../scene.ts';
 
@@ -82,46 +83,15 @@ const limits = probesOf(
   true,
 );
 
-/** Processor time of the functions' process, in hundredths of a second (proc(5)); undefined where there is no /proc. */
-function processorTime(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return Number(fields[11]) + Number(fields[12]);
-}
-
-const fields = Object.keys(
-  aSurvey({
-    meetingLink: '',
-    posterUpload: '',
-    posterAlt: '',
-    accessCode: '',
-    website: '',
-    startedAt: '',
-    power: 'No',
-    posterNDA: 'No',
-  }),
-);
-const staffFields = [
-  'ProjectTitle',
-  'Sponsor',
-  'Email',
-  'Name',
-  'ProjectDescription',
-  'MemberNames',
-  'VideoLinkRaw',
-  'CourseNumber',
-  'PosterUpload',
-];
 const worst = [' ', ' \n', 'a@', ','];
 
 /** True when the worst texts of 250 KB cost more than half a second of the processor; the quadratic pattern took 23 seconds. */
-async function isSlow(scene: Scene, method: string, path: string, field: string, body: object): Promise<boolean> {
+async function isSlow(scene: Scene, one: TextField): Promise<boolean> {
+  const headers = { authorization: `Bearer ${scene.staff.token}`, 'x-edit-token': scene.other.editToken };
   for (const piece of worst) {
-    const before = processorTime(scene.pid);
-    const text = `a${piece.repeat(Math.floor(240_000 / JSON.stringify(piece).length))}b`;
-    const headers = { authorization: `Bearer ${scene.staff.token}`, 'x-edit-token': scene.other.editToken };
-    await scene.send(method, path, { ...body, [field]: text }, headers);
-    if (processorTime(scene.pid) - before > 50) return true;
+    const before = processorOf(scene.pid);
+    await scene.send(one.method, one.path, worstBody(one, piece), headers);
+    if (processorOf(scene.pid) - before > 0.5) return true;
   }
   return false;
 }
@@ -131,33 +101,15 @@ const texts = probesOf(
   [
     'work that takes long would be noticed',
     async ({ pid, team }) => {
-      const before = processorTime(pid);
-      for (let count = 0; count < 200 && processorTime(pid) - before < 5; count += 1) await team.handIn(aSurvey());
-      return processorTime(pid) - before >= 5;
+      const before = processorOf(pid);
+      for (let count = 0; count < 200 && processorOf(pid) - before < 0.05; count += 1) await team.handIn(aSurvey());
+      return processorOf(pid) - before >= 0.05;
     },
   ],
-  [
-    ...fields.map((field): [string, Probe['run']] => [
-      `POST /api/survey ${field}`,
-      (scene) => isSlow(scene, 'POST', '/api/survey', field, aSurvey()),
-    ]),
-    ...fields.map((field): [string, Probe['run']] => [
-      `PUT /api/submission ${field}`,
-      (scene) => isSlow(scene, 'PUT', '/api/submission', field, {}),
-    ]),
-    ...staffFields.map((field): [string, Probe['run']] => [
-      `PUT update ${field}`,
-      (scene) => isSlow(scene, 'PUT', `/api/${scene.other.id}/update`, field, {}),
-    ]),
-    ...['username', 'password'].map((field): [string, Probe['run']] => [
-      `POST /api/signin ${field}`,
-      (scene) => isSlow(scene, 'POST', '/api/signin', field, { username: 'a', password: 'b' }),
-    ]),
-    ...['email', 'message'].map((field): [string, Probe['run']] => [
-      `POST /api/support ${field}`,
-      (scene) => isSlow(scene, 'POST', '/api/support', field, { email: 'a@example.edu', message: 'b' }),
-    ]),
-  ],
+  textFieldsOf('1').map((one): [string, Probe['run']] => [
+    `${one.method} ${one.path} ${one.field}`,
+    (scene) => isSlow(scene, one),
+  ]),
   true,
 );
 
