@@ -2,6 +2,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
+import linkButton from '../../ui/link-button.module.css';
 import styles from './toasts.module.css';
 
 const looks = { classNames: { root: styles.toast, title: styles.title, description: styles.words, closeButton: styles.close } };
@@ -21,7 +22,7 @@ export function sayDone(message: string, undo?: { label: string; run: () => void
   const words = undo ? (
     <>
       {message}{' '}
-      <button type="button" className={styles.undo} onClick={run}>
+      <button type="button" className={linkButton.button} onClick={run}>
         {undo.label}
       </button>
     </>

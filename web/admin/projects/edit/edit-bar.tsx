@@ -1,6 +1,7 @@
 import type { ProjectState } from '../../../../domain/projects.ts';
 import { labelOf } from '../../../../domain/staff-labels.ts';
 import { Button } from '../../../ui/button.tsx';
+import linkButton from '../../../ui/link-button.module.css';
 import { FailureNote } from '../../../ui/note.tsx';
 import { canDo, isPublishedByFinish } from './can-do.ts';
 import styles from './edit-dialog.module.css';
@@ -68,7 +69,7 @@ export function EditBar(props: Props) {
             {busy || (!said?.failed && said?.words)}
           </p>
           {!isBusy && said?.undo && (
-            <button type="button" className={styles.undo} onClick={onUndo}>
+            <button type="button" className={linkButton.button} onClick={onUndo}>
               Undo
             </button>
           )}
@@ -76,7 +77,7 @@ export function EditBar(props: Props) {
             {changesInWords(changed, isDirty)}
           </p>
           {isDirty && (
-            <button type="button" className={styles.undo} onClick={onDiscard}>
+            <button type="button" className={linkButton.button} onClick={onDiscard}>
               Discard changes
             </button>
           )}
