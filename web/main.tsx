@@ -17,7 +17,7 @@ createRoot(root).render(
   <StrictMode>
     {/* A transition would delay the address, and fields that are bound to it would lag behind typing. */}
     <BrowserRouter useTransitions={false}>
-      <App queries={createQueryClient()} storedTerm={readStoredTerm()} today={new Date()} />
+      <App queries={createQueryClient()} storedTerm={readStoredTerm()} today={new Date()} origin={location.origin} />
     </BrowserRouter>
   </StrictMode>,
 );
