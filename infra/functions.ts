@@ -28,7 +28,7 @@ export const functions = {
     memory: 512,
     timeout: 10,
     slow: 1500,
-    access: { reads: ['published', 'publicById', 'winners', 'presentation'] },
+    access: { reads: ['published', 'publicById', 'terms', 'winners', 'presentation'] },
   },
   submissions: {
     memory: 512,
@@ -37,7 +37,7 @@ export const functions = {
     access: {
       ...arranges,
       reads: [...arranges.reads, 'windows', 'limits'],
-      writes: ['projects', 'limits', 'uploads', 'pictureTasks'],
+      writes: ['projects', 'terms', 'limits', 'uploads', 'pictureTasks'],
       // It signs the addresses of uploads. Such an address carries this function's own right to put files.
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: ['uploads', ...arranges.putsFiles],
@@ -76,6 +76,7 @@ export const functions = {
       reads: [...arranges.reads, 'byTerm', 'bySubmission', 'presentation', 'presentationHistory', 'windows', 'supportRequests'],
       writes: [
         'projects',
+        'terms',
         'winners',
         'presentation',
         'presentationHistory',

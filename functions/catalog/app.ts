@@ -5,6 +5,7 @@ import { compareTerms, parseTerm, readTerm, sameTerm, schoolDay, type Term } fro
 import { type Winner, winnerOf } from '../../domain/winners.ts';
 import { readPresentations } from '../data/presentation.ts';
 import { countPublished, findPublished, listPublished } from '../data/published.ts';
+import { readPublishedTerms } from '../data/published-terms.ts';
 import { readAllWinners, readTermWinners, type TermWinners } from '../data/winners.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
@@ -75,6 +76,17 @@ export const app = createApp()
     const term = readTerm(c.req.query('semester'), c.req.query('year'));
     if (!term) throw badTerm();
     return answerPublic(c, await countPublished(term));
+  })
+
+  // GET /api/terms – the terms that have published projects, newest first, with the numbers of their projects and winners
+  .get('/api/terms', async (c) => {
+    const [terms, places] = await Promise.all([readPublishedTerms(), readAllWinners()]);
+    const winners = (await Promise.all(places.map(winnersOfTerm))).flat();
+    const ofTerm = (term: Term) => winners.filter((winner) => sameTerm(winner, term)).length;
+    return answerPublic(
+      c,
+      terms.map((term) => ({ ...term, winners: ofTerm(term) })),
+    );
   });
 
 export type CatalogApp = typeof app;

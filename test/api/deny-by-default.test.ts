@@ -13,6 +13,7 @@ const open = [
   'GET /api/presentation',
   'GET /api/presentation.ics',
   'GET /api/departments/counts',
+  'GET /api/terms',
   'GET /api/survey/window',
   'POST /api/survey',
   'POST /api/uploads',

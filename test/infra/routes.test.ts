@@ -142,6 +142,7 @@ describe('patterns at the edge', () => {
       '/api/presentation',
       '/api/presentation.ics',
       '/api/departments/counts',
+      '/api/terms',
       '/api/survey/window',
     ]);
   });
