@@ -18,6 +18,9 @@ const rooms: Record<string, readonly string[]> = {
   // It requests the first page's data before the page is loaded.
   early: ['ui', 'terms', 'projects', 'winners'],
   about: ['ui'],
+  archive: ['ui', 'departments'],
+  // What the server's HTML says to machines of what the page shows.
+  head: ['presentation', 'projects', 'winners'],
   'not-found': ['ui'],
   presentation: ['ui'],
   projects: ['ui', 'terms', 'departments', 'share'],

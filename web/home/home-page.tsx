@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { canonical } from '../../domain/canonical.ts';
 import { site } from '../../domain/site.ts';
 import { DepartmentTiles } from '../departments/department-tiles.tsx';
 import { countsQuery } from '../departments/queries.ts';
 import { paths } from '../paths.ts';
 import { EventMap } from '../presentation/event-map.tsx';
 import { presentationQuery } from '../presentation/queries.ts';
-import { useListedTerm } from '../terms/selected-term.tsx';
+import { useListedTerm, useToday } from '../terms/selected-term.tsx';
 import { Failure } from '../ui/message.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
@@ -22,7 +23,7 @@ export function HomePage() {
   const projectCount = counts.data && Object.values(counts.data).reduce((sum, count) => sum + count, 0);
   return (
     <>
-      <PageMeta description={`${site.tagline} ${site.intro[0]}`} />
+      <PageMeta description={`${site.tagline} ${site.intro[0]}`} path={canonical.home(term, useToday())} />
       <Hero term={term} projectCount={projectCount} />
       <Section id={paths.departments.slice(1)}>
         <p className={text.eyebrow}>Departments</p>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { canonical, feedPath } from '../../domain/canonical.ts';
 import type { Department } from '../../domain/departments.ts';
 import { clampPage, pageCount, pageRange } from '../../domain/pagination.ts';
 import { termLabel } from '../../domain/terms.ts';
@@ -40,6 +41,9 @@ export function DepartmentPage({ department }: { department: Department }) {
       <PageMeta
         title={`${department.title}, ${termLabel(term)}`}
         description={`${termLabel(term)} capstone projects in ${department.title}: posters, videos and the teams behind them.`}
+        path={query.data && canonical.department(department.slug, term, page)}
+        feed={{ path: feedPath(department.slug), title: `${department.title}: newest projects` }}
+        noIndex={count === 0 || address.text !== '' || address.sponsor !== ''}
       />
       <PageHead
         department={department.slug}
