@@ -13,6 +13,8 @@ const open = [
   'GET /api/presentation',
   'GET /api/presentation.ics',
   'GET /api/departments/counts',
+  'GET /api/highlights',
+  'GET /api/matches',
   'GET /api/survey/window',
   'POST /api/survey',
   'POST /api/uploads',
