@@ -1,9 +1,14 @@
 import { type DepartmentSlug, findDepartment } from '../domain/departments.ts';
 import { type Term, termQuery } from '../domain/terms.ts';
 
+/** The name of a search in the address. */
+export const searchName = 'q';
+
 /** All addresses of the site. A given term becomes the query that the public lists read. */
 export const paths = {
   home: '/',
+  /** Home with what a search finds in a term; with its posters when the search is ''. */
+  search: (term: Term, search: string) => `/?${termQuery(term)}${search && `&${searchName}=${encodeURIComponent(search)}`}`,
   about: '/about',
   winners: '/winners',
   winner: (id: string) => `/winners/entry/${encodeURIComponent(id)}`,
@@ -58,5 +63,6 @@ export const apiPaths = {
   winner: (id: string) => `/api/winner/${encodeURIComponent(id)}`,
   presentation: '/api/presentation',
   calendar: '/api/presentation.ics',
+  highlights: (term: Term) => `/api/highlights?${termQuery(term)}`,
   counts: (term: Term) => `/api/departments/counts?${termQuery(term)}`,
 };
