@@ -14,6 +14,8 @@ const open = [
   'GET /api/presentation.ics',
   'GET /api/departments/counts',
   'GET /api/terms',
+  'GET /api/highlights',
+  'GET /api/matches',
   'GET /api/survey/window',
   'POST /api/survey',
   'POST /api/uploads',
