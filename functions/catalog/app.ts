@@ -1,10 +1,11 @@
 import { findDepartment } from '../../domain/departments.ts';
 import { currentPresentation, isShown, type Presentation } from '../../domain/presentation.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
+import { relatedTo } from '../../domain/related.ts';
 import { compareTerms, parseTerm, readTerm, sameTerm, schoolDay, type Term } from '../../domain/terms.ts';
 import { type Winner, winnerOf } from '../../domain/winners.ts';
 import { readPresentations } from '../data/presentation.ts';
-import { countPublished, findPublished, listPublished } from '../data/published.ts';
+import { countPublished, findPublished, listPublished, listPublishedOfTerm } from '../data/published.ts';
 import { readAllWinners, readTermWinners, type TermWinners } from '../data/winners.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
@@ -34,6 +35,13 @@ export const app = createApp()
     const { places } = await readTermWinners(project);
     const position = places.find((place) => place.projectId === project.id)?.position;
     return answerPublic(c, { ...project, position });
+  })
+
+  // GET /api/single_survey/{id}/related – at most four cards of published projects that have much in common with it
+  .get('/api/single_survey/:id/related', async (c) => {
+    const project = await findPublished(c.req.param('id'));
+    if (!project) throw noProject();
+    return answerPublic(c, relatedTo(project, await listPublishedOfTerm(project)));
   })
 
   // GET /api/winners – places 1 to 3 of every term, newest term first, then by position

@@ -35,6 +35,12 @@ export async function listPublished(term: Term, department: DepartmentSlug): Pro
   return Buffer.concat([opening, ...joined, closing]);
 }
 
+/** The published projects of all departments in a term. */
+export async function listPublishedOfTerm(term: Term): Promise<PublicProject[]> {
+  const texts = await Promise.all(departmentSlugs.map((slug) => listPublished(term, slug)));
+  return texts.flatMap((text) => JSON.parse(text.toString()));
+}
+
 /** The number of published projects of each department in a term. */
 export async function countPublished(term: Term): Promise<Record<DepartmentSlug, number>> {
   const counts = await Promise.all(
