@@ -29,6 +29,7 @@ const semesters = { semester: ['sp', 'su', 'fa', 'all'] };
 
 export const routes: readonly Route[] = [
   { ...catalog, path: '/api/survey/:slug/:term{term=.*}', each: { slug: departmentSlugs } },
+  { ...catalog, path: '/api/single_survey/:id/related' },
   { ...catalog, path: '/api/single_survey/:id' },
   { ...catalog, path: '/api/winners' },
   { ...catalog, path: '/api/winner/:id' },

@@ -174,6 +174,31 @@ describe('what is withheld', () => {
   });
 });
 
+describe('related projects', () => {
+  it('are the published ones of the term, of all departments, with nothing that a card does not show', async () => {
+    const related = await read('/api/single_survey/1/related');
+    expect(related.map(({ id }: { id: string }) => id)).toEqual(['3', '2', '5', '9']);
+    expect(related[0]).toEqual({
+      id: '3',
+      projectTitle: 'Écoute',
+      department: 'computer-science',
+      semester: 'fa',
+      year: 2026,
+      sponsor: 'Brightwater',
+      youtubeLink: 'https://youtu.be/Z4C82eyhwgU?t=5',
+    });
+  });
+
+  it('are not found by what an NDA withholds', async () => {
+    const related = await read('/api/single_survey/4/related');
+    expect(related.map(({ id }: { id: string }) => id)).toEqual(['3', '2', '1', '5']);
+  });
+
+  it.each(['6', '7', 'nobody'])('are refused for project %s, which is hidden, waiting or unknown', async (id) => {
+    expect(await readProblem(`/api/single_survey/${id}/related`)).toMatchObject({ http: 404, title: 'Project not found' });
+  });
+});
+
 describe('winners', () => {
   it('come newest term first, then by position', async () => {
     const winners = await read('/api/winners');

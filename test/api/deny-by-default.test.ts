@@ -8,6 +8,7 @@ import { startShowcase } from './showcase.ts';
 const open = [
   'GET /api/survey/:slug/:term{term=.*}',
   'GET /api/single_survey/:id',
+  'GET /api/single_survey/:id/related',
   'GET /api/winners',
   'GET /api/winner/:id',
   'GET /api/presentation',
