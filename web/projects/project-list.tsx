@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Department } from '../../domain/departments.ts';
-import { pageOf } from '../../domain/pagination.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import type { Term } from '../../domain/terms.ts';
 import { Button } from '../ui/button.tsx';
 import card from '../ui/card.module.css';
 import { Message } from '../ui/message.tsx';
 import { EmptyDepartment } from './empty-department.tsx';
+import type { ListView } from './list-view.ts';
 import { Pagination } from './pagination.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectOverlay } from './project-overlay.tsx';
@@ -15,32 +15,24 @@ import { useListAddress } from './use-list-address.ts';
 /** Number of cards in the widest row. */
 const firstRow = 4;
 
-type Props = {
-  department: Department;
-  term: Term;
-  projects: PublicProject[];
-  /** The projects that fit the filters. */
-  found: PublicProject[];
-  page: number;
-};
+type Props = { department: Department; term: Term; view: ListView };
 
 /** One page of the filtered list, its page numbers, and the overlay of the project in the address. */
-export function ProjectList({ department, term, projects, found, page }: Props) {
+export function ProjectList({ department, term, view: { total, found, page, projects, shown } }: Props) {
   const address = useListAddress();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  if (projects.length === 0) return <EmptyDepartment department={department} term={term} />;
-  if (found.length === 0) {
+  if (total === 0) return <EmptyDepartment department={department} term={term} />;
+  if (found === 0) {
     const clear = <Button onClick={() => address.replace({ text: '', sponsor: '' })}>Clear filters</Button>;
     return (
       <Message title="No project matches these filters." actions={clear}>
-        <p>All {projects.length} projects of this list are still there.</p>
+        <p>All {total} projects of this list are still there.</p>
       </Message>
     );
   }
 
   const list = pathname + address.with({ shown: null });
-  const shown = projects.find((project) => project.id === address.shown);
   const show = (project: PublicProject) => navigate(address.with({ shown: project.id }), { state: { opened: true } });
   // Closing goes back, so that the history keeps no entry of the overlay. If the page was opened with the overlay, there is
   // nothing to go back to.
@@ -49,7 +41,7 @@ export function ProjectList({ department, term, projects, found, page }: Props) 
   return (
     <>
       <ul className={card.grid}>
-        {pageOf(found, page).map((project, index) => (
+        {projects.map((project, index) => (
           <li key={project.id}>
             <ProjectCard
               project={project}
@@ -61,7 +53,7 @@ export function ProjectList({ department, term, projects, found, page }: Props) 
           </li>
         ))}
       </ul>
-      <Pagination page={page} count={found.length} />
+      <Pagination page={page} count={found} />
       {shown && <ProjectOverlay key={shown.id} project={shown} fromList={{ project: shown, list }} onClose={close} />}
     </>
   );
