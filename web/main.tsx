@@ -8,8 +8,8 @@ import { App } from './app.tsx';
 import { privateRoutes } from './private-routes.tsx';
 import { createQueryClient } from './query-client.ts';
 import { routes as publicRoutes } from './routes.tsx';
-import { noonOf, readState, takeState } from './start/state.ts';
 import { type Kept, repeat, sortEvents, takeEvents } from './start/before-script.ts';
+import { noonOf, readState, takeState } from './start/state.ts';
 import { readStoredTerm } from './terms/stored-term.ts';
 
 const routes = [...publicRoutes, ...privateRoutes];

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Params } from 'react-router-dom';
 import { departments } from '../domain/departments.ts';
 import type { Term } from '../domain/terms.ts';
 import { countsQuery } from './departments/queries.ts';
 import { HomePage } from './home/home-page.tsx';
+import { LaterPage, laterPage } from './later-page.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { paths } from './paths.ts';
 import { presentationQuery } from './presentation/queries.ts';
@@ -24,14 +25,14 @@ export type Route = {
   name: string;
   element: ReactNode;
   /** Loads the page's own part of the script, for pages that are not in the first one. */
-  load?: () => Promise<void>;
+  load?: () => Promise<unknown>;
   /** Reads what the page shows into the query cache, before the page is rendered on the server. */
   reads?: (queries: QueryClient, where: Where) => Promise<unknown>[];
   /** Reads what the page is about; null means that there is no such page. */
   subject?: (queries: QueryClient, where: Where) => Promise<unknown>;
 };
 
-const about = page(() => import('./about/about-page.tsx').then(({ AboutPage }) => AboutPage));
+const about = laterPage(() => import('./about/about-page.tsx').then(({ AboutPage }) => AboutPage));
 
 /**
  * The public pages, which the server renders, as data that tests can walk through. They come with the first script, except for
@@ -74,27 +75,6 @@ export const routes: Route[] = [
     element: <WinnerPage />,
     subject: (queries, { params }) => queries.fetchQuery(winnerQuery(params.id ?? '')),
   },
-  { path: paths.about, name: 'About', element: <about.Page />, load: about.load },
+  { path: paths.about, name: 'About', element: <LaterPage page={about} />, load: about.load },
   { path: '*', name: 'Not found', element: <NotFoundPage /> },
 ];
-
-/** A page whose script is loaded when it is opened. After `load` it is drawn at once, as the server does. */
-function page(load: () => Promise<() => ReactNode>) {
-  let loaded: (() => ReactNode) | undefined;
-  const loadOnce = async () => {
-    loaded ??= await load();
-    return { default: loaded };
-  };
-  const Later = lazy(loadOnce);
-  function Page() {
-    // A page that is shown stays the same component when its script arrives.
-    const [Shown] = useState(() => loaded ?? Later);
-    return <Shown />;
-  }
-  return {
-    Page,
-    load: async () => {
-      await loadOnce();
-    },
-  };
-}
