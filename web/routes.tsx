@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Params } from 'react-router-dom';
 import { departments } from '../domain/departments.ts';
 import type { Term } from '../domain/terms.ts';
@@ -8,6 +8,7 @@ import { countsQuery } from './departments/queries.ts';
 import { HomePage } from './home/home-page.tsx';
 import { highlightsQuery, matchesQuery } from './home/queries.ts';
 import { readSearch } from './home/search.ts';
+import { LaterPage, laterPage } from './later-page.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { paths } from './paths.ts';
 import { presentationQuery } from './presentation/queries.ts';
@@ -27,15 +28,15 @@ export type Route = {
   name: string;
   element: ReactNode;
   /** Loads the page's own part of the script, for pages that are not in the first one. */
-  load?: () => Promise<void>;
+  load?: () => Promise<unknown>;
   /** Reads what the page shows into the query cache, before the page is rendered on the server. */
   reads?: (queries: QueryClient, where: Where) => Promise<unknown>[];
   /** Reads what the page is about; null means that there is no such page. */
   subject?: (queries: QueryClient, where: Where) => Promise<unknown>;
 };
 
-const about = later(() => import('./about/about-page.tsx').then(({ AboutPage }) => AboutPage));
-const archive = later(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
+const about = laterPage(() => import('./about/about-page.tsx').then(({ AboutPage }) => AboutPage));
+const archive = laterPage(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
 
 /**
  * The public pages, which the server renders, as data that tests can walk through. They come with the first script, except for
@@ -92,19 +93,3 @@ export const routes: Route[] = [
   { path: paths.about, name: 'About', element: <LaterPage key="about" page={about} />, load: about.load },
   { path: '*', name: 'Not found', element: <NotFoundPage /> },
 ];
-
-/** A page whose script is loaded when it is opened. */
-function later(load: () => Promise<ComponentType>) {
-  let loaded: ComponentType | undefined;
-  const loadOnce = async () => {
-    loaded ??= await load();
-    return { default: loaded };
-  };
-  return { load: () => loadOnce().then(() => undefined), component: () => loaded, Suspended: lazy(loadOnce) };
-}
-
-/** After `load` the page is drawn at once, as the server does. It stays the same component when its script arrives. */
-function LaterPage({ page }: { page: ReturnType<typeof later> }) {
-  const [Shown] = useState(() => page.component() ?? page.Suspended);
-  return <Shown />;
-}

@@ -19,7 +19,7 @@ export function pageEdge({ origin, originSecret, timeoutMs }: { origin: string; 
     const answer = await callOrigin({ method: 'GET', url: `${origin}/index.html`, headers: call, timeoutMs }).catch(
       () => undefined,
     );
-    if (!answer || answer.status === 429 || answer.status >= 500) return undefined;
+    if (!answer || !String(answer.headers['content-type']).startsWith('text/html')) return undefined;
     const encoding = encodingOf(request);
     return encoding === 'identity' ? answer : compress(answer, encoding);
   };

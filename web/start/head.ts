@@ -37,6 +37,8 @@ function start(): void {
   script.crossOrigin = '';
   script.src = document.querySelector<HTMLLinkElement>('#script')?.href ?? '';
   document.head.append(script);
+  // A rendered page has only the rules that it uses itself.
+  document.querySelector('#sheet')?.setAttribute('rel', 'stylesheet');
 }
 
 function keep(event: Event): void {
