@@ -12,6 +12,7 @@ const open = [
   'GET /api/winner/:id',
   'GET /api/presentation',
   'GET /api/presentation.ics',
+  'GET /index.html',
   'GET /api/departments/counts',
   'GET /api/survey/window',
   'POST /api/survey',
