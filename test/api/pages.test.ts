@@ -74,7 +74,7 @@ async function visit(page: string) {
 /** The part of a page in which a browser looks for the state, and what it reads there. */
 function stateIn(html: string) {
   const [, text = ''] = /<script type="application\/json" id="state">([\s\S]*?)<\/script/i.exec(html) ?? [];
-  return { text, state: JSON.parse(text) as { day: string; answers: [unknown[], never][] } };
+  return { text, state: JSON.parse(text) as { day: string; answers: [unknown[], { projects?: unknown[] }][] } };
 }
 
 const list = '/computer-science?semester=fa&year=2026';
