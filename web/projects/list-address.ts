@@ -1,7 +1,7 @@
-import { type ListView, readListView } from './list-view.ts';
+import { type ListLook, readListLook } from './list-look.ts';
 
 /** The state of a department's list in the address: filters, page, view, and the project that the overlay shows. */
-export type ListAddress = { text: string; sponsor: string; page: number; view: ListView | undefined; shown: string | null };
+export type ListAddress = { text: string; sponsor: string; page: number; view: ListLook | undefined; shown: string | null };
 
 const names = { text: 'q', sponsor: 'sponsor', page: 'page', view: 'view', shown: 'show' } as const;
 
@@ -10,7 +10,7 @@ export function readListAddress(query: URLSearchParams): ListAddress {
     text: query.get(names.text) ?? '',
     sponsor: query.get(names.sponsor) ?? '',
     page: Number(query.get(names.page) ?? 1),
-    view: readListView(query.get(names.view)),
+    view: readListLook(query.get(names.view)),
     shown: query.get(names.shown),
   };
 }

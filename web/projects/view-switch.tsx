@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { Icon, icons } from '../ui/icon.tsx';
-import { type ListView, storeView, useStoredView } from './list-view.ts';
+import { type ListLook, storeLook, useStoredLook } from './list-look.ts';
 import { useListAddress } from './use-list-address.ts';
 import styles from './view-switch.module.css';
 
-const views: { view: ListView; name: string; icon: string }[] = [
+const views: { view: ListLook; name: string; icon: string }[] = [
   { view: 'cards', name: 'Show as cards', icon: icons.cards },
   { view: 'list', name: 'Show as a compact list', icon: icons.rows },
 ];
@@ -12,7 +12,7 @@ const views: { view: ListView; name: string; icon: string }[] = [
 /** Two links: the list as cards, or compact. The device keeps the choice. */
 export function ViewSwitch() {
   const address = useListAddress();
-  const stored = useStoredView();
+  const stored = useStoredLook();
   const current = address.view ?? stored ?? 'cards';
   return (
     <nav className={styles.switch} aria-label="View">
@@ -25,7 +25,7 @@ export function ViewSwitch() {
           aria-label={name}
           title={name}
           aria-current={view === current}
-          onClick={() => storeView(view)}
+          onClick={() => storeLook(view)}
         >
           <Icon path={icon} />
         </Link>
