@@ -4,7 +4,7 @@ import { site } from '../../domain/site.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { DepartmentTiles } from '../departments/department-tiles.tsx';
 import { countsQuery } from '../departments/queries.ts';
-import { paths, searchName } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { EventMap } from '../presentation/event-map.tsx';
 import { presentationQuery } from '../presentation/queries.ts';
 import { useListedTerm } from '../terms/selected-term.tsx';
@@ -18,7 +18,7 @@ import { useSubmitWords } from '../window/submit-link.ts';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { Matches } from './matches.tsx';
-import { highlightsQuery } from './queries.ts';
+import { highlightsQuery, searchOf } from './queries.ts';
 import { Strip, StripSkeleton } from './strip.tsx';
 import { TermWinners } from './term-winners.tsx';
 
@@ -26,7 +26,7 @@ import { TermWinners } from './term-winners.tsx';
 export function HomePage() {
   const term = useListedTerm();
   const [address] = useSearchParams();
-  const search = address.get(searchName)?.trim() ?? '';
+  const search = searchOf(address);
   const counts = useQuery(countsQuery(term));
   const highlights = useQuery({ ...highlightsQuery(term), enabled: search === '' });
   const { data: presentation } = useQuery(presentationQuery);

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Department } from '../../domain/departments.ts';
-import { clampPage, pageCount, pageRange } from '../../domain/pagination.ts';
+import { pageRange } from '../../domain/pagination.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { DepartmentIcon } from '../departments/department-icon.tsx';
 import { useListedTerm } from '../terms/selected-term.tsx';
@@ -12,22 +11,18 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
 import { CardSkeletons } from './card-skeleton.tsx';
 import styles from './department-page.module.css';
-import { filterProjects } from './filter-projects.ts';
 import { InterdisciplinaryCall } from './interdisciplinary-call.tsx';
+import { useListView } from './list-view.ts';
 import { ProjectFilters } from './project-filters.tsx';
 import { ProjectList } from './project-list.tsx';
-import { projectsQuery } from './queries.ts';
 import { StudentsLine } from './students-line.tsx';
-import { useListAddress } from './use-list-address.ts';
 
 /** The projects of one department in the selected term. */
 export function DepartmentPage({ department }: { department: Department }) {
   const term = useListedTerm();
-  const query = useQuery(projectsQuery(department.slug, term));
-  const address = useListAddress();
-  const found = filterProjects(query.data ?? [], address);
-  const page = clampPage(address.page, pageCount(found.length));
-  const count = query.data?.length;
+  const { query, loadAll } = useListView(department.slug, term);
+  const { data: view } = query;
+  const count = view?.total;
   const title = (
     <span className={styles.title}>
       <DepartmentIcon department={department} />
@@ -49,12 +44,17 @@ export function DepartmentPage({ department }: { department: Department }) {
         }
         look="list"
       >
-        <ProjectFilters projects={query.data ?? []} term={term} />
+        <ProjectFilters term={term} sponsors={view?.sponsors ?? []} onFocus={loadAll} />
       </PageHead>
       <Section look="underHead">
-        <FoundCount noun="project" total={count} found={found.length} shown={pageRange(found.length, page)} />
+        <FoundCount
+          noun="project"
+          total={count}
+          found={view?.found ?? 0}
+          shown={pageRange(view?.found ?? 0, view?.page ?? 1)}
+        />
         <Loaded query={query} loading={<CardSkeletons />} failure="The projects could not be loaded">
-          {(projects) => <ProjectList department={department} term={term} projects={projects} found={found} page={page} />}
+          {(shown) => <ProjectList department={department} term={term} view={shown} />}
         </Loaded>
         <InterdisciplinaryCall term={term} />
         <StudentsLine />

@@ -28,7 +28,7 @@ export function showStoredLook(): void {
 export function storeLook(look: ListLook): void {
   document.documentElement.dataset.look = look;
   try {
-    localStorage.setItem(key, view);
+    localStorage.setItem(key, look);
   } catch {
     // The address still names the look.
   }

@@ -1,28 +1,27 @@
 import { useLocation } from 'react-router-dom';
-import type { PublicProject } from '../../domain/public-project.ts';
 import type { Term } from '../../domain/terms.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { TermInputs } from '../ui/term-inputs.tsx';
 import text from '../ui/text.module.css';
-import { sponsorsOf } from './filter-projects.ts';
+import { LookSwitch } from './look-switch.tsx';
 import styles from './project-filters.module.css';
 import { useListAddress } from './use-list-address.ts';
-import { ViewSwitch } from './view-switch.tsx';
 
-/** One row: search, sponsor and view. It filters while somebody types; without script it is a form with a button. */
-export function ProjectFilters({ projects, term }: { projects: PublicProject[]; term: Term }) {
+type Props = { term: Term /** Those of the whole list. */; sponsors: string[]; onFocus: () => void };
+
+/** One row: search, sponsor and look. It filters while somebody types; without script it is a form with a button. */
+export function ProjectFilters({ term, sponsors, onFocus }: Props) {
   const { pathname } = useLocation();
-  const { text: search, sponsor, view, replace } = useListAddress();
-  const sponsors = sponsorsOf(projects);
+  const { text: search, sponsor, look, replace } = useListAddress();
   // The address may name a sponsor without projects here. It still has to be shown as chosen.
   const listed = sponsor && !sponsors.includes(sponsor) ? [sponsor, ...sponsors] : sponsors;
   return (
     <div className={styles.row}>
-      <search className={styles.search}>
+      <search className={styles.search} onFocus={onFocus}>
         <form className={styles.form} action={pathname} onSubmit={(event) => event.preventDefault()}>
           <TermInputs term={term} />
-          {view && <input type="hidden" name="view" value={view} />}
+          {look && <input type="hidden" name="view" value={look} />}
           <SearchBox
             label="Search in this list"
             placeholder="Title, team, topic"
@@ -44,7 +43,7 @@ export function ProjectFilters({ projects, term }: { projects: PublicProject[]; 
           </noscript>
         </form>
       </search>
-      <ViewSwitch />
+      <LookSwitch />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Department } from '../../domain/departments.ts';
-import { pageOf } from '../../domain/pagination.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import type { Term } from '../../domain/terms.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -9,6 +8,7 @@ import card from '../ui/card.module.css';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { Message } from '../ui/message.tsx';
 import { EmptyDepartment } from './empty-department.tsx';
+import type { ListView } from './list-view.ts';
 import { Pagination } from './pagination.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { useListAddress } from './use-list-address.ts';
@@ -19,23 +19,16 @@ const ProjectOverlay = lazy(loadOverlay);
 /** Number of cards in the widest row. */
 const firstRow = 4;
 
-type Props = {
-  department: Department;
-  term: Term;
-  projects: PublicProject[];
-  /** The projects that fit the filters. */
-  found: PublicProject[];
-  page: number;
-};
+type Props = { department: Department; term: Term; view: ListView };
 
 /** One page of the filtered list, its page numbers, and the overlay of the project in the address. */
-export function ProjectList({ department, term, projects, found, page }: Props) {
+export function ProjectList({ department, term, view: { total, found, page, projects, shown } }: Props) {
   const address = useListAddress();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const isHydrated = useIsHydrated();
-  if (projects.length === 0) return <EmptyDepartment department={department} term={term} />;
-  if (found.length === 0) {
+  if (total === 0) return <EmptyDepartment department={department} term={term} />;
+  if (found === 0) {
     const clear = (
       <ButtonLink to={address.with({ text: '', sponsor: '' })} replace>
         Clear filters
@@ -43,24 +36,23 @@ export function ProjectList({ department, term, projects, found, page }: Props) 
     );
     return (
       <Message title="No project matches these filters." actions={clear}>
-        <p>All {projects.length} projects of this list are still there.</p>
+        <p>All {total} projects of this list are still there.</p>
       </Message>
     );
   }
 
   const list = pathname + address.with({ shown: null });
-  const shown = projects.find((project) => project.id === address.shown);
   const show = (project: PublicProject) => navigate(address.with({ shown: project.id }), { state: { opened: true } });
   // The history keeps one entry of the overlay, whichever projects it showed.
-  const turn = (project: PublicProject) => navigate(address.with({ shown: project.id }), { state, replace: true });
+  const turn = (to: PublicProject) => navigate(address.with({ shown: to.id }), { state, replace: true });
   // Closing goes back, so that the history keeps no entry of the overlay. If the page was opened with the overlay, there is
   // nothing to go back to.
   const close = () => (state?.opened ? navigate(-1) : address.replace({ shown: null }));
 
   return (
     <>
-      <ul className={card.grid} data-view={address.view}>
-        {pageOf(found, page).map((project, index) => (
+      <ul className={card.grid} data-look={address.look}>
+        {projects.map((project, index) => (
           <li key={project.id}>
             <ProjectCard
               project={project}
@@ -73,10 +65,10 @@ export function ProjectList({ department, term, projects, found, page }: Props) 
           </li>
         ))}
       </ul>
-      <Pagination page={page} count={found.length} />
+      <Pagination page={page} count={found} />
       {shown && isHydrated && (
         <Suspense>
-          <ProjectOverlay project={shown} found={found} list={list} onTurn={turn} onClose={close} />
+          <ProjectOverlay shown={shown} count={found} list={list} onTurn={turn} onClose={close} />
         </Suspense>
       )}
     </>
