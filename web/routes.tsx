@@ -3,6 +3,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import type { Params } from 'react-router-dom';
 import { departments } from '../domain/departments.ts';
 import type { Term } from '../domain/terms.ts';
+import { termsQuery } from './archive/queries.ts';
 import { countsQuery } from './departments/queries.ts';
 import { HomePage } from './home/home-page.tsx';
 import { readHome } from './home/queries.ts';
@@ -32,11 +33,12 @@ export type Route = {
   subject?: (queries: QueryClient, where: Where) => Promise<unknown>;
 };
 
+const archive = page(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
 const about = page(() => import('./about/about-page.tsx').then(({ AboutPage }) => AboutPage));
 
 /**
  * The public pages, which the server renders, as data that tests can walk through. They come with the first script, except for
- * About. The forms and the administrator's pages are in private-routes.tsx.
+ * About and the archive. The forms and the administrator's pages are in private-routes.tsx.
  */
 export const routes: Route[] = [
   {
@@ -75,6 +77,13 @@ export const routes: Route[] = [
     name: 'Winner',
     element: <WinnerPage />,
     subject: (queries, { params }) => queries.fetchQuery(winnerQuery(params.id ?? '')),
+  },
+  {
+    path: paths.archive,
+    name: 'All semesters',
+    element: <archive.Page />,
+    load: archive.load,
+    reads: (queries) => [queries.fetchQuery(termsQuery)],
   },
   { path: paths.about, name: 'About', element: <about.Page />, load: about.load },
   { path: '*', name: 'Not found', element: <NotFoundPage /> },

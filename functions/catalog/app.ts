@@ -3,10 +3,12 @@ import { type Highlight, highlightOf, pickHighlights } from '../../domain/highli
 import { currentPresentation, isShown, type Presentation } from '../../domain/presentation.ts';
 import { matchesProject } from '../../domain/project-search.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
+import { relatedTo } from '../../domain/related.ts';
 import { compareTerms, parseTerm, readTerm, sameTerm, schoolDay, type Term } from '../../domain/terms.ts';
 import { type Winner, winnerOf } from '../../domain/winners.ts';
 import { readPresentations } from '../data/presentation.ts';
 import { countPublished, findPublished, listPublished, listTerm } from '../data/published.ts';
+import { readPublishedTerms } from '../data/published-terms.ts';
 import { readAllWinners, readTermWinners, type TermWinners } from '../data/winners.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
@@ -40,6 +42,13 @@ export const app = createApp()
     const { places } = await readTermWinners(project);
     const position = places.find((place) => place.projectId === project.id)?.position;
     return answerPublic(c, { ...project, position });
+  })
+
+  // GET /api/single_survey/{id}/related – at most four cards of published projects that have much in common with it
+  .get('/api/single_survey/:id/related', async (c) => {
+    const project = await findPublished(c.req.param('id'));
+    if (!project) throw noProject();
+    return answerPublic(c, relatedTo(project, (await listTerm(project)).flat()));
   })
 
   // GET /api/winners – places 1 to 3 of every term, newest term first, then by position
@@ -81,6 +90,17 @@ export const app = createApp()
     const term = readTerm(c.req.query('semester'), c.req.query('year'));
     if (!term) throw badTerm();
     return answerPublic(c, await countPublished(term));
+  })
+
+  // GET /api/terms – the terms that have published projects, newest first, with the numbers of their projects and winners
+  .get('/api/terms', async (c) => {
+    const [terms, places] = await Promise.all([readPublishedTerms(), readAllWinners()]);
+    const winners = (await Promise.all(places.map(winnersOfTerm))).flat();
+    const ofTerm = (term: Term) => winners.filter((winner) => sameTerm(winner, term)).length;
+    return answerPublic(
+      c,
+      terms.map((term) => ({ ...term, winners: ofTerm(term) })),
+    );
   })
 
   // GET /api/highlights?semester&year – projects whose posters stand for a term: winners, then one of each department in turn

@@ -8,11 +8,13 @@ import { startShowcase } from './showcase.ts';
 const open = [
   'GET /api/survey/:slug/:term{term=.*}',
   'GET /api/single_survey/:id',
+  'GET /api/single_survey/:id/related',
   'GET /api/winners',
   'GET /api/winner/:id',
   'GET /api/presentation',
   'GET /api/presentation.ics',
   'GET /api/departments/counts',
+  'GET /api/terms',
   'GET /api/highlights',
   'GET /api/matches',
   'GET /api/survey/window',

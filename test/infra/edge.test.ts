@@ -237,12 +237,14 @@ describe('public reads', () => {
     const none = { QueryStringBehavior: 'none' };
     expect(Object.fromEntries(known)).toEqual({
       '/api/survey/:slug/:term{term=.*}': none,
+      '/api/single_survey/:id/related': none,
       '/api/single_survey/:id': none,
       '/api/winners': none,
       '/api/winner/:id': none,
       '/api/presentation': none,
       '/api/presentation.ics': none,
       '/api/departments/counts': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
+      '/api/terms': none,
       '/api/survey/window': none,
     });
   });

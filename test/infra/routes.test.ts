@@ -136,12 +136,14 @@ describe('patterns at the edge', () => {
   it('come from the routes', () => {
     expect(routes.filter(({ cached }) => cached).map(edgePattern)).toEqual([
       '/api/survey/*/term?*',
+      '/api/single_survey/*/related',
       '/api/single_survey/*',
       '/api/winners',
       '/api/winner/*',
       '/api/presentation',
       '/api/presentation.ics',
       '/api/departments/counts',
+      '/api/terms',
       '/api/survey/window',
     ]);
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
+import { canonical } from '../../domain/canonical.ts';
 import { site } from '../../domain/site.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { DepartmentTiles } from '../departments/department-tiles.tsx';
@@ -7,7 +8,7 @@ import { countsQuery } from '../departments/queries.ts';
 import { paths } from '../paths.ts';
 import { EventMap } from '../presentation/event-map.tsx';
 import { presentationQuery } from '../presentation/queries.ts';
-import { useListedTerm } from '../terms/selected-term.tsx';
+import { useListedTerm, useToday } from '../terms/selected-term.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Failure } from '../ui/message.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -36,6 +37,8 @@ export function HomePage() {
       <PageMeta
         title={search ? `“${search}” in ${termLabel(term)}` : undefined}
         description={`${site.tagline} ${site.intro[0]}`}
+        path={canonical.home(term, useToday())}
+        noIndex={search !== ''}
       />
       <Hero term={term} projectCount={projectCount} search={search}>
         {search === '' && (

@@ -2,6 +2,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { listsTerm, paths } from '../paths.ts';
 import { TermSelect } from '../terms/term-select.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Icon, icons } from '../ui/icon.tsx';
 import text from '../ui/text.module.css';
 import { useSubmitWords } from '../window/submit-link.ts';
 import { DepartmentMenu } from './department-menu.tsx';
@@ -23,6 +24,9 @@ export function Header() {
           {hasTerm && (
             <div className={styles.term}>
               <TermSelect label="Semester" />
+              <NavLink className={styles.link} to={paths.archive} aria-label="All semesters" title="All semesters">
+                <Icon path={icons.calendar} size={18} />
+              </NavLink>
             </div>
           )}
           <NavLink className={styles.link} to={paths.winners}>

@@ -36,6 +36,9 @@ export function MobileMenu({ hasTerm }: { hasTerm: boolean }) {
         {hasTerm && (
           <div className={styles.term}>
             <TermSelect label="Semester" withNone />
+            <NavLink className={styles.link} to={paths.archive}>
+              All semesters
+            </NavLink>
           </div>
         )}
         <NavLink className={styles.link} to={paths.home} end>

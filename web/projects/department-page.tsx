@@ -1,3 +1,4 @@
+import { canonical, feedPath } from '../../domain/canonical.ts';
 import type { Department } from '../../domain/departments.ts';
 import { pageRange } from '../../domain/pagination.ts';
 import { termLabel } from '../../domain/terms.ts';
@@ -16,11 +17,13 @@ import { useListView } from './list-view.ts';
 import { ProjectFilters } from './project-filters.tsx';
 import { ProjectList } from './project-list.tsx';
 import { StudentsLine } from './students-line.tsx';
+import { useListAddress } from './use-list-address.ts';
 
 /** The projects of one department in the selected term. */
 export function DepartmentPage({ department }: { department: Department }) {
   const term = useListedTerm();
   const { query, loadAll } = useListView(department.slug, term);
+  const address = useListAddress();
   const { data: view } = query;
   const count = view?.total;
   const title = (
@@ -34,6 +37,9 @@ export function DepartmentPage({ department }: { department: Department }) {
       <PageMeta
         title={`${department.title}, ${termLabel(term)}`}
         description={`${termLabel(term)} capstone projects in ${department.title}: posters, videos and the teams behind them.`}
+        path={view && canonical.department(department.slug, term, view.page)}
+        feed={{ path: feedPath(department.slug), title: `${department.title}: newest projects` }}
+        noIndex={count === 0 || address.text !== '' || address.sponsor !== ''}
       />
       <PageHead
         department={department.slug}

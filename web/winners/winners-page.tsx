@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { canonical } from '../../domain/canonical.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { FoundCount } from '../ui/found-count.tsx';
@@ -29,6 +30,8 @@ export function WinnersPage() {
       <PageMeta
         title="Winners"
         description="The three best capstone projects of each semester, judged by faculty and sponsors."
+        path={canonical.winners}
+        noIndex={filter.department !== '' || filter.text !== ''}
       />
       <PageHead title="Winners" summary="The three best projects of each semester, judged by faculty and sponsors">
         <WinnerFilters filter={filter} onFilter={setFilter} />
