@@ -15,8 +15,6 @@ import { readListView } from './projects/list-view.ts';
 import { ProjectPage } from './projects/project-page.tsx';
 import { projectQuery } from './projects/queries.ts';
 import { winnerQuery, winnersQuery } from './winners/queries.ts';
-import { WinnerPage } from './winners/winner-page.tsx';
-import { WinnersPage } from './winners/winners-page.tsx';
 
 /** The address of a page, taken apart. `term` is that of the address, else today's. */
 export type Where = { params: Params; query: URLSearchParams; term: Term };
@@ -34,11 +32,13 @@ export type Route = {
 };
 
 const archive = page(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
+const winners = page(() => import('./winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
+const winner = page(() => import('./winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
 const about = page(() => import('./about/about-page.tsx').then(({ AboutPage }) => AboutPage));
 
 /**
- * The public pages, which the server renders, as data that tests can walk through. They come with the first script, except for
- * About and the archive. The forms and the administrator's pages are in private-routes.tsx.
+ * The public pages, which the server renders, as data that tests can walk through. Those of projects come with the first script,
+ * the others' when they are opened. The forms and the administrator's pages are in private-routes.tsx.
  */
 export const routes: Route[] = [
   {
@@ -69,13 +69,15 @@ export const routes: Route[] = [
   {
     path: paths.winners,
     name: 'Winners',
-    element: <WinnersPage />,
+    element: <winners.Page />,
+    load: winners.load,
     reads: (queries) => [queries.fetchQuery(winnersQuery)],
   },
   {
     path: '/winners/entry/:id',
     name: 'Winner',
-    element: <WinnerPage />,
+    element: <winner.Page />,
+    load: winner.load,
     subject: (queries, { params }) => queries.fetchQuery(winnerQuery(params.id ?? '')),
   },
   {
