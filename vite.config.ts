@@ -7,7 +7,7 @@ const edge = `http://localhost:${process.env.EDGE_PORT ?? 3000}`;
 /** Two builds from the same components: the site for browsers, and the pages as HTML for the pages function. */
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [react(), headScript(), builtPage('dist/web')],
+  plugins: [react(), headScript(), builtPage()],
   build: { target: 'es2023', emptyOutDir: true },
   environments: {
     client: {
@@ -35,6 +35,7 @@ export default defineConfig({
     },
   },
   builder: {
+    sharedConfigBuild: true,
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
       if (!client || !ssr) throw new Error('There are two builds.');

@@ -1,19 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Params } from 'react-router-dom';
 import { departments } from '../domain/departments.ts';
 import type { Term } from '../domain/terms.ts';
 import { termsQuery } from './archive/queries.ts';
 import { countsQuery } from './departments/queries.ts';
 import { HomePage } from './home/home-page.tsx';
-import { readHome } from './home/queries.ts';
+import { highlightsQuery, matchesQuery } from './home/queries.ts';
+import { readSearch } from './home/search.ts';
+import { LaterPage, laterPage } from './later-page.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { paths } from './paths.ts';
 import { presentationQuery } from './presentation/queries.ts';
 import { DepartmentPage } from './projects/department-page.tsx';
-import { readListView } from './projects/list-view.ts';
 import { ProjectPage } from './projects/project-page.tsx';
 import { projectQuery } from './projects/queries.ts';
+import { readShownList } from './projects/shown-list.ts';
 import { winnerQuery, winnersQuery } from './winners/queries.ts';
 
 /** The address of a page, taken apart. `term` is that of the address, else today's. */
@@ -24,40 +26,43 @@ export type Route = {
   name: string;
   element: ReactNode;
   /** Loads the page's own part of the script, for pages that are not in the first one. */
-  load?: () => Promise<void>;
+  load?: () => Promise<unknown>;
   /** Reads what the page shows into the query cache, before the page is rendered on the server. */
   reads?: (queries: QueryClient, where: Where) => Promise<unknown>[];
   /** Reads what the page is about; null means that there is no such page. */
   subject?: (queries: QueryClient, where: Where) => Promise<unknown>;
 };
 
-const archive = page(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
-const winners = page(() => import('./winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
-const winner = page(() => import('./winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
-const about = page(() => import('./about/about-page.tsx').then(({ AboutPage }) => AboutPage));
+const about = laterPage(() => import('./about/about-page.tsx').then(({ AboutPage }) => AboutPage));
+const winners = laterPage(() => import('./winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
+const winner = laterPage(() => import('./winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
+const archive = laterPage(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
 
 /**
- * The public pages, which the server renders, as data that tests can walk through. Those of projects come with the first script,
- * the others' when they are opened. The forms and the administrator's pages are in private-routes.tsx.
+ * The public pages, which the server renders, as data that tests can walk through. Home and those of projects come with the first
+ * script, the others' when they are opened. The forms and the administrator's pages are in private-routes.tsx.
  */
 export const routes: Route[] = [
   {
     path: paths.home,
     name: 'Home',
     element: <HomePage />,
-    reads: (queries, { term, query }) => [
-      readHome(queries, term, query),
-      queries.fetchQuery(presentationQuery),
-      queries.fetchQuery(countsQuery(term)),
-      queries.fetchQuery(winnersQuery),
-    ],
+    reads: (queries, { term, query }) => {
+      const search = readSearch(query);
+      return [
+        queries.fetchQuery(presentationQuery),
+        queries.fetchQuery(countsQuery(term)),
+        queries.fetchQuery(winnersQuery),
+        search ? queries.fetchQuery(matchesQuery(term, search)) : queries.fetchQuery(highlightsQuery(term)),
+      ];
+    },
   },
   ...departments.map(
     (department): Route => ({
       path: paths.department(department.slug),
       name: department.title,
       element: <DepartmentPage key={department.slug} department={department} />,
-      reads: (queries, { term, query }) => [readListView(queries, department.slug, term, query)],
+      reads: (queries, { term, query }) => [readShownList(queries, department.slug, term, query)],
     }),
   ),
   {
@@ -69,45 +74,24 @@ export const routes: Route[] = [
   {
     path: paths.winners,
     name: 'Winners',
-    element: <winners.Page />,
+    element: <LaterPage key="winners" page={winners} />,
     load: winners.load,
     reads: (queries) => [queries.fetchQuery(winnersQuery)],
   },
   {
     path: '/winners/entry/:id',
     name: 'Winner',
-    element: <winner.Page />,
+    element: <LaterPage key="winner" page={winner} />,
     load: winner.load,
     subject: (queries, { params }) => queries.fetchQuery(winnerQuery(params.id ?? '')),
   },
   {
     path: paths.archive,
     name: 'All semesters',
-    element: <archive.Page />,
+    element: <LaterPage key="archive" page={archive} />,
     load: archive.load,
     reads: (queries) => [queries.fetchQuery(termsQuery)],
   },
-  { path: paths.about, name: 'About', element: <about.Page />, load: about.load },
+  { path: paths.about, name: 'About', element: <LaterPage key="about" page={about} />, load: about.load },
   { path: '*', name: 'Not found', element: <NotFoundPage /> },
 ];
-
-/** A page whose script is loaded when it is opened. After `load` it is drawn at once, as the server does. */
-function page(load: () => Promise<() => ReactNode>) {
-  let loaded: (() => ReactNode) | undefined;
-  const loadOnce = async () => {
-    loaded ??= await load();
-    return { default: loaded };
-  };
-  const Later = lazy(loadOnce);
-  function Page() {
-    // A page that is shown stays the same component when its script arrives.
-    const [Shown] = useState(() => loaded ?? Later);
-    return <Shown />;
-  }
-  return {
-    Page,
-    load: async () => {
-      await loadOnce();
-    },
-  };
-}

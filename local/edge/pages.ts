@@ -16,8 +16,10 @@ export function pageEdge({ origin, originSecret, timeoutMs }: { origin: string; 
       [siteHostHeader]: headers.host,
       'x-forwarded-proto': 'http',
     };
-    const answer = await callOrigin({ method: 'GET', url: `${origin}/index.html`, headers: call, timeoutMs }).catch(() => undefined);
-    if (!answer || answer.status === 429 || answer.status >= 500) return undefined;
+    const answer = await callOrigin({ method: 'GET', url: `${origin}/index.html`, headers: call, timeoutMs }).catch(
+      () => undefined,
+    );
+    if (!answer || !String(answer.headers['content-type']).startsWith('text/html')) return undefined;
     const encoding = encodingOf(request);
     return encoding === 'identity' ? answer : compress(answer, encoding);
   };

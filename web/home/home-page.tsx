@@ -19,7 +19,8 @@ import { useSubmitWords } from '../window/submit-link.ts';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { Matches } from './matches.tsx';
-import { highlightsQuery, searchOf } from './queries.ts';
+import { highlightsQuery } from './queries.ts';
+import { readSearch } from './search.ts';
 import { Strip, StripSkeleton } from './strip.tsx';
 import { TermWinners } from './term-winners.tsx';
 
@@ -27,7 +28,7 @@ import { TermWinners } from './term-winners.tsx';
 export function HomePage() {
   const term = useListedTerm();
   const [address] = useSearchParams();
-  const search = searchOf(address);
+  const search = readSearch(address);
   const counts = useQuery(countsQuery(term));
   const highlights = useQuery({ ...highlightsQuery(term), enabled: search === '' });
   const { data: presentation } = useQuery(presentationQuery);

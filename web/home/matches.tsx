@@ -28,7 +28,7 @@ export function Matches({ term, search }: Props) {
         {({ total, projects }) => (
           <>
             {total === 0 ? <NoMatch term={term} search={search} /> : <Heading total={total} term={term} search={search} />}
-            <ul className={card.grid} data-look="list">
+            <ul className={card.grid} data-view="list">
               {projects.map((project) => (
                 <li key={project.id}>
                   <Match project={project} />

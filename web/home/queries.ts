@@ -1,7 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { formatTerm, type Term } from '../../domain/terms.ts';
 import { api, bodyOf } from '../api.ts';
-import { searchName } from '../paths.ts';
 
 /** The projects whose posters stand for a term, at most 12. */
 export function highlightsQuery(term: Term) {
@@ -19,15 +18,4 @@ export function matchesQuery(term: Term, search: string) {
     queryKey: ['matches', formatTerm(term), search],
     queryFn: () => bodyOf(api.matches.$get({ query: { semester, year: String(year), q: search } })),
   });
-}
-
-/** The search in Home's address; '' for none. */
-export function searchOf(query: URLSearchParams): string {
-  return query.get(searchName)?.trim() ?? '';
-}
-
-/** Reads the part of Home that depends on a search. */
-export function readHome(queries: QueryClient, term: Term, query: URLSearchParams): Promise<unknown> {
-  const search = searchOf(query);
-  return search ? queries.fetchQuery(matchesQuery(term, search)) : queries.fetchQuery(highlightsQuery(term));
 }

@@ -13,19 +13,19 @@ import { Section } from '../ui/section.tsx';
 import { CardSkeletons } from './card-skeleton.tsx';
 import styles from './department-page.module.css';
 import { InterdisciplinaryCall } from './interdisciplinary-call.tsx';
-import { useListView } from './list-view.ts';
 import { ProjectFilters } from './project-filters.tsx';
 import { ProjectList } from './project-list.tsx';
+import { useShownList } from './shown-list.ts';
 import { StudentsLine } from './students-line.tsx';
 import { useListAddress } from './use-list-address.ts';
 
 /** The projects of one department in the selected term. */
 export function DepartmentPage({ department }: { department: Department }) {
   const term = useListedTerm();
-  const { query, loadAll } = useListView(department.slug, term);
   const address = useListAddress();
-  const { data: view } = query;
-  const count = view?.total;
+  const { query, loadAll } = useShownList(department.slug, term);
+  const { data: shown } = query;
+  const count = shown?.total;
   const title = (
     <span className={styles.title}>
       <DepartmentIcon department={department} />
@@ -37,7 +37,7 @@ export function DepartmentPage({ department }: { department: Department }) {
       <PageMeta
         title={`${department.title}, ${termLabel(term)}`}
         description={`${termLabel(term)} capstone projects in ${department.title}: posters, videos and the teams behind them.`}
-        path={view && canonical.department(department.slug, term, view.page)}
+        path={shown && canonical.department(department.slug, term, shown.page)}
         feed={{ path: feedPath(department.slug), title: `${department.title}: newest projects` }}
         noIndex={count === 0 || address.text !== '' || address.sponsor !== ''}
       />
@@ -50,17 +50,17 @@ export function DepartmentPage({ department }: { department: Department }) {
         }
         look="list"
       >
-        <ProjectFilters term={term} sponsors={view?.sponsors ?? []} onFocus={loadAll} />
+        <ProjectFilters sponsors={shown?.sponsors ?? []} term={term} onFocus={loadAll} />
       </PageHead>
       <Section look="underHead">
         <FoundCount
           noun="project"
           total={count}
-          found={view?.found ?? 0}
-          shown={pageRange(view?.found ?? 0, view?.page ?? 1)}
+          found={shown?.count ?? 0}
+          shown={pageRange(shown?.count ?? 0, shown?.page ?? 1)}
         />
         <Loaded query={query} loading={<CardSkeletons />} failure="The projects could not be loaded">
-          {(shown) => <ProjectList department={department} term={term} view={shown} />}
+          {(list) => <ProjectList department={department} term={term} shown={list} loadAll={loadAll} />}
         </Loaded>
         <InterdisciplinaryCall term={term} />
         <StudentsLine />

@@ -1,16 +1,16 @@
-import { type ListLook, readListLook } from './list-look.ts';
+import { type ListView, readListView } from './list-view.ts';
 
-/** The state of a department's list in the address: filters, page, look, and the project that the overlay shows. */
-export type ListAddress = { text: string; sponsor: string; page: number; look: ListLook | undefined; shown: string | null };
+/** The state of a department's list in the address: filters, page, view, and the project that the overlay shows. */
+export type ListAddress = { text: string; sponsor: string; page: number; view: ListView | undefined; shown: string | null };
 
-const names = { text: 'q', sponsor: 'sponsor', page: 'page', look: 'view', shown: 'show' } as const;
+const names = { text: 'q', sponsor: 'sponsor', page: 'page', view: 'view', shown: 'show' } as const;
 
 export function readListAddress(query: URLSearchParams): ListAddress {
   return {
     text: query.get(names.text) ?? '',
     sponsor: query.get(names.sponsor) ?? '',
     page: Number(query.get(names.page) ?? 1),
-    look: readListLook(query.get(names.look)),
+    view: readListView(query.get(names.view)),
     shown: query.get(names.shown),
   };
 }

@@ -4,24 +4,29 @@ import { Button } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { TermInputs } from '../ui/term-inputs.tsx';
 import text from '../ui/text.module.css';
-import { LookSwitch } from './look-switch.tsx';
 import styles from './project-filters.module.css';
 import { useListAddress } from './use-list-address.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
-type Props = { term: Term /** Those of the whole list. */; sponsors: string[]; onFocus: () => void };
+type Props = {
+  /** The sponsors of the list. */
+  sponsors: string[];
+  term: Term;
+  onFocus: () => void;
+};
 
-/** One row: search, sponsor and look. It filters while somebody types; without script it is a form with a button. */
-export function ProjectFilters({ term, sponsors, onFocus }: Props) {
+/** One row: search, sponsor and view. It filters while somebody types; without script it is a form with a button. */
+export function ProjectFilters({ sponsors, term, onFocus }: Props) {
   const { pathname } = useLocation();
-  const { text: search, sponsor, look, replace } = useListAddress();
+  const { text: search, sponsor, view, replace } = useListAddress();
   // The address may name a sponsor without projects here. It still has to be shown as chosen.
   const listed = sponsor && !sponsors.includes(sponsor) ? [sponsor, ...sponsors] : sponsors;
   return (
     <div className={styles.row}>
-      <search className={styles.search} onFocus={onFocus}>
-        <form className={styles.form} action={pathname} onSubmit={(event) => event.preventDefault()}>
+      <search className={styles.search}>
+        <form className={styles.form} action={pathname} onFocus={onFocus} onSubmit={(event) => event.preventDefault()}>
           <TermInputs term={term} />
-          {look && <input type="hidden" name="view" value={look} />}
+          {view && <input type="hidden" name="view" value={view} />}
           <SearchBox
             label="Search in this list"
             placeholder="Title, team, topic"
@@ -43,7 +48,7 @@ export function ProjectFilters({ term, sponsors, onFocus }: Props) {
           </noscript>
         </form>
       </search>
-      <LookSwitch />
+      <ViewSwitch />
     </div>
   );
 }

@@ -11,15 +11,13 @@ import { Photo } from '../ui/photo.tsx';
 import { Still, thumbnailOf } from '../ui/still.tsx';
 import text from '../ui/text.module.css';
 import type { FromList } from './from-list.ts';
-import type { Shown } from './list-view.ts';
 import styles from './project-overlay.module.css';
 import { WithheldNote } from './withheld-note.tsx';
 
 type Props = {
-  /** The project, and its neighbours in the filtered list, to which the arrow keys turn. */
-  shown: Shown;
-  /** The number of projects in the filtered list. */
-  count: number;
+  project: PublicProject;
+  /** The filtered list, through which the arrow keys turn. */
+  found: PublicProject[];
   /** The list's address with its filters. */
   list: string;
   onTurn: (to: PublicProject) => void;
@@ -27,15 +25,18 @@ type Props = {
 };
 
 /** Shows one project over its list: video, poster, team and abstract. */
-export function ProjectOverlay({ shown: { project, place, previous, next }, count, list, onTurn, onClose }: Props) {
+export function ProjectOverlay({ project, found, list, onTurn, onClose }: Props) {
   const heading = useId();
+  const at = found.indexOf(project);
+  const previous = found[at - 1];
+  const next = at < 0 ? undefined : found[at + 1];
   useArrowKeys(previous, next, onTurn);
   const turns = (
     <>
       <Turn label="Previous project" icon={icons.back} to={previous} onTurn={onTurn} />
       <Turn label="Next project" icon={icons.forward} to={next} onTurn={onTurn} />
       <p className={text.hidden} role="status">
-        {place > 0 && `${place} of ${count}: ${project.projectTitle}`}
+        {at < 0 ? '' : `${at + 1} of ${found.length}: ${project.projectTitle}`}
       </p>
     </>
   );

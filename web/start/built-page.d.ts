@@ -2,6 +2,6 @@
 declare module 'virtual:built-page' {
   /** index.html as it was built. */
   export const html: string;
-  /** The style sheet of all public pages. */
-  export const css: string;
+  /** The style sheets of the public pages. */
+  export const rules: import('./used-css.ts').CssRule[];
 }

@@ -1,16 +1,17 @@
-import { css, html } from 'virtual:built-page';
+import { html, rules } from 'virtual:built-page';
+import { usedCss } from './used-css.ts';
 
 /** What React has put in front of the page, because it belongs into the head. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 /** A picture that React asks the browser to load early. */
 const pictures = /<link rel="preload" as="image"[^>]*>/g;
 
-/** The built page, without what a page in the browser needs first: its title, its style sheet, its script. */
+/** The built page, without what a rendered page has itself or needs later: its title, its style sheet, its script. */
 const page = html
   .replace(/\s*<(?:title|meta) data-stand-in[^>]*>(?:[^<]*<\/title>)?/g, '')
   .replace('rel="modulepreload"', 'rel="later"')
   .replace(/<noscript>[\s\S]*?<\/noscript>\s*/, '')
-  .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`);
+  .replace('rel="stylesheet"', 'id="sheet" rel="later"');
 
 const [start = '', head = '', middle = '', end = ''] = page.split(/(?<=<html lang="en")|(?=<\/head>)|(?<=<div id="root">)/);
 
@@ -26,6 +27,7 @@ export function writeDocument({ content, state, term }: { content: string; state
     start,
     ` data-rendered${term ? ` data-term="${term}"` : ''}`,
     head,
+    `<style>${usedCss(rules, content)}</style>`,
     own,
     middle,
     content.slice(found.length),

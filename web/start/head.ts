@@ -1,15 +1,13 @@
-import { showStoredLook } from '../projects/list-look.ts';
+import { showStoredView } from '../projects/list-view.ts';
 import { readStoredTerm } from '../terms/stored-term.ts';
 
 /**
- * Runs inline in the head of every page, before anything is shown. It gives lists the look that the visitor chose before, leads one who chose another term to that term,
- * and starts the site's script.
+ * Runs inline in the head of every page, before anything is shown. It leads a visitor who chose another term before to that term,
+ * shows lists in the view that they chose, and starts the site's script.
  *
  * A page that came ready from the server needs no script to be read: the script waits until the page has loaded, or until
  * somebody touches it. What they press before the script is there is kept for it.
  */
-showStoredLook();
-
 const { dataset } = document.documentElement;
 /** The term of a list that the server chose, because its address names none: `fa-2026`. */
 const { term } = dataset;
@@ -25,6 +23,8 @@ if (term && stored && stored !== term && /^(sp|su|fa)-20\d\d$/.test(stored)) {
   location.replace(address);
 }
 
+showStoredView();
+
 const kinds = ['pointerdown', 'keydown', 'click', 'input', 'change'];
 const events: Event[] = [];
 let isStarted = false;
@@ -37,6 +37,8 @@ function start(): void {
   script.crossOrigin = '';
   script.src = document.querySelector<HTMLLinkElement>('#script')?.href ?? '';
   document.head.append(script);
+  // A rendered page has only the rules that it uses itself.
+  document.querySelector('#sheet')?.setAttribute('rel', 'stylesheet');
 }
 
 function keep(event: Event): void {

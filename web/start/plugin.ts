@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { rulesOf } from './css-rules.ts';
 
 const entry = fileURLToPath(new URL('./head.ts', import.meta.url));
+const publicPages = fileURLToPath(new URL('../routes.tsx', import.meta.url));
 
 async function bundleHeadScript(): Promise<string> {
   const result = await build({
@@ -41,19 +41,32 @@ export function headScript(): Plugin {
 }
 
 /**
- * Gives the server's build the built page of the browser's build and its style sheet, as the module `virtual:built-page`:
- * `html` and `css` are their texts.
+ * Gives the server's build what it needs of the browser's, as the module `virtual:built-page`: index.html, and the style sheets
+ * of the public pages, taken apart.
  */
-export function builtPage(folder: string): Plugin {
+export function builtPage(): Plugin {
+  let html = '';
+  let css = '';
   return {
     name: 'built-page',
+    sharedDuringBuild: true,
     resolveId: (id) => (id === 'virtual:built-page' ? `\0${id}` : undefined),
-    async load(id) {
+    load(id) {
       if (id !== '\0virtual:built-page') return undefined;
-      const html = await readFile(path.join(folder, 'index.html'), 'utf8');
-      const [, sheet = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(html) ?? [];
-      const css = await readFile(path.join(folder, sheet), 'utf8');
-      return `export const html = ${JSON.stringify(html)};\nexport const css = ${JSON.stringify(css)};`;
+      return `export const html = ${JSON.stringify(html)};\nexport const rules = ${JSON.stringify(rulesOf(css))};`;
+    },
+    writeBundle(_, bundle) {
+      if (this.environment.name !== 'client') return;
+      const later = this.getModuleInfo(publicPages)?.dynamicallyImportedIds ?? [];
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const ofPages = chunks.filter((chunk) => chunk.isEntry || later.includes(chunk.facadeModuleId ?? ''));
+      const sheets = new Set(ofPages.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+      const textOf = (name: string) => {
+        const file = bundle[name];
+        return file?.type === 'asset' ? String(file.source) : '';
+      };
+      css = Array.from(sheets, textOf).join('');
+      html = textOf('index.html');
     },
   };
 }
