@@ -22,13 +22,24 @@ const arranges = {
   removes: ['pictureTasks'],
 } as const;
 
+/** The rights to read what is public. */
+const readsPublic = { reads: ['published', 'publicById', 'winners', 'presentation'] } as const;
+
 /** The functions that answer calls. A new one gets a row here and its rows in routes.ts. */
 export const functions = {
   catalog: {
     memory: 512,
     timeout: 10,
     slow: 1500,
-    access: { reads: ['published', 'publicById', 'winners', 'presentation'] },
+    access: readsPublic,
+  },
+  pages: {
+    // Rendering a page takes 5 to 16 ms of a whole core.
+    memory: 1024,
+    // The edge waits a shorter time for a page (edge.ts), the full time for the list of all addresses.
+    timeout: 10,
+    slow: 2500,
+    access: readsPublic,
   },
   submissions: {
     memory: 512,
