@@ -2,10 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
-/** The names of this machine, in lower case. */
-const names = new Set(
-  ['localhost', hostname(), `${hostname()}.local`, process.env.HOST ?? ''].map((name) => name.toLowerCase()),
-);
+/** The names of this machine. */
+const names = ['localhost', hostname(), `${hostname()}.local`, ...(process.env.HOST ? [process.env.HOST] : [])];
+const ours = new Set(names.map((name) => name.toLowerCase()));
 
 /**
  * The host, with its port, under which a visitor asked for this machine. Pages name it in their links to themselves. As with
@@ -17,6 +16,6 @@ export function siteHostOf({ headers, socket }: IncomingMessage): string {
 }
 
 function isOurs(host: string): boolean {
-  const [, name = ''] = /^(\[[0-9a-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/.exec(host) ?? [];
-  return names.has(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+  const [, name] = /^(\[[0-9a-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/.exec(host) ?? [];
+  return name !== undefined && (ours.has(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0);
 }
