@@ -11,9 +11,10 @@ const term = ['semester', 'year'];
 
 /** The pages that are rendered on the server. */
 export const publicPages: readonly PublicPage[] = [
-  { pattern: '/', query: [...term, 'q', 'page', 'view'] },
+  { pattern: '/', query: [...term, 'q'] },
   ...departmentSlugs.map((slug) => ({ pattern: `/${slug}`, query: [...term, 'q', 'sponsor', 'page', 'show', 'view'] })),
   { pattern: '/about', query: [] },
+  { pattern: '/archive', query: [] },
   { pattern: '/winners', query: ['department', 'q'] },
   { pattern: '/winners/entry/:id', query: [] },
   { pattern: '/survey/:id', query: [] },

@@ -23,7 +23,7 @@ const arranges = {
 } as const;
 
 /** The rights to read what is public. */
-const readsPublic = { reads: ['published', 'publicById', 'winners', 'presentation'] } as const;
+const readsPublic = { reads: ['published', 'publicById', 'terms', 'winners', 'presentation'] } as const;
 
 /** The functions that answer calls. A new one gets a row here and its rows in routes.ts. */
 export const functions = {
@@ -48,7 +48,7 @@ export const functions = {
     access: {
       ...arranges,
       reads: [...arranges.reads, 'windows', 'limits'],
-      writes: ['projects', 'limits', 'uploads', 'pictureTasks'],
+      writes: ['projects', 'terms', 'limits', 'uploads', 'pictureTasks'],
       // It signs the addresses of uploads. Such an address carries this function's own right to put files.
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: ['uploads', ...arranges.putsFiles],
@@ -87,6 +87,7 @@ export const functions = {
       reads: [...arranges.reads, 'byTerm', 'bySubmission', 'presentation', 'presentationHistory', 'windows', 'supportRequests'],
       writes: [
         'projects',
+        'terms',
         'winners',
         'presentation',
         'presentationHistory',

@@ -9,6 +9,7 @@ import { WinnerPage } from './winners/winner-page.tsx';
 import { WinnersPage } from './winners/winners-page.tsx';
 
 const AboutPage = lazy(() => import('./about/about-page.tsx').then((module) => ({ default: module.AboutPage })));
+const ArchivePage = lazy(() => import('./archive/archive-page.tsx').then((module) => ({ default: module.ArchivePage })));
 const SurveyPage = lazy(() => import('./survey/survey-page.tsx').then((module) => ({ default: module.SurveyPage })));
 const SubmissionPage = lazy(() =>
   import('./submission/submission-page.tsx').then((module) => ({ default: module.SubmissionPage })),
@@ -26,7 +27,7 @@ const SupportPage = lazy(() => import('./admin/support/support-page.tsx').then((
 export type Route = { path: string; name: string; element: ReactNode };
 
 /**
- * All pages, as data that tests can walk through. The pages of projects and winners come with the first script; About, forms and the
+ * All pages, as data that tests can walk through. The pages of projects and winners come with the first script; About, the archive, forms and the
  * administrator's pages are loaded when they are opened.
  */
 export const routes: Route[] = [
@@ -41,6 +42,7 @@ export const routes: Route[] = [
   { path: paths.submission, name: 'Your submission', element: <SubmissionPage /> },
   { path: paths.winners, name: 'Winners', element: <WinnersPage /> },
   { path: '/winners/entry/:id', name: 'Winner', element: <WinnerPage /> },
+  { path: paths.archive, name: 'All semesters', element: <ArchivePage /> },
   { path: paths.about, name: 'About', element: <AboutPage /> },
   { path: paths.admin, name: 'Administrator login', element: <SignInPage /> },
   { path: paths.adminDashboard, name: 'Dashboard', element: <DashboardPage /> },

@@ -8,7 +8,7 @@ import { publicCache } from '../http/cache.ts';
 import { pagePathHeader, siteHostHeader } from '../http/edge-header.ts';
 import { AppError } from '../http/errors.ts';
 
-const noPage = () => new AppError(404, 'no_page', 'There is no page at this address.');
+const noPage = () => new AppError(400, 'no_page', 'This call must name a page.');
 
 /** The public pages as HTML, and the texts for readers that are machines. */
 export const app = createApp()
@@ -34,7 +34,7 @@ function answerText(c: Context, status: 200 | 404, type: string, text: string): 
 }
 
 function originOf(c: Context): string {
-  return `${new URL(c.req.url).protocol}//${c.req.header(siteHostHeader) ?? ''}`;
+  return `${c.req.header('x-forwarded-proto') === 'http' ? 'http' : 'https'}://${c.req.header(siteHostHeader) ?? ''}`;
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

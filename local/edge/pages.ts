@@ -23,9 +23,9 @@ type Options = {
 export function pageEdge({ origin, originSecret, timeoutMs, kept, readRequest, plain, guards }: Options) {
   const patience = Math.min(timeoutMs, pagePatience.answer * 1000);
 
-  /** The call carries nothing of the visitor who caused it but the address and the host. */
+  /** The call carries nothing of the visitor who caused it but the address and the host. API Gateway, too, says how it was called. */
   function ask(path: string, headers: Record<string, string>, timeout: number): Promise<Answer> {
-    const call = { 'accept-encoding': 'identity', [originSecretHeader]: originSecret, ...headers };
+    const call = { 'accept-encoding': 'identity', 'x-forwarded-proto': 'http', [originSecretHeader]: originSecret, ...headers };
     return callOrigin({ method: 'GET', url: origin + path, headers: call, timeoutMs: timeout });
   }
 

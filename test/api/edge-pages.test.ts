@@ -96,9 +96,15 @@ describe('a rendered page', () => {
     expect(reached).toMatchObject([
       { url: '/index.html', page: '/informatics?semester=fa&year=2026', host: `127.0.0.1:${port}` },
     ]);
-    expect(Object.keys(reached[0]?.headers ?? {}).sort()).toEqual(
-      ['accept-encoding', 'connection', 'host', 'x-origin-secret', 'x-page-path', 'x-site-host'].sort(),
-    );
+    expect(Object.keys(reached[0]?.headers ?? {}).sort()).toEqual([
+      'accept-encoding',
+      'connection',
+      'host',
+      'x-forwarded-proto',
+      'x-origin-secret',
+      'x-page-path',
+      'x-site-host',
+    ]);
   });
 
   it('has the headers of every page beside those of the function', async () => {

@@ -37,13 +37,13 @@ describe('a public page', () => {
   });
 
   it('is not to be had without an address, or past the edge', async () => {
-    expect((await showcase.call('/index.html')).status).toBe(404);
+    expect((await showcase.call('/index.html')).status).toBe(400);
     const past = await fetch(`${showcase.functionsOrigin}/index.html`, { headers: { 'x-page-path': '/' } });
     expect([past.status, (await past.json()).code]).toEqual([403, 'not_through_edge']);
   });
 });
 
-it.each(['/index.html', '/robots.txt', '/sitemap.xml', '/sitemaps/1.xml', '/feeds/all.xml'])(
+it.each(['/index.html', '/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/feeds/all.xml'])(
   '%s answers HEAD as GET, without the body',
   async (path) => {
     const headers = { 'x-page-path': '/about', 'x-site-host': 'capstone.example.edu' };

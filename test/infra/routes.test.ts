@@ -147,12 +147,16 @@ describe('patterns at the edge', () => {
       '/sitemaps/*',
       '/feeds/*',
       '/api/survey/*/term?*',
+      '/api/single_survey/*/related',
       '/api/single_survey/*',
       '/api/winners',
       '/api/winner/*',
       '/api/presentation',
       '/api/presentation.ics',
       '/api/departments/counts',
+      '/api/terms',
+      '/api/highlights',
+      '/api/matches',
       '/api/survey/window',
     ]);
   });
