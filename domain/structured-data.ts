@@ -1,12 +1,12 @@
 import { canonical } from './canonical.ts';
 import { type Department, departmentTitle } from './departments.ts';
+import { imageOf } from './link-picture.ts';
 import { splitList } from './lists.ts';
 import { placeLabel } from './places.ts';
 import type { PublicProject } from './public-project.ts';
 import { publishedDay } from './published-day.ts';
 import { metaDescription } from './share.ts';
 import { site } from './site.ts';
-import { socialImage } from './social-image.ts';
 import { type Term, termLabel } from './terms.ts';
 import { videoId, videoPlayer, videoThumbnail } from './video-links.ts';
 import type { Position, Winner } from './winners.ts';
@@ -101,7 +101,7 @@ export function projectWork(origin: string, project: PublicProject & { position?
     ...(keywords.length > 0 && { keywords }),
     ...(position && position !== 'Participant' && { award: award(Number(position) as 1 | 2 | 3, project) }),
     inLanguage,
-    image: origin + socialImage(project).path,
+    image: origin + imageOf(project).path,
     about: { '@type': 'Thing', name: departmentTitle(project.department) },
     isPartOf: {
       '@type': 'CollectionPage',
