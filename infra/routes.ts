@@ -29,6 +29,7 @@ const semesters = { semester: ['sp', 'su', 'fa', 'all'] };
 
 export const routes: readonly Route[] = [
   { ...catalog, path: '/api/survey/:slug/:term{term=.*}', each: { slug: departmentSlugs } },
+  { ...catalog, path: '/api/single_survey/:id/related' },
   { ...catalog, path: '/api/single_survey/:id' },
   { ...catalog, path: '/api/winners' },
   { ...catalog, path: '/api/winner/:id' },
@@ -36,6 +37,8 @@ export const routes: readonly Route[] = [
   { ...catalog, path: '/api/presentation.ics' },
   { ...catalog, path: '/api/departments/counts', query: ['semester', 'year'] },
   { ...catalog, path: '/api/terms' },
+  { ...catalog, path: '/api/highlights', query: ['semester', 'year'] },
+  { ...catalog, path: '/api/matches', query: ['semester', 'year', 'q'] },
 
   { ...submissions, cached: true, method: 'GET', path: '/api/survey/window', for: 'everybody', throttle: 'read' },
   { ...submissions, method: 'POST', path: '/api/uploads', for: 'everybody', throttle: 'upload' },

@@ -1,11 +1,16 @@
 import { type DepartmentSlug, findDepartment } from '../domain/departments.ts';
 import { formatTerm, type Term, termQuery } from '../domain/terms.ts';
 
+/** The name of a search in the address. */
+export const searchName = 'q';
+
 /** All addresses of the site. A given term becomes the query that the public lists read. */
 export const paths = {
   home: '/',
   /** The home page of a term. */
   homeOf: (term: Term) => `/?${termQuery(term)}`,
+  /** Home with what a search finds in a term; with its posters when the search is ''. */
+  search: (term: Term, search: string) => `/?${termQuery(term)}${search && `&${searchName}=${encodeURIComponent(search)}`}`,
   about: '/about',
   archive: '/archive',
   winners: '/winners',
@@ -63,5 +68,6 @@ export const apiPaths = {
   winner: (id: string) => `/api/winner/${encodeURIComponent(id)}`,
   presentation: '/api/presentation',
   calendar: '/api/presentation.ics',
+  highlights: (term: Term) => `/api/highlights?${termQuery(term)}`,
   counts: (term: Term) => `/api/departments/counts?${termQuery(term)}`,
 };

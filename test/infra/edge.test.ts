@@ -237,6 +237,7 @@ describe('public reads', () => {
     const none = { QueryStringBehavior: 'none' };
     expect(Object.fromEntries(known)).toEqual({
       '/api/survey/:slug/:term{term=.*}': none,
+      '/api/single_survey/:id/related': none,
       '/api/single_survey/:id': none,
       '/api/winners': none,
       '/api/winner/:id': none,

@@ -136,6 +136,7 @@ describe('patterns at the edge', () => {
   it('come from the routes', () => {
     expect(routes.filter(({ cached }) => cached).map(edgePattern)).toEqual([
       '/api/survey/*/term?*',
+      '/api/single_survey/*/related',
       '/api/single_survey/*',
       '/api/winners',
       '/api/winner/*',

@@ -1,4 +1,5 @@
 import { srcSet } from '../../domain/images.ts';
+import { showStoredView } from '../projects/list-view.ts';
 import { readStoredTerm } from '../terms/stored-term.ts';
 import { type FirstPicture, type FirstRequest, firstRequests } from './first-requests.ts';
 
@@ -6,6 +7,7 @@ import { type FirstPicture, type FirstRequest, firstRequests } from './first-req
  * Runs inline in index.html, so that the first API calls, and then the first picture, load while the site's script is still
  * loading.
  */
+showStoredView();
 globalThis.earlyAnswers = {};
 for (const { path, picture } of firstRequests(location, readStoredTerm(), new Date())) {
   const answer = fetch(path);

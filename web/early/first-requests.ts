@@ -1,10 +1,11 @@
 import { findDepartment } from '../../domain/departments.ts';
+import type { Highlight } from '../../domain/highlights.ts';
 import type { Picture } from '../../domain/images.ts';
 import { clampPage, pageCount, pageOf } from '../../domain/pagination.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { parseTerm, publicTermOf, termFromQuery } from '../../domain/terms.ts';
 import type { Winner } from '../../domain/winners.ts';
-import { apiPaths } from '../paths.ts';
+import { apiPaths, searchName } from '../paths.ts';
 import { filterProjects } from '../projects/filter-projects.ts';
 import { readListAddress } from '../projects/list-address.ts';
 import { pictureSizes } from '../ui/picture-sizes.ts';
@@ -29,7 +30,10 @@ export function firstRequests(
   const query = new URLSearchParams(address.search);
   const term = termFromQuery(query) ?? parseTerm(storedTerm) ?? publicTermOf(today);
   const [first = '', second, third] = address.pathname.split('/').slice(1);
-  if (first === '') return [{ path: apiPaths.presentation }, { path: apiPaths.counts(term) }, { path: apiPaths.winners }];
+  if (first === '') {
+    const strip = query.get(searchName) ? [] : [{ path: apiPaths.highlights(term), picture: ofStrip }];
+    return [...strip, { path: apiPaths.presentation }, { path: apiPaths.counts(term) }, { path: apiPaths.winners }];
+  }
   if (first === 'survey' && second) return [{ path: apiPaths.project(second), picture: posterOf }];
   if (first === 'winners' && second === 'entry' && third) return [{ path: apiPaths.winner(third), picture: ofWinner }];
   if (first === 'winners') return [{ path: apiPaths.winners, picture: ofBestWinner }];
@@ -46,6 +50,10 @@ function ofList(projects: PublicProject[], query: URLSearchParams): FirstPicture
 
 function posterOf({ poster, youtubeLink }: PublicProject): FirstPicture {
   return { picture: poster, sizes: youtubeLink ? pictureSizes.posterBesideVideo : pictureSizes.posterAlone };
+}
+
+function ofStrip([highlight]: Highlight[]): FirstPicture {
+  return { picture: highlight?.poster, sizes: pictureSizes.strip };
 }
 
 function ofBestWinner([winner]: Winner[]): FirstPicture {

@@ -4,9 +4,7 @@ import type { Department } from '../../domain/departments.ts';
 import { clampPage, pageCount, pageRange } from '../../domain/pagination.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { DepartmentIcon } from '../departments/department-icon.tsx';
-import { paths } from '../paths.ts';
 import { useListedTerm } from '../terms/selected-term.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { FoundCount } from '../ui/found-count.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -20,6 +18,7 @@ import { InterdisciplinaryCall } from './interdisciplinary-call.tsx';
 import { ProjectFilters } from './project-filters.tsx';
 import { ProjectList } from './project-list.tsx';
 import { projectsQuery } from './queries.ts';
+import { StudentsLine } from './students-line.tsx';
 import { useListAddress } from './use-list-address.ts';
 
 /** The projects of one department in the selected term. */
@@ -33,7 +32,7 @@ export function DepartmentPage({ department }: { department: Department }) {
   const title = (
     <span className={styles.title}>
       <DepartmentIcon department={department} />
-      {department.title}
+      <span>{department.title}</span>
     </span>
   );
   return (
@@ -52,13 +51,9 @@ export function DepartmentPage({ department }: { department: Department }) {
         summary={
           count === undefined ? termLabel(term) : `${termLabel(term)} · ${count === 1 ? '1 project' : `${count} projects`}`
         }
-        action={
-          <ButtonLink look="primary" to={paths.survey}>
-            Survey Form
-          </ButtonLink>
-        }
+        look="list"
       >
-        <ProjectFilters projects={query.data ?? []} />
+        <ProjectFilters projects={query.data ?? []} term={term} />
       </PageHead>
       <Section look="underHead">
         <FoundCount noun="project" total={count} found={found.length} shown={pageRange(found.length, page)} />
@@ -66,6 +61,7 @@ export function DepartmentPage({ department }: { department: Department }) {
           {(projects) => <ProjectList department={department} term={term} projects={projects} found={found} page={page} />}
         </Loaded>
         <InterdisciplinaryCall term={term} />
+        <StudentsLine />
       </Section>
     </>
   );

@@ -1,16 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Department } from '../../domain/departments.ts';
 import { pageOf } from '../../domain/pagination.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import type { Term } from '../../domain/terms.ts';
-import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import card from '../ui/card.module.css';
+import { useIsHydrated } from '../ui/hydrated.ts';
 import { Message } from '../ui/message.tsx';
 import { EmptyDepartment } from './empty-department.tsx';
 import { Pagination } from './pagination.tsx';
 import { ProjectCard } from './project-card.tsx';
-import { ProjectOverlay } from './project-overlay.tsx';
 import { useListAddress } from './use-list-address.ts';
+
+const loadOverlay = () => import('./project-overlay.tsx').then((module) => ({ default: module.ProjectOverlay }));
+const ProjectOverlay = lazy(loadOverlay);
 
 /** Number of cards in the widest row. */
 const firstRow = 4;
@@ -29,9 +33,14 @@ export function ProjectList({ department, term, projects, found, page }: Props) 
   const address = useListAddress();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
+  const isHydrated = useIsHydrated();
   if (projects.length === 0) return <EmptyDepartment department={department} term={term} />;
   if (found.length === 0) {
-    const clear = <Button onClick={() => address.replace({ text: '', sponsor: '' })}>Clear filters</Button>;
+    const clear = (
+      <ButtonLink to={address.with({ text: '', sponsor: '' })} replace>
+        Clear filters
+      </ButtonLink>
+    );
     return (
       <Message title="No project matches these filters." actions={clear}>
         <p>All {projects.length} projects of this list are still there.</p>
@@ -42,19 +51,22 @@ export function ProjectList({ department, term, projects, found, page }: Props) 
   const list = pathname + address.with({ shown: null });
   const shown = projects.find((project) => project.id === address.shown);
   const show = (project: PublicProject) => navigate(address.with({ shown: project.id }), { state: { opened: true } });
+  // The history keeps one entry of the overlay, whichever projects it showed.
+  const turn = (project: PublicProject) => navigate(address.with({ shown: project.id }), { state, replace: true });
   // Closing goes back, so that the history keeps no entry of the overlay. If the page was opened with the overlay, there is
   // nothing to go back to.
   const close = () => (state?.opened ? navigate(-1) : address.replace({ shown: null }));
 
   return (
     <>
-      <ul className={card.grid}>
+      <ul className={card.grid} data-view={address.view}>
         {pageOf(found, page).map((project, index) => (
           <li key={project.id}>
             <ProjectCard
               project={project}
               fromList={{ project, list }}
               onShow={() => show(project)}
+              onMeet={loadOverlay}
               eager={index < firstRow}
               first={index === 0}
             />
@@ -62,7 +74,11 @@ export function ProjectList({ department, term, projects, found, page }: Props) 
         ))}
       </ul>
       <Pagination page={page} count={found.length} />
-      {shown && <ProjectOverlay key={shown.id} project={shown} fromList={{ project: shown, list }} onClose={close} />}
+      {shown && isHydrated && (
+        <Suspense>
+          <ProjectOverlay project={shown} found={found} list={list} onTurn={turn} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { canonical } from '../../domain/canonical.ts';
-import { Button } from '../ui/button.tsx';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { FoundCount } from '../ui/found-count.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Message } from '../ui/message.tsx';
@@ -22,7 +23,7 @@ export function WinnersPage() {
   const setFilter = ({ department, text }: WinnerFilter) =>
     setAddress({ ...(department && { department }), ...(text && { q: text }) });
   const found = filterWinners(query.data ?? [], filter);
-  const clear = <Button onClick={() => setFilter({ department: '', text: '' })}>Clear Filters</Button>;
+  const clear = <ButtonLink to={paths.winners}>Clear Filters</ButtonLink>;
 
   return (
     <>
