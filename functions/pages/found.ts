@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { type Department, departmentSlugs, findDepartment } from '../../domain/departments.ts';
+import { type Department, findDepartment } from '../../domain/departments.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { publishedDay } from '../../domain/published-day.ts';
 import { parseTerm, type Term } from '../../domain/terms.ts';
-import { listPublished } from '../data/published.ts';
+import { listPublished, listTerm } from '../data/published.ts';
 import { readPublishedTerms } from '../data/published-terms.ts';
 import { readNotedTerms } from '../data/terms.ts';
 import { readTermWinners } from '../data/winners.ts';
@@ -64,9 +64,8 @@ function nameOf(file: string): string | undefined {
 
 /** The published projects of a term, in all departments or in one. */
 async function readProjects(term: Term, department?: Department): Promise<PublicProject[]> {
-  const slugs = department ? [department.slug] : departmentSlugs;
-  const lists = await Promise.all(slugs.map((slug) => listPublished(term, slug)));
-  return lists.flatMap((list): PublicProject[] => JSON.parse(list.toString()));
+  if (!department) return (await listTerm(term)).flat();
+  return JSON.parse((await listPublished(term, department.slug)).toString());
 }
 
 /** The newest projects of the newest terms. */

@@ -206,7 +206,11 @@ describe('what is withheld or hidden', () => {
       '/api/presentation',
       '/api/survey/window',
       ...terms.flatMap((term) => slugs.map((slug) => `/api/survey/${slug}/term=${term}`)),
-      ...ids.flatMap((id) => [`/api/single_survey/${id}`, `/api/winner/${id}`]),
+      ...ids.flatMap((id) => [`/api/single_survey/${id}`, `/api/single_survey/${id}/related`, `/api/winner/${id}`]),
+      ...['fa', 'sp'].flatMap((semester) => [
+        `/api/highlights?semester=${semester}&year=2026`,
+        `/api/matches?semester=${semester}&year=2026&q=${canary}`,
+      ]),
       '/api/departments/counts?semester=fa&year=2026',
     ];
     const answers = await Promise.all(calls.map(async (path) => [path, await (await get(path)).text()] as const));

@@ -115,7 +115,9 @@ describe('the head of a page', () => {
   it('of the home page names the site and the next event', () => {
     const queries = new QueryClient();
     expect(Object.keys(graphOf('/', queries))).toEqual(['WebSite', 'EducationalOrganization']);
-    queries.setQueryData(presentationQuery.queryKey, {
+    queries.setQueryData([...presentationQuery.queryKey], {
+      semester: 'fa',
+      year: 2026,
       presentationDate: '2026-12-04',
       presentationLocation: 'Hall',
       presentationTime: '10 AM',
