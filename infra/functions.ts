@@ -22,13 +22,23 @@ const arranges = {
   removes: ['pictureTasks'],
 } as const;
 
+/** What visitors may read. */
+const readsPublic = { reads: ['published', 'publicById', 'terms', 'winners', 'presentation'] } as const;
+
 /** The functions that answer calls. A new one gets a row here and its rows in routes.ts. */
 export const functions = {
   catalog: {
     memory: 512,
     timeout: 10,
     slow: 1500,
-    access: { reads: ['published', 'publicById', 'terms', 'winners', 'presentation'] },
+    access: readsPublic,
+  },
+  pages: {
+    // Rendering takes 5 to 20 ms of a whole core; a page is read while a person waits for it.
+    memory: 1024,
+    timeout: 10,
+    slow: 1500,
+    access: readsPublic,
   },
   submissions: {
     memory: 512,

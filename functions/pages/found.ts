@@ -7,7 +7,7 @@ import { listPublished, listTerm } from '../data/published.ts';
 import { readPublishedTerms } from '../data/published-terms.ts';
 import { readNotedTerms } from '../data/terms.ts';
 import { readTermWinners } from '../data/winners.ts';
-import { answerPublicBytes } from '../http/cache.ts';
+import { answerKept } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { feedOf } from './feed.ts';
 import { robots } from './robots.ts';
@@ -23,7 +23,7 @@ const nothing = () => new AppError(404, 'not_found', 'There is nothing at this a
 /** What makes the site's projects be found: for crawlers and feed readers. */
 export const found = new Hono()
   // GET /robots.txt – what crawlers may ask for
-  .get('/robots.txt', (c) => answerPublicBytes(c, 'text/plain; charset=utf-8', Buffer.from(robots(originOf(c)))))
+  .get('/robots.txt', (c) => answerKept(c, Buffer.from(robots(originOf(c))), 'text/plain; charset=utf-8'))
 
   // GET /sitemap.xml – the parts of the sitemap
   .get('/sitemap.xml', async (c) => answerXml(c, sitemapIndex(originOf(c), await readPublishedTerms())))
@@ -50,11 +50,11 @@ export const found = new Hono()
     if (!department && name !== 'all') throw nothing();
     const projects = await readNewest(department);
     const feed = feedOf(originOf(c), { department, projects, now: new Date() });
-    return answerPublicBytes(c, 'application/atom+xml; charset=utf-8', feed);
+    return answerKept(c, feed, 'application/atom+xml; charset=utf-8');
   });
 
 function answerXml(c: Context, text: Buffer<ArrayBuffer>): Response {
-  return answerPublicBytes(c, 'application/xml; charset=utf-8', text);
+  return answerKept(c, text, 'application/xml; charset=utf-8');
 }
 
 /** `fa-2026.xml` → `fa-2026` */

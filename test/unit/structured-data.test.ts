@@ -6,12 +6,12 @@ import { presentationEvent } from '../../domain/structured-event.ts';
 import type { Winner } from '../../domain/winners.ts';
 import { structuredHead } from '../../web/head/structured-head.ts';
 import { presentationQuery } from '../../web/presentation/queries.ts';
-import { projectQuery } from '../../web/projects/queries.ts';
+import { projectQuery, projectsQuery } from '../../web/projects/queries.ts';
+import { readShownList } from '../../web/projects/shown-list.ts';
 import { winnerQuery } from '../../web/winners/queries.ts';
 import { aProject } from '../builders.ts';
 
 const origin = 'https://capstone.example.edu';
-const today = new Date('2026-11-21T12:00:00Z');
 
 function viewOf(given: Parameters<typeof aProject>[0]): PublicProject {
   const view = publicProject(aProject(given), { published: '2026-11-02' });
@@ -19,14 +19,29 @@ function viewOf(given: Parameters<typeof aProject>[0]): PublicProject {
   return view;
 }
 
+type Page = Parameters<typeof structuredHead>[0];
+type Given = Partial<Pick<Page, 'pattern' | 'params' | 'query'>> & { queries?: QueryClient };
+
+const headOf = (given: Given) =>
+  structuredHead({
+    origin,
+    pattern: '/',
+    params: {},
+    query: new URLSearchParams(),
+    term: { semester: 'fa', year: 2026 },
+    queries: new QueryClient(),
+    ...given,
+  });
+
 /** What a page says, by type, as a reader of its HTML parses it. */
-function graphOf(path: string, queries: QueryClient): Record<string, Record<string, unknown>> {
-  const html = structuredHead(new URL(origin + path), queries, today);
-  const [, text = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html) ?? [];
+function graphOf(given: Given): Record<string, Record<string, unknown>> {
+  const [, text = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(headOf(given)) ?? [];
   const { '@context': context, '@graph': graph } = JSON.parse(text);
   expect(context).toBe('https://schema.org');
   return Object.fromEntries(graph.map((thing: { '@type': string }) => [thing['@type'], thing]));
 }
+
+const ofProject = { pattern: '/survey/:id', params: { id: '7' } };
 
 describe('a project as a work', () => {
   it('has what describes it: names, people, sponsor, dates, picture, department and video', () => {
@@ -114,7 +129,7 @@ describe('the presentation as an event', () => {
 describe('the head of a page', () => {
   it('of the home page names the site and the next event', () => {
     const queries = new QueryClient();
-    expect(Object.keys(graphOf('/', queries))).toEqual(['WebSite', 'EducationalOrganization']);
+    expect(Object.keys(graphOf({ queries }))).toEqual(['WebSite', 'EducationalOrganization']);
     queries.setQueryData([...presentationQuery.queryKey], {
       semester: 'fa',
       year: 2026,
@@ -124,7 +139,7 @@ describe('the head of a page', () => {
       checkingTime: '',
       presentationFile: '',
     });
-    expect(graphOf('/', queries)).toMatchObject({
+    expect(graphOf({ queries })).toMatchObject({
       WebSite: { name: 'Capstone Showcase', url: `${origin}/` },
       Event: { startDate: '2026-12-04T10:00:00-07:00' },
     });
@@ -133,7 +148,7 @@ describe('the head of a page', () => {
   it('of a project leads from the home page by its department', () => {
     const queries = new QueryClient();
     queries.setQueryData(projectQuery('7').queryKey, viewOf({ id: '7', projectTitle: 'Leak Listening' }));
-    expect(graphOf('/survey/7', queries).BreadcrumbList?.itemListElement).toEqual([
+    expect(graphOf({ ...ofProject, queries }).BreadcrumbList?.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Capstone Showcase', item: `${origin}/` },
       {
         '@type': 'ListItem',
@@ -161,7 +176,7 @@ describe('the head of a page', () => {
       winning_pic: '',
     };
     queries.setQueryData(winnerQuery('7').queryKey, winner);
-    expect(graphOf('/winners/entry/7', queries).CreativeWork).toMatchObject({
+    expect(graphOf({ pattern: '/winners/entry/:id', params: { id: '7' }, queries }).CreativeWork).toMatchObject({
       '@id': `${origin}/survey/7`,
       award: '2nd Place, Capstone Showcase Fall 2026',
       author: [{ name: 'Aoi Ōtaki' }],
@@ -172,13 +187,29 @@ describe('the head of a page', () => {
     const queries = new QueryClient();
     const projectTitle = '</script><script>alert(1)</script><!-- ]]> \u2028 "x" مرحبا';
     queries.setQueryData(projectQuery('7').queryKey, viewOf({ id: '7', projectTitle }));
-    expect(graphOf('/survey/7', queries).CreativeWork?.name).toBe(projectTitle);
+    expect(graphOf({ ...ofProject, queries }).CreativeWork?.name).toBe(projectTitle);
   });
 
-  it.each(['/survey/unknown', '/nowhere', '/computer-science', '/survey', '/%zz', '/survey/7/more', '/winners/entry'])(
-    'of %s, where nothing is to be found, is empty',
-    (path) => {
-      expect(structuredHead(new URL(origin + path), new QueryClient(), today)).toBe('');
-    },
-  );
+  it('of a list names the projects of its page, by their places in the whole list', async () => {
+    const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+    const term = { semester: 'fa', year: 2026 } as const;
+    const all = Array.from({ length: 10 }, (_, index) => viewOf({ id: `p${index}`, projectTitle: `Title ${index}` }));
+    const query = new URLSearchParams('page=2&semester=fa&year=2026');
+    queries.setQueryData([...projectsQuery('informatics', term).queryKey], all);
+    await readShownList(queries, 'informatics', term, query);
+    expect(graphOf({ pattern: '/informatics', query, queries }).CollectionPage).toMatchObject({
+      url: `${origin}/informatics?page=2&semester=fa&year=2026`,
+      mainEntity: {
+        numberOfItems: 10,
+        itemListElement: [
+          { position: 9, name: 'Title 8', url: `${origin}/survey/p8` },
+          { position: 10, name: 'Title 9' },
+        ],
+      },
+    });
+  });
+
+  it.each(['/survey/:id', '/winners/entry/:id', '/informatics', '*'])('of %s, where nothing is found, is empty', (pattern) => {
+    expect(headOf({ pattern, params: { id: 'unknown' } })).toBe('');
+  });
 });
