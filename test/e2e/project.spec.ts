@@ -275,6 +275,9 @@ const worstTexts: [kind: string, piece: string][] = [
 ];
 
 test.describe('A printed project with the longest texts', () => {
+  // As fine as paper, for the reader of the code.
+  test.use({ deviceScaleFactor: 3 });
+
   for (const [kind, piece] of worstTexts) {
     test(`of ${kind} is one page of A4 and of Letter, with its QR code`, async ({ page, baseURL }) => {
       const long = (length: number) => piece.repeat(length).slice(0, length);
@@ -337,7 +340,7 @@ test.describe('Projects related to a project', () => {
       await page.route('**/related', (route) => route.fulfill({ status: 503, body: '' }));
       await page.goto('/survey/1190');
       await scrollToEnd(page);
-      await page.getByRole('link', { name: 'All of Computer Science, Fall 2026' }).click();
+      await page.getByRole('link', { name: 'All Computer Science projects' }).click();
       await expect(page).toHaveURL(computerScience);
     });
   });
@@ -376,6 +379,8 @@ test('names of every language are in the site’s own fonts', async ({ page }) =
 });
 
 test.describe('A printed project', () => {
+  test.use({ deviceScaleFactor: 3 });
+
   test.beforeEach(async ({ page }) => {
     await page.goto('/survey/1205');
     await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();

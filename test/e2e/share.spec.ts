@@ -221,9 +221,15 @@ test('Print prints the page', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toBe(true);
 });
 
-test('a project whose tools cannot be loaded is complete without them', async ({ page }) => {
-  await page.route('**/assets/project-tools-*', (route) => route.fulfill({ status: 204, body: '' }));
-  await page.goto('/survey/1190');
-  await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+test.describe('A project whose tools cannot be loaded', () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  test('is complete without them', async ({ page }) => {
+    const refused = page.waitForResponse('**/assets/project-tools-*');
+    await page.route('**/assets/project-tools-*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/survey/1190');
+    await refused;
+    await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+  });
 });

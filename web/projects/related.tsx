@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { departmentTitle } from '../../domain/departments.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
-import { termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import { useNearWindow } from '../ui/near-window.ts';
 import text from '../ui/text.module.css';
@@ -26,9 +25,7 @@ export function Related({ project }: { project: PublicProject }) {
         <h2 id="related" className={text.heading}>
           Related projects
         </h2>
-        <Link to={paths.department(project.department, project)}>
-          All of {departmentTitle(project.department)}, {termLabel(project)}
-        </Link>
+        <Link to={paths.department(project.department, project)}>All {departmentTitle(project.department)} projects</Link>
       </div>
       <Suspense>{near && <RelatedCards id={project.id} />}</Suspense>
     </section>
