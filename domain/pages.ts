@@ -5,6 +5,7 @@ export const pagePatterns = [
   '/',
   ...departmentSlugs.map((slug) => `/${slug}`),
   '/about',
+  '/archive',
   '/winners',
   '/winners/entry/:id',
   '/survey',

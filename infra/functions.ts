@@ -22,13 +22,23 @@ const arranges = {
   removes: ['pictureTasks'],
 } as const;
 
+/** What visitors may read. */
+const readsPublic = { reads: ['published', 'publicById', 'terms', 'winners', 'presentation'] } as const;
+
 /** The functions that answer calls. A new one gets a row here and its rows in routes.ts. */
 export const functions = {
   catalog: {
     memory: 512,
     timeout: 10,
     slow: 1500,
-    access: { reads: ['published', 'publicById', 'winners', 'presentation'] },
+    access: readsPublic,
+  },
+  pages: {
+    // Rendering takes 5 to 20 ms of a whole core; a page is read while a person waits for it.
+    memory: 1024,
+    timeout: 10,
+    slow: 1500,
+    access: readsPublic,
   },
   submissions: {
     memory: 512,
@@ -37,7 +47,7 @@ export const functions = {
     access: {
       ...arranges,
       reads: [...arranges.reads, 'windows', 'limits'],
-      writes: ['projects', 'limits', 'uploads', 'pictureTasks'],
+      writes: ['projects', 'terms', 'limits', 'uploads', 'pictureTasks'],
       // It signs the addresses of uploads. Such an address carries this function's own right to put files.
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: ['uploads', ...arranges.putsFiles],
@@ -76,6 +86,7 @@ export const functions = {
       reads: [...arranges.reads, 'byTerm', 'bySubmission', 'presentation', 'presentationHistory', 'windows', 'supportRequests'],
       writes: [
         'projects',
+        'terms',
         'winners',
         'presentation',
         'presentationHistory',

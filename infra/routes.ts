@@ -36,6 +36,12 @@ export const routes: readonly Route[] = [
   { ...catalog, path: '/api/presentation' },
   { ...catalog, path: '/api/presentation.ics' },
   { ...catalog, path: '/api/departments/counts', query: ['semester', 'year'] },
+  { ...catalog, path: '/api/terms' },
+  { ...catalog, path: '/api/highlights', query: ['semester', 'year'] },
+  { ...catalog, path: '/api/matches', query: ['semester', 'year', 'q'] },
+
+  // Every public page: the edge names it in a header (functions/http/edge-header.ts).
+  { ...catalog, cached: false, function: 'pages', path: '/index.html' },
 
   { ...submissions, cached: true, method: 'GET', path: '/api/survey/window', for: 'everybody', throttle: 'read' },
   { ...submissions, method: 'POST', path: '/api/uploads', for: 'everybody', throttle: 'upload' },

@@ -35,10 +35,9 @@ export async function listPublished(term: Term, department: DepartmentSlug): Pro
   return Buffer.concat([opening, ...joined, closing]);
 }
 
-/** The published projects of all departments in a term. */
-export async function listPublishedOfTerm(term: Term): Promise<PublicProject[]> {
-  const texts = await Promise.all(departmentSlugs.map((slug) => listPublished(term, slug)));
-  return texts.flatMap((text) => JSON.parse(text.toString()));
+/** The published projects of a term: a list for each department in the order of `departmentSlugs`, each by title. */
+export function listTerm(term: Term): Promise<PublicProject[][]> {
+  return Promise.all(departmentSlugs.map(async (slug) => JSON.parse((await listPublished(term, slug)).toString())));
 }
 
 /** The number of published projects of each department in a term. */

@@ -5,6 +5,7 @@ import { problem, send } from './answers.ts';
 import { apiEdge } from './api.ts';
 import { fileEdge } from './files.ts';
 import type { Answer } from './origin.ts';
+import { pageEdge } from './pages.ts';
 import { siteEdge } from './site.ts';
 
 export type EdgeOptions = {
@@ -37,7 +38,11 @@ export async function startEdge({
   const origins = {
     api: apiEdge({ origin: functionsOrigin, originSecret, timeoutMs }),
     media: fileEdge({ bucketUrl, timeoutMs }),
-    site: await siteEdge({ folder: siteFolder, uploads: [new URL(bucketUrl).origin] }),
+    site: await siteEdge({
+      folder: siteFolder,
+      uploads: [new URL(bucketUrl).origin],
+      render: pageEdge({ origin: functionsOrigin, originSecret, timeoutMs }),
+    }),
   };
 
   async function answer(request: IncomingMessage): Promise<Answer> {

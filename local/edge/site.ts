@@ -19,7 +19,15 @@ const brotli = promisify(brotliCompress);
  * The built site, held in memory. A path is looked up in a map and never used as a file name. Every page is index.html; an
  * unknown path gets index.html with the status 404.
  */
-export async function siteEdge({ folder, uploads }: { folder: string; uploads: string[] }) {
+export async function siteEdge({
+  folder,
+  uploads,
+  render,
+}: {
+  folder: string;
+  uploads: string[];
+  render: (request: IncomingMessage, path: string) => Promise<Answer | undefined>;
+}) {
   const files = await readFiles(folder);
   const index = files.get('/index.html');
   if (!index) throw new Error(`${folder} holds no index.html`);
@@ -28,6 +36,8 @@ export async function siteEdge({ folder, uploads }: { folder: string; uploads: s
   return async (request: IncomingMessage, requested: string, { pattern, cache }: Behavior): Promise<Answer> => {
     const file = requested === '/index.html' ? undefined : files.get(requested);
     if (!file && pattern !== '*') return missingFile;
+    const rendered = file ? undefined : await render(request, requested);
+    if (rendered) return { ...rendered, headers: { ...rendered.headers, ...pageHeaders(csp) } };
     const found = file ?? index;
     const packed = found.compressed && encodingOf(request) === 'br';
     return {

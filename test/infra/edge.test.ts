@@ -244,6 +244,7 @@ describe('public reads', () => {
       '/api/presentation': none,
       '/api/presentation.ics': none,
       '/api/departments/counts': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
+      '/api/terms': none,
       '/api/survey/window': none,
     });
   });

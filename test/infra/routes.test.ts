@@ -143,6 +143,7 @@ describe('patterns at the edge', () => {
       '/api/presentation',
       '/api/presentation.ics',
       '/api/departments/counts',
+      '/api/terms',
       '/api/survey/window',
     ]);
   });

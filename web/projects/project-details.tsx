@@ -1,5 +1,7 @@
+import { canonical } from '../../domain/canonical.ts';
 import { departmentTitle } from '../../domain/departments.ts';
 import { placeLabel } from '../../domain/places.ts';
+import { socialImage } from '../../domain/social-image.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import { ShareRow } from '../share/share-row.tsx';
@@ -28,6 +30,8 @@ export function ProjectDetails({ project, list }: { project: PlacedProject; list
       <PageMeta
         title={projectTitle}
         description={projectDescription || `A capstone project of ${department}, ${termLabel(project)}.`}
+        path={canonical.project(project.id)}
+        image={socialImage(project)}
       />
       <PageHead
         department={project.department}

@@ -4,6 +4,7 @@ import { fromItem, toItem } from '../../../functions/data/project-items.ts';
 import { noteRevision } from '../../../functions/data/revisions.ts';
 import { removePicture } from '../../../functions/pictures/remove.ts';
 import { changedFields } from '../../../functions/projects/changed-fields.ts';
+import { shownTimes } from '../../../functions/projects/shown-times.ts';
 import { aliasesIn, names, type Person, photosOf, stringsIn, without } from './person.ts';
 
 /** One thing to erase: what it is, for the person who decides, and how it is done. It can be repeated. */
@@ -76,9 +77,10 @@ async function rewriteProject(item: AnyItem, person: Person): Promise<void> {
   const after = without(before, person) as typeof before;
   await noteRevision(after);
   const changed = changedFields(before.project, after.project).map((name) => [name, before.version + 1]);
-  const lastChange = { at: new Date().toISOString(), by: 'erasure', from: {} };
+  const at = new Date().toISOString();
+  const lastChange = { at, by: 'erasure', from: {} };
   const fieldVersions = { ...after.fieldVersions, ...Object.fromEntries(changed) };
-  await replaceItem(item, toItem({ ...after, fieldVersions, lastChange }));
+  await replaceItem(item, toItem({ ...after, fieldVersions, lastChange, ...shownTimes(before, after, at) }));
 }
 
 function removal(item: AnyItem): Step {

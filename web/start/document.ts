@@ -1,0 +1,36 @@
+import { html, rules } from 'virtual:built-page';
+import { usedCss } from './used-css.ts';
+
+/** What React has put in front of the page, because it belongs into the head. */
+const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
+/** A picture that React asks the browser to load early. */
+const pictures = /<link rel="preload" as="image"[^>]*>/g;
+
+/** The built page, without what a rendered page has itself or needs later: its title, its style sheet, its script. */
+const page = html
+  .replace(/\s*<(?:title|meta) data-stand-in[^>]*>(?:[^<]*<\/title>)?/g, '')
+  .replace('rel="modulepreload"', 'rel="later"')
+  .replace(/<noscript>[\s\S]*?<\/noscript>\s*/, '')
+  .replace('rel="stylesheet"', 'id="sheet" rel="later"');
+
+const [start = '', head = '', middle = '', end = ''] = page.split(/(?<=<html lang="en")|(?=<\/head>)|(?<=<div id="root">)/);
+
+/**
+ * The document of a rendered page. `content` is what React rendered, `state` the text that hydration starts from, `term` the
+ * term that the server chose itself.
+ */
+export function writeDocument({ content, state, term }: { content: string; state: string; term: string | undefined }): string {
+  const [found = ''] = hoisted.exec(content) ?? [];
+  // Only the largest picture comes before everything else.
+  const own = found.replace(pictures, (link) => (link.includes('fetchPriority="high"') ? link : ''));
+  return [
+    start,
+    ` data-rendered${term ? ` data-term="${term}"` : ''}`,
+    head,
+    `<style>${usedCss(rules, content)}</style>`,
+    own,
+    middle,
+    content.slice(found.length),
+    end.replace('</div>', () => `</div><script type="application/json" id="state">${state}</script>`),
+  ].join('');
+}
