@@ -1,17 +1,18 @@
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { departmentTitle } from '../../domain/departments.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { paths } from '../paths.ts';
+import { Later, later } from '../ui/later.tsx';
 import { useNearWindow } from '../ui/near-window.ts';
 import text from '../ui/text.module.css';
 import styles from './related.module.css';
 
 // Without the cards, the link to the department remains.
-const RelatedCards = lazy<ComponentType<{ id: string }>>(() =>
+const cards = later<{ id: string }>(() =>
   import('./related-cards.tsx').then(
-    (module) => ({ default: module.RelatedCards }),
-    () => ({ default: () => null }),
+    ({ RelatedCards }) => RelatedCards,
+    () => () => null,
   ),
 );
 
@@ -27,7 +28,7 @@ export function Related({ project }: { project: PublicProject }) {
         </h2>
         <Link to={paths.department(project.department, project)}>All {departmentTitle(project.department)} projects</Link>
       </div>
-      <Suspense>{near && <RelatedCards id={project.id} />}</Suspense>
+      <Suspense>{near && <Later part={cards} props={{ id: project.id }} />}</Suspense>
     </section>
   );
 }
