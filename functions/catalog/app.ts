@@ -1,10 +1,12 @@
 import { findDepartment } from '../../domain/departments.ts';
 import { currentPresentation, isShown, type Presentation } from '../../domain/presentation.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
+import { type SocialImage, socialFacts, socialImageSize } from '../../domain/social-image.ts';
 import { compareTerms, parseTerm, readTerm, sameTerm, schoolDay, type Term } from '../../domain/terms.ts';
-import { type Winner, winnerOf } from '../../domain/winners.ts';
+import { type Position, type Winner, winnerOf } from '../../domain/winners.ts';
 import { readPresentations } from '../data/presentation.ts';
 import { countPublished, findPublished, listPublished } from '../data/published.ts';
+import { type DrawnImage, digestOf, readDrawnImage } from '../data/social-images.ts';
 import { readAllWinners, readTermWinners, type TermWinners } from '../data/winners.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
@@ -27,13 +29,13 @@ export const app = createApp()
     return answerPublicText<PublicProject[]>(c, await listPublished(term, department.slug));
   })
 
-  // GET /api/single_survey/{id} – one published project, with its place if it won one
+  // GET /api/single_survey/{id} – one published project, with its place if it won one, and its social image if it is drawn
   .get('/api/single_survey/:id', async (c) => {
     const project = await findPublished(c.req.param('id'));
     if (!project) throw noProject();
-    const { places } = await readTermWinners(project);
+    const [{ places }, drawn] = await Promise.all([readTermWinners(project), readDrawnImage(project.id)]);
     const position = places.find((place) => place.projectId === project.id)?.position;
-    return answerPublic(c, { ...project, position });
+    return answerPublic(c, { ...project, position, socialImage: upToDate(drawn, project, position) });
   })
 
   // GET /api/winners – places 1 to 3 of every term, newest term first, then by position
@@ -87,6 +89,12 @@ async function readShownPresentation(): Promise<Presentation> {
   const presentation = currentPresentation(shown, schoolDay(now));
   if (!presentation) throw new AppError(404, 'no_presentation', 'No presentation is announced.');
   return presentation;
+}
+
+/** The social image, unless it was drawn for what the project does not show any more. */
+function upToDate(drawn: DrawnImage | undefined, project: PublicProject, position?: Position): SocialImage | undefined {
+  const isUpToDate = drawn?.drawnFor === digestOf(socialFacts(project, position));
+  return isUpToDate ? { path: drawn.path, ...socialImageSize } : undefined;
 }
 
 async function winnersOfTerm({ term, places }: TermWinners): Promise<Winner[]> {

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isOwnPath } from '../../domain/images.ts';
 import { ownPictures, versionWithPictures } from '../../domain/shown-pictures.ts';
+import { factsOfVersion } from '../../domain/social-image.ts';
 import { formatTerm } from '../../domain/terms.ts';
-import type { Versions } from '../../domain/versions.ts';
+import { publicVersion, type Versions } from '../../domain/versions.ts';
 import type { Place } from '../../domain/winners.ts';
 import { closeTask, openTask, type PictureTask } from '../data/picture-tasks.ts';
 import { AppError } from '../http/errors.ts';
@@ -18,7 +20,15 @@ import { arrangePictures } from './arrange.ts';
 export async function openProjectTask(before: Versions | undefined, after: Versions): Promise<PictureTask | undefined> {
   const pictures = difference(before ? shownOf(before) : [], shownOf(after));
   const mayConcernPlace = before && shownTerm(before) !== shownTerm(after);
-  return pictures.length > 0 || mayConcernPlace ? openTask({ projects: [after.project.id], pictures }) : undefined;
+  const concernsSocialImage = !isDeepStrictEqual(before && socialFactsOf(before), socialFactsOf(after));
+  return pictures.length > 0 || mayConcernPlace || concernsSocialImage
+    ? openTask({ projects: [after.project.id], pictures })
+    : undefined;
+}
+
+/** What the project's social image shows of it. */
+function socialFactsOf(versions: Versions) {
+  return factsOfVersion(publicVersion(versions));
 }
 
 /** The project's own pictures that visitors may see, without those that we do not store. */
@@ -38,9 +48,15 @@ export async function openPlacesTask(before: readonly Place[], after: readonly P
   const named = (places: readonly Place[]) =>
     places.flatMap(({ projectId, pictures }) => pictures.map((path) => `${projectId} ${path}`));
   const changed = difference(named(before), named(after)).map((text) => text.split(/ (.*)/s, 2));
-  if (changed.length === 0) return undefined;
-  const column = (index: 0 | 1) => [...new Set(changed.map((pair) => pair[index] ?? ''))];
-  return openTask({ projects: column(0), pictures: column(1) });
+  const column = (index: 0 | 1) => changed.map((pair) => pair[index] ?? '');
+  const projects = [...new Set([...column(0), ...moved(before, after)])];
+  return projects.length > 0 ? openTask({ projects, pictures: [...new Set(column(1))] }) : undefined;
+}
+
+/** The projects whose position changed, which their social images show. */
+function moved(before: readonly Place[], after: readonly Place[]): string[] {
+  const told = (places: readonly Place[]) => places.map(({ projectId, position }) => `${projectId} ${position}`);
+  return difference(told(before), told(after)).map((text) => text.split(' ', 1)[0] ?? '');
 }
 
 /**

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { presentationSchema } from '../../domain/presentation.ts';
 import { site } from '../../domain/site.ts';
 import { windowSchema } from '../../domain/window.ts';
+import { noteDrawing } from '../../functions/data/drawings.ts';
 import { writePresentation } from '../../functions/data/presentation.ts';
 import { writeWindow } from '../../functions/data/windows.ts';
 import { writeFile } from '../../functions/pictures/bucket.ts';
@@ -44,8 +45,18 @@ async function loadProjects(): Promise<void> {
   await Promise.all(records.map((record) => atOnce(load, record)));
 }
 
+/** Few enough that a change that a person makes meanwhile is drawn within seconds. */
+const imagesInNote = 20;
+
+/** The social images are drawn after the start, in the background. */
+async function noteSocialImages(): Promise<void> {
+  const ids = records.map(({ id }) => String(id));
+  for (let at = 0; at < ids.length; at += imagesInNote) await noteDrawing(ids.slice(at, at + imagesInNote));
+}
+
 bar.start(records.length, 0);
 await loadEvent();
 await loadProjects();
+await noteSocialImages();
 bar.stop();
 process.exit(0);
