@@ -3,14 +3,14 @@ import { pictureFiles } from '../../domain/images.ts';
 import type { SocialFacts } from '../../domain/social-image.ts';
 import { digestOf, putSocialImages, type SocialImages } from '../data/social-images.ts';
 import { log } from '../http/log.ts';
-import { readFile, writeFile } from '../pictures/bucket.ts';
+import { findFile, readFile, writeFile } from '../pictures/bucket.ts';
 import { keyIn } from '../pictures/folders.ts';
 import { settleSocialImage } from '../pictures/social-image.ts';
 import { drawCard } from './card.ts';
 
 /**
  * Draws the social image of a project as visitors may see the project at this moment, and deletes its others. `again`: also when
- * it is up to date, which changes nothing unless the drawing itself changed. False when a file that a crash left behind is still
+ * it is up to date, which changes nothing unless the drawing itself changed or the file was lost. False when a file that a crash left behind is still
  * too young to be deleted: then this has to be repeated.
  */
 export async function drawSocialImage(id: string, again = false): Promise<boolean> {
@@ -38,7 +38,7 @@ async function draw(facts: SocialFacts): Promise<Buffer> {
 async function publish(images: SocialImages, facts: SocialFacts, jpeg: Buffer): Promise<boolean> {
   const { shown, files, version } = images;
   const bytes = hash('sha256', jpeg, 'base64url');
-  if (shown?.bytes === bytes) return true;
+  if (shown?.bytes === bytes && (await findFile(keyIn('media', shown.path)))) return true;
   // No address is ever used again, so that the deletion of an old image cannot meet a new one, at the edge neither.
   const path = `/media/social-${randomUUID()}/1200.jpg`;
   // The file is listed first: what a crash leaves behind is found and deleted.
