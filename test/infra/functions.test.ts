@@ -114,16 +114,16 @@ describe('what functions may not do', () => {
     }
   });
 
-  it.each(all)('%s: delete an item, but the note of a picture task or a verification that is done', (name) => {
-    const note = name === 'media' ? 'COMPLETION#*' : 'PICTURES';
+  it.each(all)('%s: delete an item, but the note of a picture task, a drawing or a verification that is done', (name) => {
+    const note = { media: 'COMPLETION#*', social: 'DRAWINGS' }[name as string] ?? 'PICTURES';
     for (const { Condition } of rightsOf(name).filter(({ Action }) => Action.includes('dynamodb:DeleteItem'))) {
       expect(Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [note] } });
     }
   });
 
-  it('catalog: write anything, or read more of the table than winners and the presentation', () => {
+  it('catalog: write anything, or read more of the table than winners, the presentation and social images', () => {
     expect(rights('catalog')).not.toMatch(/PutItem|UpdateItem|PutObject/);
-    expect(rights('catalog')).toContain('"dynamodb:LeadingKeys":["WINNERS","EVENT"]');
+    expect(rights('catalog')).toContain('"dynamodb:LeadingKeys":["WINNERS","EVENT","SOCIAL#*"]');
   });
 
   it('media: reach more of the table than its own counters and claims', () => {
