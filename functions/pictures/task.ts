@@ -5,6 +5,7 @@ import { factsOfVersion } from '../../domain/social-image.ts';
 import { formatTerm } from '../../domain/terms.ts';
 import { publicVersion, type Versions } from '../../domain/versions.ts';
 import type { Place } from '../../domain/winners.ts';
+import { noteDrawing } from '../data/drawings.ts';
 import { closeTask, openTask, type PictureTask } from '../data/picture-tasks.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
@@ -16,14 +17,17 @@ import { arrangePictures } from './arrange.ts';
  * or hidden. After a crash or a failure the sweep finds the task and does it (functions/sweep).
  */
 
-/** Stores the task of a change to a project; undefined when the change concerns no picture. */
+/** Stores the task of a change to a project; undefined when the change concerns no picture that exists. */
 export async function openProjectTask(before: Versions | undefined, after: Versions): Promise<PictureTask | undefined> {
+  const projects = [after.project.id];
   const pictures = difference(before ? shownOf(before) : [], shownOf(after));
   const mayConcernPlace = before && shownTerm(before) !== shownTerm(after);
-  const concernsSocialImage = !isDeepStrictEqual(before && socialFactsOf(before), socialFactsOf(after));
-  return pictures.length > 0 || mayConcernPlace || concernsSocialImage
-    ? openTask({ projects: [after.project.id], pictures })
-    : undefined;
+  const [shown, toBeShown] = [before && socialFactsOf(before), socialFactsOf(after)];
+  const concernsSocialImage = shown && !isDeepStrictEqual(shown, toBeShown);
+  if (pictures.length > 0 || mayConcernPlace || concernsSocialImage) return openTask({ projects, pictures });
+  // Without the steps of a task, because nothing has to be hidden: an import writes thousands of such projects.
+  if (toBeShown && !shown) await noteDrawing(projects);
+  return undefined;
 }
 
 /** What the project's social image shows of it. */

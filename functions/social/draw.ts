@@ -9,17 +9,24 @@ import { settleSocialImage } from '../pictures/social-image.ts';
 import { drawCard } from './card.ts';
 
 /**
- * Draws the social image of a project as visitors may see the project at this moment, and deletes its others. `again`: also when
- * it is up to date, which changes nothing unless the drawing itself changed or the file was lost. False when a file that a crash left behind is still
- * too young to be deleted: then this has to be repeated.
+ * `done`: the image shows what visitors may see. `nothing`: they see no project. `again`: a file that a crash left behind is
+ * still too young to be deleted, so this has to be repeated.
  */
-export async function drawSocialImage(id: string, again = false): Promise<boolean> {
-  let isDrawn = false;
+export type Outcome = 'done' | 'nothing' | 'again';
+
+/**
+ * Draws the social image of a project as visitors may see the project at this moment, and deletes its others. `redraw`: also
+ * when it is up to date, which changes nothing unless the drawing itself changed or the file was lost.
+ */
+export async function drawSocialImage(id: string, redraw = false): Promise<Outcome> {
+  let isDrawn = !redraw;
   for (;;) {
     const { facts, images } = await settleSocialImage(id);
-    if (!facts || (images.shown && (isDrawn || !again))) return images.files.length === 0;
-    const jpeg = await draw(facts);
-    isDrawn = (await publish(images, facts, jpeg)) || isDrawn;
+    if (!facts || (images.shown && isDrawn)) {
+      if (images.files.length > 0) return 'again';
+      return facts ? 'done' : 'nothing';
+    }
+    isDrawn = (await publish(images, facts, await draw(facts))) || isDrawn;
   }
 }
 

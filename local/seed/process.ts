@@ -36,27 +36,28 @@ async function loadEvent(): Promise<void> {
   await writeWindow(submissions);
 }
 
-async function loadProjects(): Promise<void> {
+/** Returns the ids of the published ones. */
+async function loadProjects(): Promise<string[]> {
   const atOnce = pLimit(projectsAtOnce);
   const load = async (record: Record<string, unknown>) => {
-    await loadSampleProject(record);
+    const project = await loadSampleProject(record);
     bar.increment();
+    return project;
   };
-  await Promise.all(records.map((record) => atOnce(load, record)));
+  const projects = await Promise.all(records.map((record) => atOnce(load, record)));
+  return projects.filter(({ state }) => state === 'published').map(({ id }) => id);
 }
 
 /** Few enough that a change that a person makes meanwhile is drawn within seconds. */
 const imagesInNote = 20;
 
 /** The social images are drawn after the start, in the background. */
-async function noteSocialImages(): Promise<void> {
-  const ids = records.map(({ id }) => String(id));
+async function noteSocialImages(ids: string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += imagesInNote) await noteDrawing(ids.slice(at, at + imagesInNote));
 }
 
 bar.start(records.length, 0);
 await loadEvent();
-await loadProjects();
-await noteSocialImages();
+await noteSocialImages(await loadProjects());
 bar.stop();
 process.exit(0);
