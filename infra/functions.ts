@@ -1,3 +1,4 @@
+import { fontFiles } from '../functions/social/font-files.ts';
 import type { Access } from './access.ts';
 
 /** The settings of a deployed function. Its code is functions/<name>/handler.ts. */
@@ -11,11 +12,14 @@ export type FunctionDefaults = {
   access: Access;
   /** Packages with native code, which are installed beside the bundle for the function's processor. */
   native?: readonly string[];
+  /** Files of packages, which are copied to where the bundle finds them: below `node_modules/`. */
+  files?: readonly string[];
 };
 
 /** The rights that functions/pictures/arrange.ts needs to show or hide a project's pictures. */
 const arranges = {
-  reads: ['projects', 'winners'],
+  reads: ['projects', 'winners', 'socialImages'],
+  writes: ['socialImages', 'drawings'],
   getsFiles: ['hidden', 'media'],
   putsFiles: ['hidden', 'media'],
   deletesFiles: ['media'],
@@ -23,7 +27,7 @@ const arranges = {
 } as const;
 
 /** What visitors may read. */
-const readsPublic = { reads: ['published', 'publicById', 'terms', 'winners', 'presentation'] } as const;
+const readsPublic = { reads: ['published', 'publicById', 'terms', 'winners', 'presentation', 'socialImages'] } as const;
 
 /** The functions that answer calls. A new one gets a row here and its rows in routes.ts. */
 export const functions = {
@@ -48,7 +52,7 @@ export const functions = {
     access: {
       ...arranges,
       reads: [...arranges.reads, 'windows', 'limits'],
-      writes: ['projects', 'terms', 'limits', 'uploads', 'pictureTasks'],
+      writes: [...arranges.writes, 'projects', 'terms', 'limits', 'uploads', 'pictureTasks'],
       // It signs the addresses of uploads. Such an address carries this function's own right to put files.
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: ['uploads', ...arranges.putsFiles],
@@ -86,6 +90,7 @@ export const functions = {
       ...arranges,
       reads: [...arranges.reads, 'byTerm', 'bySubmission', 'presentation', 'presentationHistory', 'windows', 'supportRequests'],
       writes: [
+        ...arranges.writes,
         'projects',
         'terms',
         'winners',
@@ -111,6 +116,22 @@ export const workers = {
     timeout: 240,
     slow: 120_000,
     access: { ...arranges, reads: [...arranges.reads, 'pictureTasks'] },
+  },
+  social: {
+    // The processor counts: an image takes a tenth of a second of a whole core, and little memory.
+    memory: 1769,
+    timeout: 90,
+    slow: 70_000,
+    access: {
+      reads: ['projects', 'winners', 'socialImages', 'drawings'],
+      writes: ['socialImages'],
+      removes: ['drawings'],
+      getsFiles: ['media'],
+      putsFiles: ['media'],
+      deletesFiles: ['media'],
+    },
+    native: ['sharp'],
+    files: fontFiles,
   },
   invalidation: {
     memory: 256,
