@@ -458,8 +458,8 @@ describe('import with --media', () => {
     ['../secret.png', 'is not a file under the folder of --media'],
     ['..%2fsecret.png', 'is not a file under the folder of --media'],
     ['uploads', 'is not a file under the folder of --media'],
-    ['uploads/poster.pdf', 'is a PDF, which is not supported: save it as JPEG, PNG or WebP'],
-    ['uploads/drawing.png', 'is not a JPEG, PNG or WebP picture'],
+    ['uploads/poster.pdf', 'cannot be used. This PDF is damaged or not complete'],
+    ['uploads/drawing.png', 'is not a PDF, or a JPEG, PNG or WebP picture'],
     ['uploads/broken.png', 'cannot be decoded'],
   ])('imports a project without %s and says why', async (posterPicturePath, reason) => {
     const { code, problems, out } = await importMedia({ posterPicturePath });

