@@ -46,7 +46,9 @@ export async function anActivePdf(): Promise<Buffer> {
   set(page, 'AA', { O: script });
   set(page, 'PieceInfo', { Illustrator: { Private: PDFString.of('Secret draft') } });
   const annotation = (Subtype: string, more: Values) =>
-    context.register(context.obj({ Type: 'Annot', Subtype, Rect: [0, 0, 500, 500], ...more } as { [key: string]: PDFObject }));
+    context.register(
+      context.obj({ Type: 'Annot', Subtype, Rect: [0, 0, 500, 500], ...more } as unknown as { [key: string]: PDFObject }),
+    );
   const actions: Values[] = [
     { S: 'URI', URI: PDFString.of('https://evil.example') },
     { S: 'Launch', F: PDFString.of('cmd.exe') },

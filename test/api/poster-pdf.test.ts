@@ -36,7 +36,7 @@ async function read(response: Response): Promise<Buffer> {
 /** Everything that a PDF says: its objects, unpacked, with its names as they are meant. */
 function saidBy(file: Buffer): string {
   const text = file.toString('latin1');
-  const streams = Array.from(text.matchAll(/stream\r?\n([^]*?)endstream/g), ([, body = '']) => {
+  const streams = Array.from(text.matchAll(/stream\r?\n(.*?)endstream/gs), ([, body = '']) => {
     try {
       return inflateSync(Buffer.from(body, 'latin1'), { finishFlush: 2 }).toString('latin1');
     } catch {
