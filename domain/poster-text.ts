@@ -10,7 +10,12 @@ const meaningless = /[\p{Co}\p{Cn}]/gu;
 
 /** The text of a poster, as it was read from a PDF, in lines that a person can read. It is cut after 4,000 characters. */
 export function posterText(raw: string): string {
-  const text = cleanText(raw.slice(0, 10 * most).replaceAll('\u0002', '\u00AD').replace(brokenWord, '')).replace(meaningless, '');
+  const text = cleanText(
+    raw
+      .slice(0, 10 * most)
+      .replaceAll('\u0002', '\u00AD')
+      .replace(brokenWord, ''),
+  ).replace(meaningless, '');
   const lines = text.split(/[\n\u2028\u2029]/).flatMap((line) => line.replace(/[\t\p{Zs}]+/gu, ' ').trim() || []);
   return lines.join('\n').slice(0, most).toWellFormed().trim();
 }

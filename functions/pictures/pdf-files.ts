@@ -6,7 +6,7 @@ type Write = (key: string, body: Buffer, type: string, disposition?: string) => 
 
 /**
  * Stores the PDF of a poster and its text beside the steps of the picture `path`. Browsers keep the PDF as a file and never open it
- * within the site.
+ * within the site; its name comes from the link, which a name here would replace.
  */
 export async function writePdfFiles(
   path: string,
@@ -17,7 +17,7 @@ export async function writePdfFiles(
   const paths = pdfPaths(path);
   if (!paths) throw new Error(`${path} has no place for a PDF`);
   await write(keyIn(folder, paths.text), Buffer.from(text), 'text/plain; charset=utf-8');
-  await write(keyIn(folder, paths.pdf), file, 'application/pdf', 'attachment; filename="poster.pdf"');
+  await write(keyIn(folder, paths.pdf), file, 'application/pdf', 'attachment');
 }
 
 export type PdfContent = { file: Buffer; text: string };

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DepartmentSlug } from '../../domain/departments.ts';
 import { formatTerm, type Term } from '../../domain/terms.ts';
-import { api, bodyOf, bodyOrNull } from '../api.ts';
+import { ApiError, api, bodyOf, bodyOrNull } from '../api.ts';
 import type { FromList, PlacedProject } from './from-list.ts';
 
 /** The published projects of a department and term, sorted by title. */
@@ -22,5 +22,23 @@ export function projectQuery(id: string, fromList?: FromList) {
     queryFn: (): Promise<PlacedProject | null> =>
       bodyOrNull(api.single_survey[':id'].$get({ param: { id: encodeURIComponent(id) } })),
     ...(fromList && { initialData: fromList.project, initialDataUpdatedAt: 0 }),
+  });
+}
+
+export type ReadText = (path: string, signal: AbortSignal) => Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>>;
+
+const readPublic: ReadText = (path, signal) => fetch(path, { signal });
+
+/** The text of a poster, by the path of its file. */
+export function posterTextQuery(path: string, read: ReadText = readPublic) {
+  return queryOptions({
+    queryKey: ['poster text', path],
+    queryFn: async ({ signal }) => {
+      const answer = await read(path, signal);
+      if (!answer.ok) throw new ApiError(answer.status, answer.statusText);
+      return answer.text();
+    },
+    // The file never changes under the same name.
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
