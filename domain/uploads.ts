@@ -20,7 +20,7 @@ export const mostPages = 10;
 export const pdfType = 'application/pdf';
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 const picture = { types: pictureTypes, names: 'a JPEG, PNG or WebP picture', maxBytes: 20 * mebibyte };
-const poster = { types: [...pictureTypes, pdfType], names: 'a PDF, or a JPEG, PNG or WebP picture', maxBytes: 20 * mebibyte };
+const poster = { types: [...pictureTypes, pdfType], names: 'a JPEG, PNG or WebP picture, or a PDF', maxBytes: 20 * mebibyte };
 const map = { types: [pdfType], names: 'a PDF', maxBytes: 50 * mebibyte };
 
 /** `staffOnly` means that an upload of this kind needs an administrator's token. */

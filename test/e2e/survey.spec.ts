@@ -301,12 +301,12 @@ test.describe('An upload', () => {
     {
       what: 'a GIF',
       file: async () => ({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }),
-      says: 'Please choose a JPEG, PNG or WebP picture.',
+      says: 'Please choose a JPEG, PNG or WebP picture, or a PDF.',
     },
     {
       what: 'an SVG',
       file: async () => ({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }),
-      says: 'Please choose a JPEG, PNG or WebP picture.',
+      says: 'Please choose a JPEG, PNG or WebP picture, or a PDF.',
     },
     {
       what: 'a text named .png',
