@@ -10,7 +10,10 @@ const meaningless = /[\p{Co}\p{Cn}]/gu;
 
 /** The text of a poster, as it was read from a PDF, in lines that a person can read. It is cut after 4,000 characters. */
 export function posterText(raw: string): string {
-  const unbroken = raw.slice(0, 10 * most).replaceAll('\u0002', '\u00AD').replace(brokenWord, '');
+  const unbroken = raw
+    .slice(0, 10 * most)
+    .replaceAll('\u0002', '\u00AD')
+    .replace(brokenWord, '');
   const lines = cleanText(unbroken)
     .replace(meaningless, '')
     .split(/[\n\u2028\u2029]/)

@@ -65,6 +65,19 @@ export async function anActivePdf(): Promise<Buffer> {
   return bytesOf(document);
 }
 
+/** A PDF on whose page somebody put a red square as a stamp, as programs that view PDFs do. */
+export async function aStampedPdf(): Promise<Buffer> {
+  const document = await aDocument({ text: 'Stamped' });
+  const { context } = document;
+  const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 10, 10], Matrix: [1, 0, 0, 1, 5, 5] };
+  const look = context.register(context.stream('1 0 0 rg 0 0 10 10 re f', form));
+  const stamp = { Type: 'Annot', Subtype: 'Stamp', Rect: [100, 100, 300, 300], AP: { N: look } };
+  const hidden = { ...stamp, Rect: [300, 300, 500, 500], F: 2 };
+  const annotations = [stamp, hidden].map((one) => context.register(context.obj(one)));
+  document.getPage(0).node.set(name('Annots'), context.obj(annotations));
+  return bytesOf(document);
+}
+
 /** A PDF that only opens with a password, or that opens without one but restricts its use. */
 export async function aLockedPdf(passwords: { userPassword?: string; ownerPassword: string }): Promise<Buffer> {
   const document = await aDocument();

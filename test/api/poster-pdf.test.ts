@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfPaths } from '../../domain/images.ts';
 import type { CompletedUpload } from '../../domain/uploads.ts';
 import { aSurvey, aWindow } from '../builders.ts';
-import { aLockedPdf, anActivePdf, aPdf, bombs, forbidden, oddPdfs, saidBy } from '../pdfs.ts';
+import { aLockedPdf, anActivePdf, aPdf, aStampedPdf, bombs, forbidden, oddPdfs, saidBy } from '../pdfs.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
@@ -63,6 +63,26 @@ describe('a poster as PDF', () => {
     const said = saidBy(await read(await inFolder('staged', filesOf(completed).pdf)));
     expect(said.match(forbidden)).toBeNull();
     expect((await read(await inFolder('staged', filesOf(completed).text))).toString()).toBe('An active poster');
+  });
+
+  it('shows what somebody put on the page as an annotation, and nothing that is hidden', async () => {
+    const completed = await team.upload('poster', await aStampedPdf(), pdf);
+    expect(saidBy(await read(await inFolder('staged', filesOf(completed).pdf))).match(forbidden)).toBeNull();
+    const step = sharp(await read(await inFolder('staged', `/media/${completed.id}/640.webp`)));
+    const { data, info } = await step.raw().toBuffer({ resolveWithObject: true });
+    // The page is 595 points wide and 842 high, and its origin is at the bottom.
+    const at = (x: number, y: number) => {
+      const begin = (Math.round(((842 - y) / 842) * info.height) * info.width + Math.round((x / 595) * info.width)) * 3;
+      return Array.from(data.subarray(begin, begin + 3), (value) => Math.round(value / 255));
+    };
+    const points = [at(110, 110), at(290, 290), at(90, 200), at(310, 290), at(400, 400)];
+    expect(points).toEqual([
+      [1, 0, 0],
+      [1, 0, 0],
+      [1, 1, 1],
+      [1, 1, 1],
+      [1, 1, 1],
+    ]);
   });
 
   it.each([

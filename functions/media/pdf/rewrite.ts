@@ -12,6 +12,7 @@ import {
   PDFStream,
   PDFWriter,
 } from '@cantoo/pdf-lib';
+import { type Drawing, drawingsOf } from './annotations.ts';
 import { isActive, type Place, placeOf } from './harmless.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -21,8 +22,8 @@ const allAtOnce = Number.POSITIVE_INFINITY;
 const name = PDFName.of;
 
 /**
- * Writes a new PDF that contains the first page of another as it looks, and nothing else (harmless.ts). Throws Unreadable for a
- * PDF that is encrypted or has no page.
+ * Writes a new PDF that contains the first page of another as it looks, and nothing else (harmless.ts). What annotations draw
+ * becomes part of the page. Throws Unreadable for a PDF that is encrypted or has no page.
  */
 export async function rewriteFirstPage(bytes: Uint8Array): Promise<Uint8Array> {
   const source = await PDFParser.forBytesWithOptions(bytes, allAtOnce).parseDocument();
@@ -42,7 +43,9 @@ export async function rewriteFirstPage(bytes: Uint8Array): Promise<Uint8Array> {
     const value = copy.value(page(name(key)), place);
     if (value) kept.set(name(key), value);
   }
+  const drawn = drawingsOf(source, page(name('Annots'))).map((one) => ({ ...one, form: copy.value(one.form, 'looks') }));
   copy.finish();
+  if (drawn.length > 0) drawOn(kept, target, drawn);
   setAll(pages, { Type: name('Pages'), Kids: target.obj([pageRef]), Count: target.obj(1) });
   const root = PDFDict.withContext(target);
   setAll(root, { Type: name('Catalog'), Pages: pagesRef });
@@ -61,6 +64,31 @@ const pageKeys = [
   ['Resources', 'resources'],
   ['Contents', 'looks'],
 ] as const satisfies [string, Place][];
+
+/** Draws forms on a copied page, above what it draws itself. */
+function drawOn(
+  page: PDFDict,
+  target: PDFContext,
+  drawings: (Omit<Drawing, 'form'> & { form: PDFObject | undefined })[],
+): void {
+  const resources = dictOf(target, page.get(name('Resources'))) ?? PDFDict.withContext(target);
+  const forms = dictOf(target, resources.get(name('XObject'))) ?? PDFDict.withContext(target);
+  const commands = drawings.map(({ form, scale, shift }, index) => {
+    if (!form) return '';
+    const own = `Annotation${index}`;
+    forms.set(name(own), form);
+    // A PDF knows no numbers such as 1e-7.
+    const [across, down, x, y] = [...scale, ...shift].map((number) => number.toFixed(6));
+    return `q ${across} 0 0 ${down} ${x} ${y} cm /${own} Do Q`;
+  });
+  setAll(resources, { XObject: forms });
+  setAll(page, { Resources: resources });
+  const own = page.get(name('Contents'));
+  const contents = target.lookup(own);
+  const before = contents instanceof PDFArray ? contents.asArray() : own ? [own] : [];
+  const [save, restore] = ['q\n', `\nQ\n${commands.join('\n')}`].map((text) => target.register(target.stream(text)));
+  page.set(name('Contents'), target.obj([save, ...before, restore].filter((ref) => ref !== undefined)));
+}
 
 function setAll(dict: PDFDict, values: Record<string, PDFObject>): void {
   for (const [key, value] of Object.entries(values)) dict.set(name(key), value);
