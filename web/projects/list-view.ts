@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { DepartmentSlug } from '../../domain/departments.ts';
 import { clampPage, pageCount, pageOf } from '../../domain/pagination.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
@@ -35,6 +36,11 @@ function viewOf(all: PublicProject[], address: ListAddress): ListView {
   };
 }
 
+/** The same view with the overlay that the address names, if its project is on the page. */
+function withShown(view: ListView, address: ListAddress): ListView {
+  return { ...view, shown: view.projects.find(({ id }) => id === address.shown) };
+}
+
 function viewKey(slug: DepartmentSlug, term: Term, { text, sponsor, page, shown }: ListAddress) {
   return ['list', slug, formatTerm(term), text, sponsor, page, shown];
 }
@@ -64,6 +70,11 @@ export function useListView(slug: DepartmentSlug, term: Term) {
   const ready = queries.getQueryData<ListView>(viewKey(slug, term, address));
   const all = projectsQuery(slug, term);
   const { data, error, refetch } = useQuery({ ...all, enabled: !ready });
-  const view = data ? viewOf(data, address) : ready;
+  const current = data ? viewOf(data, address) : ready;
+  // While the whole list is on its way, what the server has rendered stays.
+  const list = `${slug} ${formatTerm(term)}`;
+  const [last, setLast] = useState({ list, view: current });
+  if (current && !data && last.view !== current) setLast({ list, view: current });
+  const view = current ?? (last.list === list && last.view ? withShown(last.view, address) : undefined);
   return { query: { data: view, error, refetch }, loadAll: () => queries.prefetchQuery(all) };
 }
