@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { watchApi } from './api-requests.ts';
+import { openPlain, watchApi } from './api-requests.ts';
 import { test } from './fixtures.ts';
 import { card, cards, computerScience, heading, posterButton, scrollToEnd } from './list-page.ts';
 import { sampleProject } from './sample-projects.ts';
@@ -9,7 +9,7 @@ const title = (page: Page, projectTitle: string) => page.getByRole('link', { nam
 test.describe('A project opened from its card', () => {
   const { projectTitle } = sampleProject('1205');
 
-  test('is shown at once, before more of it has arrived, and without asking for its list again', async ({ page }) => {
+  test('is shown at once, before more of it has arrived, and asks for its list once', async ({ page }) => {
     const { promise: later, resolve: arrive } = Promise.withResolvers<void>();
     await page.route('**/api/single_survey/*', async (route) => {
       await later;
@@ -23,7 +23,7 @@ test.describe('A project opened from its card', () => {
     await scrollToEnd(page);
     await expect(page.getByRole('link', { name: 'Next project' })).toBeVisible();
     arrive();
-    await expect.poll(() => asked).toEqual(['/api/single_survey/1205']);
+    await expect.poll(() => asked.toSorted()).toEqual(['/api/single_survey/1205', '/api/survey/computer-science/term=fa-2026']);
   });
 
   test('that won has the badge of its place', async ({ page }) => {
@@ -272,6 +272,7 @@ async function countPages(page: Page): Promise<number> {
 test('a printed project of 5,000 characters and twelve members takes two pages, without anything to click', async ({
   page,
 }) => {
+  await openPlain(page);
   await page.route('**/api/single_survey/1205', async (route) => {
     const project = await (await route.fetch()).json();
     const members = Array.from({ length: 12 }, (_, index) => `Maximiliana Featherstonehaugh ${index}`);
@@ -307,6 +308,7 @@ test('a page in English alone loads two fonts', async ({ page }) => {
 });
 
 test('names of every language are in the site’s own fonts', async ({ page }) => {
+  await openPlain(page);
   await page.route('**/api/single_survey/1005', async (route) => {
     const project = await (await route.fetch()).json();
     await route.fulfill({ json: { ...project, projectTitle: 'Đống Đa: Nguyễn’s Ḥammām, Ĝis İzmir and Łódź, Școală' } });
