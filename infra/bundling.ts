@@ -1,14 +1,14 @@
 import type { Architecture } from 'aws-cdk-lib/aws-lambda';
-import { type BundlingOptions, Charset, LogLevel, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { type BundlingOptions, Charset, type ICommandHooks, LogLevel, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 
-type Props = { native?: readonly string[]; architecture: Architecture };
+type Props = { native?: readonly string[]; files?: readonly string[]; architecture: Architecture };
 
 /**
  * A bundle is one ES module with all packages in it. This includes the AWS SDK, because Lambda's own copy is older and slower
  * to load. The source map makes stack traces name lines of our files; it does not contain their texts. Packages with native
- * code are installed for the function's processor.
+ * code are installed for the function's processor. `files` of packages are copied.
  */
-export function bundling({ native = [], architecture }: Props): BundlingOptions {
+export function bundling({ native = [], files = [], architecture }: Props): BundlingOptions {
   return {
     format: OutputFormat.ESM,
     target: 'node24',
@@ -22,11 +22,21 @@ export function bundling({ native = [], architecture }: Props): BundlingOptions 
     bundleAwsSDK: true,
     banner: requireOfNode,
     ...(native.length > 0 && { nodeModules: [...native], environment: installFor(architecture) }),
+    ...(files.length > 0 && { commandHooks: copying(files) }),
   };
 }
 
 /** Packages in CommonJS load Node's modules by `require`, which an ES module does not have. */
 const requireOfNode = "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);";
+
+function copying(files: readonly string[]): ICommandHooks {
+  const copy = `node -e "process.argv.slice(3).forEach((file) => fs.cpSync(process.argv[1] + file, process.argv[2] + file))"`;
+  return {
+    beforeBundling: () => [],
+    beforeInstall: () => [],
+    afterBundling: (from, to) => [`${copy} "${from}/node_modules/" "${to}/node_modules/" ${files.join(' ')}`],
+  };
+}
 
 function installFor({ name }: Architecture): Record<string, string> {
   return { npm_config_os: 'linux', npm_config_cpu: name === 'arm64' ? 'arm64' : 'x64', npm_config_libc: 'glibc' };

@@ -1,11 +1,21 @@
 import { type DepartmentSlug, findDepartment } from '../domain/departments.ts';
-import { type Term, termQuery } from '../domain/terms.ts';
+import { formatTerm, type Term, termQuery } from '../domain/terms.ts';
+
+/** The name of a search in the address. */
+export const searchName = 'q';
 
 /** All addresses of the site. A given term becomes the query that the public lists read. */
 export const paths = {
   home: '/',
+  /** The home page of a term. */
+  homeOf: (term: Term) => `/?${termQuery(term)}`,
+  /** Home with what a search finds in a term; with its posters when the search is ''. */
+  search: (term: Term, search: string) => `/?${termQuery(term)}${search && `&${searchName}=${encodeURIComponent(search)}`}`,
   about: '/about',
+  archive: '/archive',
   winners: '/winners',
+  /** The winners of a term on the page of all winners. */
+  winnersOf: (term: Term) => `/winners#${formatTerm(term)}`,
   winner: (id: string) => `/winners/entry/${encodeURIComponent(id)}`,
   project: (id: string) => `/survey/${encodeURIComponent(id)}`,
   survey: '/survey',

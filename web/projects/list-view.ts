@@ -1,80 +1,33 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { DepartmentSlug } from '../../domain/departments.ts';
-import { clampPage, pageCount, pageOf } from '../../domain/pagination.ts';
-import type { PublicProject } from '../../domain/public-project.ts';
-import { formatTerm, type Term } from '../../domain/terms.ts';
-import { filterProjects, sponsorsOf } from './filter-projects.ts';
-import { type ListAddress, readListAddress } from './list-address.ts';
-import { projectsQuery } from './queries.ts';
-import { useListAddress } from './use-list-address.ts';
+/** How a list shows its projects: as cards, or as rows of thumbnail, title and team. */
+export const listViews = ['cards', 'list'] as const;
+export type ListView = (typeof listViews)[number];
 
-/** What a department's page shows of its list at one address. */
-export type ListView = {
-  /** The number of all projects of the list. */
-  total: number;
-  sponsors: string[];
-  /** The number of projects that fit the filters. */
-  found: number;
-  page: number;
-  /** Those of the page. */
-  projects: PublicProject[];
-  /** The project of the overlay. */
-  shown?: PublicProject;
-};
-
-function viewOf(all: PublicProject[], address: ListAddress): ListView {
-  const found = filterProjects(all, address);
-  const page = clampPage(address.page, pageCount(found.length));
-  return {
-    total: all.length,
-    sponsors: sponsorsOf(all),
-    found: found.length,
-    page,
-    projects: pageOf(found, page),
-    shown: all.find(({ id }) => id === address.shown),
-  };
-}
-
-/** The same view with the overlay that the address names, if its project is on the page. */
-function withShown(view: ListView, address: ListAddress): ListView {
-  return { ...view, shown: view.projects.find(({ id }) => id === address.shown) };
-}
-
-function viewKey(slug: DepartmentSlug, term: Term, { text, sponsor, page, shown }: ListAddress) {
-  return ['list', slug, formatTerm(term), text, sponsor, page, shown];
+export function readListView(text: string | null | undefined): ListView | undefined {
+  return listViews.find((view) => view === text);
 }
 
 /**
- * Reads a list on the server and keeps what the address shows of it: the whole list would be several times as long as the page.
+ * The view is in the address, where it works without script. The device keeps the last choice for addresses without one: a
+ * script in the page's head puts it on the root element before the first paint, and the styles do the rest, so the page's HTML
+ * is the same for everybody.
  */
-export async function readListView(
-  queries: QueryClient,
-  slug: DepartmentSlug,
-  term: Term,
-  query: URLSearchParams,
-): Promise<void> {
-  const address = readListAddress(query);
-  const all = projectsQuery(slug, term);
-  queries.setQueryData(viewKey(slug, term, address), viewOf(await queries.fetchQuery(all), address));
-  queries.removeQueries(all);
+const key = 'listView';
+
+/** Puts the stored view on the root element. If the browser refuses storage, nothing is stored. */
+export function showStoredView(): void {
+  try {
+    const view = readListView(localStorage.getItem(key));
+    if (view) document.documentElement.dataset.view = view;
+  } catch {
+    // Lists show cards.
+  }
 }
 
-/**
- * What the list shows at the current address: no data until it is loaded. The whole list is requested as soon as
- * the address changes from the one that the server has rendered, or when `loadAll` foretells it.
- */
-export function useListView(slug: DepartmentSlug, term: Term) {
-  const queries = useQueryClient();
-  const address = useListAddress();
-  const ready = queries.getQueryData<ListView>(viewKey(slug, term, address));
-  const all = projectsQuery(slug, term);
-  const { data, error, refetch } = useQuery({ ...all, enabled: !ready });
-  const current = data ? viewOf(data, address) : ready;
-  // While the whole list is on its way, what the server has rendered stays.
-  const list = `${slug} ${formatTerm(term)}`;
-  const [last, setLast] = useState({ list, view: current });
-  if (current && !data && last.view !== current) setLast({ list, view: current });
-  const view = current ?? (last.list === list && last.view ? withShown(last.view, address) : undefined);
-  return { query: { data: view, error, refetch }, loadAll: () => queries.prefetchQuery(all) };
+export function storeView(view: ListView): void {
+  document.documentElement.dataset.view = view;
+  try {
+    localStorage.setItem(key, view);
+  } catch {
+    // The address still names the view.
+  }
 }

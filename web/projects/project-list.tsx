@@ -1,30 +1,46 @@
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Department } from '../../domain/departments.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import type { Term } from '../../domain/terms.ts';
-import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import card from '../ui/card.module.css';
+import { useIsHydrated } from '../ui/hydrated.ts';
 import { Message } from '../ui/message.tsx';
 import { EmptyDepartment } from './empty-department.tsx';
-import type { ListView } from './list-view.ts';
 import { Pagination } from './pagination.tsx';
 import { ProjectCard } from './project-card.tsx';
-import { ProjectOverlay } from './project-overlay.tsx';
+import type { ShownList } from './shown-list.ts';
 import { useListAddress } from './use-list-address.ts';
+
+const loadOverlay = () => import('./project-overlay.tsx').then((module) => ({ default: module.ProjectOverlay }));
+const ProjectOverlay = lazy(loadOverlay);
 
 /** Number of cards in the widest row. */
 const firstRow = 4;
 
-type Props = { department: Department; term: Term; view: ListView };
+type Props = {
+  department: Department;
+  term: Term;
+  shown: ShownList & { found: PublicProject[] };
+  /** Loads the projects of the other pages, through which the overlay turns. */
+  loadAll: () => void;
+};
 
 /** One page of the filtered list, its page numbers, and the overlay of the project in the address. */
-export function ProjectList({ department, term, view: { total, found, page, projects, shown } }: Props) {
+export function ProjectList({ department, term, shown, loadAll }: Props) {
+  const { total, count, page, projects, found } = shown;
   const address = useListAddress();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
+  const isHydrated = useIsHydrated();
   if (total === 0) return <EmptyDepartment department={department} term={term} />;
-  if (found === 0) {
-    const clear = <Button onClick={() => address.replace({ text: '', sponsor: '' })}>Clear filters</Button>;
+  if (count === 0) {
+    const clear = (
+      <ButtonLink to={address.with({ text: '', sponsor: '' })} replace>
+        Clear filters
+      </ButtonLink>
+    );
     return (
       <Message title="No project matches these filters." actions={clear}>
         <p>All {total} projects of this list are still there.</p>
@@ -33,28 +49,41 @@ export function ProjectList({ department, term, view: { total, found, page, proj
   }
 
   const list = pathname + address.with({ shown: null });
+  const opened = found.find((project) => project.id === address.shown);
   const show = (project: PublicProject) => navigate(address.with({ shown: project.id }), { state: { opened: true } });
+  // The history keeps one entry of the overlay, whichever projects it showed.
+  const turn = (project: PublicProject) => navigate(address.with({ shown: project.id }), { state, replace: true });
   // Closing goes back, so that the history keeps no entry of the overlay. If the page was opened with the overlay, there is
   // nothing to go back to.
   const close = () => (state?.opened ? navigate(-1) : address.replace({ shown: null }));
 
+  const meet = () => {
+    loadAll();
+    loadOverlay();
+  };
+
   return (
     <>
-      <ul className={card.grid}>
+      <ul className={card.grid} data-view={address.view}>
         {projects.map((project, index) => (
           <li key={project.id}>
             <ProjectCard
               project={project}
               fromList={{ project, list }}
               onShow={() => show(project)}
+              onMeet={meet}
               eager={index < firstRow}
               first={index === 0}
             />
           </li>
         ))}
       </ul>
-      <Pagination page={page} count={found} />
-      {shown && <ProjectOverlay key={shown.id} project={shown} fromList={{ project: shown, list }} onClose={close} />}
+      <Pagination page={page} count={count} />
+      {opened && isHydrated && (
+        <Suspense>
+          <ProjectOverlay project={opened} found={found} list={list} onTurn={turn} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
+import { showStoredView } from '../projects/list-view.ts';
 import { readStoredTerm } from '../terms/stored-term.ts';
 
 /**
  * Runs inline in the head of every page, before anything is shown. It leads a visitor who chose another term before to that term,
- * and starts the site's script.
+ * shows lists in the view that they chose, and starts the site's script.
  *
  * A page that came ready from the server needs no script to be read: the script waits until the page has loaded, or until
  * somebody touches it. What they press before the script is there is kept for it.
@@ -21,6 +22,8 @@ if (term && stored && stored !== term && /^(sp|su|fa)-20\d\d$/.test(stored)) {
   document.documentElement.hidden = true;
   location.replace(address);
 }
+
+showStoredView();
 
 const kinds = ['pointerdown', 'keydown', 'click', 'input', 'change'];
 const events: Event[] = [];
