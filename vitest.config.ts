@@ -23,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'infra',
+          globalSetup: 'test/built.ts',
           include: ['test/infra/**/*.test.ts'],
           // The CDK is loaded once for all files.
           isolate: false,
@@ -57,6 +58,7 @@ export default defineConfig({
       {
         test: {
           name: 'local',
+          globalSetup: 'test/built.ts',
           include: [localSuites],
           sequence: { groupOrder: 3 },
           maxWorkers: 2,
@@ -68,6 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          globalSetup: 'test/built.ts',
           include: ['test/api/**/*.test.ts'],
           sequence: { groupOrder: 1 },
           maxWorkers: 2,

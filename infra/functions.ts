@@ -22,7 +22,7 @@ const arranges = {
   removes: ['pictureTasks'],
 } as const;
 
-/** The rights to read what is public. */
+/** What visitors may read. */
 const readsPublic = { reads: ['published', 'publicById', 'terms', 'winners', 'presentation'] } as const;
 
 /** The functions that answer calls. A new one gets a row here and its rows in routes.ts. */

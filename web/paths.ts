@@ -60,14 +60,5 @@ export function staffPicture(path: string): string | undefined {
   return folder && `/api/pictures/${folder}/${file}`;
 }
 
-/** Paths of the API that the early script requests, and of files. Pages use the typed client of `web/api.ts`. */
-export const apiPaths = {
-  projects: (slug: DepartmentSlug, term: Term) => `/api/survey/${slug}/term=${term.semester}-${term.year}`,
-  project: (id: string) => `/api/single_survey/${encodeURIComponent(id)}`,
-  winners: '/api/winners',
-  winner: (id: string) => `/api/winner/${encodeURIComponent(id)}`,
-  presentation: '/api/presentation',
-  calendar: '/api/presentation.ics',
-  highlights: (term: Term) => `/api/highlights?${termQuery(term)}`,
-  counts: (term: Term) => `/api/departments/counts?${termQuery(term)}`,
-};
+/** Paths of the API that pages link to. They make calls by the typed client of `web/api.ts`. */
+export const apiPaths = { calendar: '/api/presentation.ics' };

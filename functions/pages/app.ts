@@ -1,40 +1,31 @@
-import type { Context } from 'hono';
-import { isShown } from '../../domain/presentation.ts';
-import { readPresentations } from '../data/presentation.ts';
-import { findPublished } from '../data/published.ts';
-import { readAllWinners } from '../data/winners.ts';
+import { renderPage } from '#pages';
+import { app as catalog } from '../catalog/app.ts';
 import { createApp } from '../http/app.ts';
-import { publicCache } from '../http/cache.ts';
-import { pagePathHeader, siteHostHeader } from '../http/edge-header.ts';
+import { answerPublicPage } from '../http/cache.ts';
+import { originSecretHeader, pagePathHeader } from '../http/edge-header.ts';
 import { AppError } from '../http/errors.ts';
+import { found } from './found.ts';
+import { originOf } from './site-origin.ts';
 
-const noPage = () => new AppError(400, 'no_page', 'This call must name a page.');
-
-/** The public pages as HTML, and the texts for readers that are machines. */
+/**
+ * The public pages as HTML, and what crawlers and feed readers ask for. For a page it asks the catalog in its own process, so the
+ * page shows what visitors may read, and nothing else.
+ */
 export const app = createApp()
-  // GET /index.html – the page of the address in the header
+  // GET /index.html – the page that the edge names in a header
   .get('/index.html', async (c) => {
-    const path = c.req.header(pagePathHeader);
-    if (!path) throw noPage();
-    const id = /^\/survey\/([\w-]+)/.exec(path)?.[1];
-    if (id && !(await findPublished(id))) return answerText(c, 404, 'text/html', '<!doctype html><title>Not found</title>');
-    const winners = await readAllWinners();
-    const shown = (await readPresentations()).filter(({ presentation }) => presentation && isShown(presentation, new Date()));
-    const shell = `<p data-winners="${winners.length}" data-events="${shown.length}">${escaped(originOf(c) + path)}</p>`;
-    return answerText(c, 200, 'text/html', `<!doctype html><title>Showcase</title><div id="root">${shell}</div>`);
+    const url = pageUrl(originOf(c), c.req.header(pagePathHeader));
+    const { status, html } = await renderPage({ url, today: new Date() }, askCatalog);
+    return answerPublicPage(c, html, status);
   })
-  .get('/robots.txt', (c) => answerText(c, 200, 'text/plain', `Sitemap: ${originOf(c)}/sitemap.xml\n`))
-  .get('/sitemap.xml', (c) => answerText(c, 200, 'application/xml', `<loc>${escaped(originOf(c))}</loc>`))
-  .get('/sitemaps/:part', (c) => answerText(c, 200, 'application/xml', `<loc>${escaped(originOf(c))}</loc>`))
-  .get('/feeds/:file', (c) => answerText(c, 200, 'application/atom+xml', `<id>${escaped(originOf(c))}</id>`));
+  .route('/', found);
 
-function answerText(c: Context, status: 200 | 404, type: string, text: string): Response {
-  const kept = status === 200 ? publicCache : 'no-store';
-  return c.body(text, status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': kept });
+/** The public address of the page, `https://capstone.example.edu/winners`. */
+function pageUrl(origin: string, page = ''): string {
+  // A path of two slashes would name another host.
+  if (!page.startsWith('/') || !URL.canParse(origin + page)) throw new AppError(400, 'no_page', 'This call must name a page.');
+  return origin + page;
 }
 
-function originOf(c: Context): string {
-  return `${c.req.header('x-forwarded-proto') === 'http' ? 'http' : 'https'}://${c.req.header(siteHostHeader) ?? ''}`;
-}
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const askCatalog: typeof fetch = async (input) =>
+  catalog.request(String(input), { headers: { [originSecretHeader]: process.env.ORIGIN_SECRET ?? '' } });

@@ -181,7 +181,7 @@ describe('path patterns', () => {
   });
 
   it('send every public read to a behaviour that keeps answers, and every other call to the one that does not', () => {
-    for (const route of routes) {
+    for (const route of routes.filter(({ path }) => path.startsWith('/api/'))) {
       for (const path of gatewayPaths(route)) {
         const term = path.startsWith('/api/survey/') ? 'term=fa-2026' : 'fa-2026';
         const example = path.replace('{term}', term).replaceAll(/\{\w+\}/g, '1091');

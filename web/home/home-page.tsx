@@ -5,7 +5,7 @@ import { site } from '../../domain/site.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { DepartmentTiles } from '../departments/department-tiles.tsx';
 import { countsQuery } from '../departments/queries.ts';
-import { paths, searchName } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { EventMap } from '../presentation/event-map.tsx';
 import { presentationQuery } from '../presentation/queries.ts';
 import { useListedTerm, useToday } from '../terms/selected-term.tsx';
@@ -20,6 +20,7 @@ import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { Matches } from './matches.tsx';
 import { highlightsQuery } from './queries.ts';
+import { readSearch } from './search.ts';
 import { Strip, StripSkeleton } from './strip.tsx';
 import { TermWinners } from './term-winners.tsx';
 
@@ -27,7 +28,7 @@ import { TermWinners } from './term-winners.tsx';
 export function HomePage() {
   const term = useListedTerm();
   const [address] = useSearchParams();
-  const search = address.get(searchName)?.trim() ?? '';
+  const search = readSearch(address);
   const counts = useQuery(countsQuery(term));
   const highlights = useQuery({ ...highlightsQuery(term), enabled: search === '' });
   const { data: presentation } = useQuery(presentationQuery);

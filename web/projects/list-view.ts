@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** How a list shows its projects: as cards, or as rows of thumbnail, title and team. */
 export const listViews = ['cards', 'list'] as const;
 export type ListView = (typeof listViews)[number];
@@ -32,15 +30,4 @@ export function storeView(view: ListView): void {
   } catch {
     // The address still names the view.
   }
-}
-
-const never = () => () => {};
-
-/** The view on the root element; undefined on the server and while the browser takes over its page. */
-export function useStoredView(): ListView | undefined {
-  return useSyncExternalStore(
-    never,
-    () => readListView(document.documentElement.dataset.view),
-    () => undefined,
-  );
 }

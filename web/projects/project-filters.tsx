@@ -1,26 +1,30 @@
 import { useLocation } from 'react-router-dom';
-import type { PublicProject } from '../../domain/public-project.ts';
 import type { Term } from '../../domain/terms.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { TermInputs } from '../ui/term-inputs.tsx';
 import text from '../ui/text.module.css';
-import { sponsorsOf } from './filter-projects.ts';
 import styles from './project-filters.module.css';
 import { useListAddress } from './use-list-address.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
+type Props = {
+  /** The sponsors of the list. */
+  sponsors: string[];
+  term: Term;
+  onFocus: () => void;
+};
+
 /** One row: search, sponsor and view. It filters while somebody types; without script it is a form with a button. */
-export function ProjectFilters({ projects, term }: { projects: PublicProject[]; term: Term }) {
+export function ProjectFilters({ sponsors, term, onFocus }: Props) {
   const { pathname } = useLocation();
   const { text: search, sponsor, view, replace } = useListAddress();
-  const sponsors = sponsorsOf(projects);
   // The address may name a sponsor without projects here. It still has to be shown as chosen.
   const listed = sponsor && !sponsors.includes(sponsor) ? [sponsor, ...sponsors] : sponsors;
   return (
     <div className={styles.row}>
       <search className={styles.search}>
-        <form className={styles.form} action={pathname} onSubmit={(event) => event.preventDefault()}>
+        <form className={styles.form} action={pathname} onFocus={onFocus} onSubmit={(event) => event.preventDefault()}>
           <TermInputs term={term} />
           {view && <input type="hidden" name="view" value={view} />}
           <SearchBox

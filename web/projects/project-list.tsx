@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Department } from '../../domain/departments.ts';
-import { pageOf } from '../../domain/pagination.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import type { Term } from '../../domain/terms.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -11,6 +10,7 @@ import { Message } from '../ui/message.tsx';
 import { EmptyDepartment } from './empty-department.tsx';
 import { Pagination } from './pagination.tsx';
 import { ProjectCard } from './project-card.tsx';
+import type { ShownList } from './shown-list.ts';
 import { useListAddress } from './use-list-address.ts';
 
 const loadOverlay = () => import('./project-overlay.tsx').then((module) => ({ default: module.ProjectOverlay }));
@@ -22,20 +22,20 @@ const firstRow = 4;
 type Props = {
   department: Department;
   term: Term;
-  projects: PublicProject[];
-  /** The projects that fit the filters. */
-  found: PublicProject[];
-  page: number;
+  shown: ShownList & { found: PublicProject[] };
+  /** Loads the projects of the other pages, through which the overlay turns. */
+  loadAll: () => void;
 };
 
 /** One page of the filtered list, its page numbers, and the overlay of the project in the address. */
-export function ProjectList({ department, term, projects, found, page }: Props) {
+export function ProjectList({ department, term, shown, loadAll }: Props) {
+  const { total, count, page, projects, found } = shown;
   const address = useListAddress();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const isHydrated = useIsHydrated();
-  if (projects.length === 0) return <EmptyDepartment department={department} term={term} />;
-  if (found.length === 0) {
+  if (total === 0) return <EmptyDepartment department={department} term={term} />;
+  if (count === 0) {
     const clear = (
       <ButtonLink to={address.with({ text: '', sponsor: '' })} replace>
         Clear filters
@@ -43,13 +43,13 @@ export function ProjectList({ department, term, projects, found, page }: Props) 
     );
     return (
       <Message title="No project matches these filters." actions={clear}>
-        <p>All {projects.length} projects of this list are still there.</p>
+        <p>All {total} projects of this list are still there.</p>
       </Message>
     );
   }
 
   const list = pathname + address.with({ shown: null });
-  const shown = projects.find((project) => project.id === address.shown);
+  const opened = found.find((project) => project.id === address.shown);
   const show = (project: PublicProject) => navigate(address.with({ shown: project.id }), { state: { opened: true } });
   // The history keeps one entry of the overlay, whichever projects it showed.
   const turn = (project: PublicProject) => navigate(address.with({ shown: project.id }), { state, replace: true });
@@ -57,26 +57,31 @@ export function ProjectList({ department, term, projects, found, page }: Props) 
   // nothing to go back to.
   const close = () => (state?.opened ? navigate(-1) : address.replace({ shown: null }));
 
+  const meet = () => {
+    loadAll();
+    loadOverlay();
+  };
+
   return (
     <>
       <ul className={card.grid} data-view={address.view}>
-        {pageOf(found, page).map((project, index) => (
+        {projects.map((project, index) => (
           <li key={project.id}>
             <ProjectCard
               project={project}
               fromList={{ project, list }}
               onShow={() => show(project)}
-              onMeet={loadOverlay}
+              onMeet={meet}
               eager={index < firstRow}
               first={index === 0}
             />
           </li>
         ))}
       </ul>
-      <Pagination page={page} count={found.length} />
-      {shown && isHydrated && (
+      <Pagination page={page} count={count} />
+      {opened && isHydrated && (
         <Suspense>
-          <ProjectOverlay project={shown} found={found} list={list} onTurn={turn} onClose={close} />
+          <ProjectOverlay project={opened} found={found} list={list} onTurn={turn} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Icon, icons } from '../ui/icon.tsx';
-import { type ListView, storeView, useStoredView } from './list-view.ts';
+import { type ListView, storeView } from './list-view.ts';
 import { useListAddress } from './use-list-address.ts';
+import { useStoredView } from './use-stored-view.ts';
 import styles from './view-switch.module.css';
 
 const views: { view: ListView; name: string; icon: string }[] = [
