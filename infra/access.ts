@@ -9,6 +9,7 @@ import { type IndexName, table } from '../functions/data/table.ts';
 /** The kinds of items of the table by their partition keys (docs/data-model.md). `*` stands for an id. */
 const items = {
   projects: 'PROJECT#*',
+  terms: 'TERMS',
   winners: 'WINNERS',
   presentation: 'EVENT',
   presentationHistory: 'EVENTREV',

@@ -26,13 +26,24 @@ const arranges = {
   removes: ['pictureTasks'],
 } as const;
 
+/** What visitors may read. */
+const readsPublic = { reads: ['published', 'publicById', 'terms', 'winners', 'presentation', 'socialImages'] } as const;
+
 /** The functions that answer calls. A new one gets a row here and its rows in routes.ts. */
 export const functions = {
   catalog: {
     memory: 512,
     timeout: 10,
     slow: 1500,
-    access: { reads: ['published', 'publicById', 'winners', 'presentation', 'socialImages'] },
+    access: readsPublic,
+  },
+  pages: {
+    // Rendering a page takes 5 to 16 ms of a whole core.
+    memory: 1024,
+    // The edge waits a shorter time for a page (edge.ts), the full time for the list of all addresses.
+    timeout: 10,
+    slow: 2500,
+    access: readsPublic,
   },
   submissions: {
     memory: 512,
@@ -41,7 +52,7 @@ export const functions = {
     access: {
       ...arranges,
       reads: [...arranges.reads, 'windows', 'limits'],
-      writes: [...arranges.writes, 'projects', 'limits', 'uploads', 'pictureTasks'],
+      writes: [...arranges.writes, 'projects', 'terms', 'limits', 'uploads', 'pictureTasks'],
       // It signs the addresses of uploads. Such an address carries this function's own right to put files.
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: ['uploads', ...arranges.putsFiles],
@@ -81,6 +92,7 @@ export const functions = {
       writes: [
         ...arranges.writes,
         'projects',
+        'terms',
         'winners',
         'presentation',
         'presentationHistory',

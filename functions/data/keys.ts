@@ -23,6 +23,8 @@ export function titleKey(folded: string, id: string): string {
 
 export const keys = {
   project: (id: string) => ({ pk: `PROJECT#${id}`, sk: 'PROJECT' }),
+  /** A term that has, or had, a project that visitors may see. */
+  term: (term: Term) => ({ pk: 'TERMS', sk: formatTerm(term) }),
   winners: (term: Term) => ({ pk: 'WINNERS', sk: formatTerm(term) }),
   revision: (id: string, version: number) => ({ pk: `PROJECT#${id}`, sk: `REV#${String(version).padStart(6, '0')}` }),
   receipt: (id: string) => ({ pk: `PROJECT#${id}`, sk: 'RECEIPT' }),

@@ -35,6 +35,11 @@ export async function listPublished(term: Term, department: DepartmentSlug): Pro
   return Buffer.concat([opening, ...joined, closing]);
 }
 
+/** The published projects of a term: a list for each department in the order of `departmentSlugs`, each by title. */
+export function listTerm(term: Term): Promise<PublicProject[][]> {
+  return Promise.all(departmentSlugs.map(async (slug) => JSON.parse((await listPublished(term, slug)).toString())));
+}
+
 /** The number of published projects of each department in a term. */
 export async function countPublished(term: Term): Promise<Record<DepartmentSlug, number>> {
   const counts = await Promise.all(

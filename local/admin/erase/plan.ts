@@ -5,6 +5,7 @@ import { noteRevision } from '../../../functions/data/revisions.ts';
 import { removePicture } from '../../../functions/pictures/remove.ts';
 import { arrangeSocialImages } from '../../../functions/pictures/social-image.ts';
 import { changedFields } from '../../../functions/projects/changed-fields.ts';
+import { shownTimes } from '../../../functions/projects/shown-times.ts';
 import { aliasesIn, names, type Person, photosOf, stringsIn, without } from './person.ts';
 
 /** One thing to erase: what it is, for the person who decides, and how it is done. It can be repeated. */
@@ -77,9 +78,10 @@ async function rewriteProject(item: AnyItem, person: Person): Promise<void> {
   const after = without(before, person) as typeof before;
   await noteRevision(after);
   const changed = changedFields(before.project, after.project).map((name) => [name, before.version + 1]);
-  const lastChange = { at: new Date().toISOString(), by: 'erasure', from: {} };
+  const at = new Date().toISOString();
+  const lastChange = { at, by: 'erasure', from: {} };
   const fieldVersions = { ...after.fieldVersions, ...Object.fromEntries(changed) };
-  await replaceItem(item, toItem({ ...after, fieldVersions, lastChange }));
+  await replaceItem(item, toItem({ ...after, fieldVersions, lastChange, ...shownTimes(before, after, at) }));
   // Its title may have named the person.
   await arrangeSocialImages([before.project.id]);
 }
