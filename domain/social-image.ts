@@ -1,11 +1,37 @@
-import { site } from './site.ts';
+import { isOwnPath } from './images.ts';
+import type { Project } from './projects.ts';
+import { type PublicProject, publicProject } from './public-project.ts';
+import type { Position } from './winners.ts';
 
-/** The picture that is shown with a link to a page, 1200 x 630 pixels. */
-export type SocialImage = { path: string; alt: string };
+/** The picture of a project that other sites show beside a link to it. `path` is its JPEG, below `/media/`. */
+export type SocialImage = { path: string; width: number; height: number };
 
-const ofSchool: SocialImage = { path: '/social.png', alt: `${site.name}, ${site.school}` };
+/** In pixels: the size that networks ask for. https://developers.facebook.com/docs/sharing/webmasters/images */
+export const socialImageSize = { width: 1200, height: 630 } as const;
 
-/** The only rule for which picture that is: the project's own if it has one, else the school's. */
-export function socialImage(project?: { projectTitle: string; socialImage?: string }): SocialImage {
-  return project?.socialImage ? { path: project.socialImage, alt: project.projectTitle } : ofSchool;
+/** Everything that a social image shows of a project. `poster` is a path; `place` is one of the first three. */
+export type SocialFacts = Pick<PublicProject, 'id' | 'projectTitle' | 'department' | 'semester' | 'year'> & {
+  poster?: string;
+  place?: 1 | 2 | 3;
+};
+
+/** What the social image of a project has to show. It is taken from the public view, so it shows nothing that is withheld. */
+export function socialFacts(view: PublicProject, position?: Position): SocialFacts {
+  const { id, projectTitle, department, semester, year, poster } = view;
+  const place = position === undefined || position === 'Participant' ? undefined : (Number(position) as 1 | 2 | 3);
+  return {
+    id,
+    projectTitle,
+    department,
+    semester,
+    year,
+    ...(poster && isOwnPath(poster.path) && { poster: poster.path }),
+    ...(place && { place }),
+  };
+}
+
+/** The same of the version of a project that visitors see, without the place; undefined when they see none. */
+export function factsOfVersion(shown: Project | undefined): SocialFacts | undefined {
+  const view = shown && publicProject(shown);
+  return view && socialFacts(view);
 }

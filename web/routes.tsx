@@ -18,8 +18,6 @@ import { readShownList } from './projects/shown-list.ts';
 import { projectTools } from './share/share-row.tsx';
 import { Later, later } from './ui/later.tsx';
 import { winnerQuery, winnersQuery } from './winners/queries.ts';
-import { WinnerPage } from './winners/winner-page.tsx';
-import { WinnersPage } from './winners/winners-page.tsx';
 
 /** The address of a page, taken apart. `term` is that of the address, else today's. */
 export type Where = { params: Params; query: URLSearchParams; term: Term };
@@ -37,11 +35,13 @@ export type Route = {
 };
 
 const about = later(() => import('./about/about-page.tsx').then(({ AboutPage }) => AboutPage));
+const winners = later(() => import('./winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
+const winner = later(() => import('./winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
 const archive = later(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
 
 /**
- * The public pages, which the server renders, as data that tests can walk through. They come with the first script, except for
- * About and the archive. The forms and the administrator's pages are in private-routes.tsx.
+ * The public pages, which the server renders, as data that tests can walk through. Home and those of projects come with the first
+ * script, the others' when they are opened. The forms and the administrator's pages are in private-routes.tsx.
  */
 export const routes: Route[] = [
   {
@@ -76,13 +76,15 @@ export const routes: Route[] = [
   {
     path: paths.winners,
     name: 'Winners',
-    element: <WinnersPage />,
+    element: <Later key="winners" part={winners} props={{}} />,
+    load: winners.load,
     reads: (queries) => [queries.fetchQuery(winnersQuery)],
   },
   {
     path: '/winners/entry/:id',
     name: 'Winner',
-    element: <WinnerPage />,
+    element: <Later key="winner" part={winner} props={{}} />,
+    load: winner.load,
     subject: (queries, { params }) => queries.fetchQuery(winnerQuery(params.id ?? '')),
   },
   {
