@@ -130,7 +130,7 @@ test.describe('A visitor who asked for less motion', () => {
 
   test('is at the top of the next page of a list at once', async ({ page }) => {
     await page.goto(computerScience);
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('link', { name: 'Next' }).click();
     await expect(page.getByText('Page 2 of 6')).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
