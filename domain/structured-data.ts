@@ -1,12 +1,13 @@
 import { canonical } from './canonical.ts';
 import { type Department, departmentTitle } from './departments.ts';
+import { imageOf } from './link-picture.ts';
 import { splitList } from './lists.ts';
+import { pageRange } from './pagination.ts';
 import { placeLabel } from './places.ts';
 import type { PublicProject } from './public-project.ts';
 import { publishedDay } from './published-day.ts';
 import { metaDescription } from './share.ts';
 import { site } from './site.ts';
-import { socialImage } from './social-image.ts';
 import { type Term, termLabel } from './terms.ts';
 import { videoId, videoPlayer, videoThumbnail } from './video-links.ts';
 import type { Position, Winner } from './winners.ts';
@@ -50,16 +51,16 @@ export function breadcrumbs(origin: string, way: readonly (readonly [name: strin
   };
 }
 
-/** A department's list: its address, and the projects that the page shows. */
+/** One page of a department's list: its number and its projects, and the number of projects of the whole list. */
+type ListPage = { page: number; total: number; projects: readonly PublicProject[] };
+
+/** A department's list at its address. */
 export function projectList(
   origin: string,
-  {
-    department,
-    term,
-    path,
-    projects,
-  }: { department: Department; term: Term; path: string; projects: readonly PublicProject[] },
+  { department, term }: { department: Department; term: Term },
+  { page, total, projects }: ListPage,
 ): Thing {
+  const path = canonical.department(department.slug, term, page);
   return {
     '@type': 'CollectionPage',
     '@id': origin + path,
@@ -70,10 +71,10 @@ export function projectList(
     about: { '@type': 'Thing', name: department.title },
     mainEntity: {
       '@type': 'ItemList',
-      numberOfItems: projects.length,
+      numberOfItems: total,
       itemListElement: projects.map((project, index) => ({
         '@type': 'ListItem',
-        position: index + 1,
+        position: pageRange(total, page).from + index,
         name: project.projectTitle,
         url: origin + canonical.project(project.id),
       })),
@@ -101,7 +102,7 @@ export function projectWork(origin: string, project: PublicProject & { position?
     ...(keywords.length > 0 && { keywords }),
     ...(position && position !== 'Participant' && { award: award(Number(position) as 1 | 2 | 3, project) }),
     inLanguage,
-    image: origin + socialImage(project).path,
+    image: origin + imageOf(project).path,
     about: { '@type': 'Thing', name: departmentTitle(project.department) },
     isPartOf: {
       '@type': 'CollectionPage',

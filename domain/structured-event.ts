@@ -1,8 +1,8 @@
 import { readPeriod } from './event-period.ts';
 import { withOffset } from './event-time.ts';
+import { imageOf } from './link-picture.ts';
 import type { Presentation } from './presentation.ts';
 import { site } from './site.ts';
-import { socialImage } from './social-image.ts';
 import { school, type Thing } from './structured-data.ts';
 
 /** The presentation as an event. One whose time cannot be read takes the whole day. */
@@ -24,7 +24,7 @@ export function presentationEvent(
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     organizer: school(origin),
-    image: origin + socialImage().path,
+    image: origin + imageOf().path,
     url: `${origin}/`,
     isAccessibleForFree: true,
   };

@@ -16,7 +16,7 @@ import { addServiceAlarms } from './service-alarms.ts';
 import { ShowcaseFunction } from './showcase-function.ts';
 import { addSiteAddress } from './site-address.ts';
 import { createSiteBucket } from './site-bucket.ts';
-import { deploySite } from './site-deployment.ts';
+import { deployAssets, deployPages } from './site-deployment.ts';
 import type { Site } from './site-files.ts';
 import { addSweep } from './sweep.ts';
 
@@ -39,6 +39,9 @@ export class AppStack extends Stack {
     const counts = { METRICS_NAMESPACE: metricsNamespace };
     const environment = { ORIGIN_SECRET: originSecret, ...counts, ...hourlyLimits(config) };
 
+    const siteBucket = createSiteBucket(this);
+    const { assets, common: siteFiles } = deployAssets(this, { site, bucket: siteBucket, logDays });
+
     const common = { resources, environment, operations, logDays, architecture };
     const made = functionNames.map((name) => {
       const reservedConcurrency = config.reservedConcurrency?.[name];
@@ -47,12 +50,16 @@ export class AppStack extends Stack {
     const apiFunctions = Object.fromEntries(made) as Record<FunctionName, ShowcaseFunction>;
     const { api, stage, accessLog } = new Api(this, 'Api', { functions: apiFunctions, throttles: config.throttles, logDays });
 
-    const siteBucket = createSiteBucket(this);
+    // A new pages function names new files, so these are there before it.
+    apiFunctions.pages.lambda.node.addDependency(assets);
     const edgeProps = { config, site, api, originSecret, siteBucket, media, logs: data.logs };
-    const { distribution } = new EdgeDistribution(this, 'Edge', edgeProps);
+    const edge = new EdgeDistribution(this, 'Edge', edgeProps);
+    const { distribution } = edge;
+    // The edge asks the API for pages only when the API has a route for them.
+    edge.node.addDependency(stage);
     addSiteAddress(this, config, distribution);
-    const calls = [stage, ...Object.values(apiFunctions).map(({ lambda }) => lambda)];
-    deploySite(this, { site, bucket: siteBucket, distribution, logDays, calls });
+    const after = [assets, stage, ...Object.values(apiFunctions).map(({ lambda }) => lambda)];
+    deployPages(this, { site, common: siteFiles, distribution, after });
 
     const worker = { ...common, environment: counts, resources: { ...resources, distribution } };
     const sweep = new ShowcaseFunction(this, 'sweep', { ...workers.sweep, ...worker });

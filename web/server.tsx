@@ -4,6 +4,7 @@ import { matchRoutes, StaticRouter } from 'react-router-dom';
 import { formatTerm, publicTermOf, schoolDay, termFromQuery } from '../domain/terms.ts';
 import { callsBy } from './api.ts';
 import { App } from './app.tsx';
+import { structuredHead } from './head/structured-head.ts';
 import { listsTerm } from './paths.ts';
 import { routes } from './routes.tsx';
 import { writeDocument } from './start/document.ts';
@@ -42,6 +43,7 @@ export async function renderPage({ url, today }: Asked, fetch: typeof globalThis
   );
   const html = writeDocument({
     content,
+    structured: structuredHead({ ...where, origin, pattern: route.path, queries }),
     state: stateText(stateOf(queries, day)),
     // The term that the browser may replace by the visitor's own.
     term: listsTerm(pathname) && !named ? formatTerm(term) : undefined,

@@ -30,10 +30,11 @@ export function answerPublicPage(c: Context, html: string, status: 200 | 404): R
 }
 
 /**
- * The edge compresses an answer once for everybody (docs/decisions/0028); only one that Lambda could not return is compressed
- * here. Its tag is weak, because it stands for each compressed form too.
+ * Answers with a text of a media type, or with 304 when the caller has it already. The edge compresses an answer once for
+ * everybody (docs/decisions/0028); only one that Lambda could not return is compressed here. Its tag is weak, because it stands
+ * for each compressed form too.
  */
-function answerKept(c: Context, text: Buffer<ArrayBuffer>, type: string): Response {
+export function answerKept(c: Context, text: Buffer<ArrayBuffer>, type: string): Response {
   const etag = `W/"${hash('sha1', text, 'base64url')}"`;
   const headers = { 'cache-control': publicCache, etag };
   if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);

@@ -13,6 +13,7 @@ const open = [
   'GET /api/winner/:id',
   'GET /api/presentation',
   'GET /api/presentation.ics',
+  'GET /index.html',
   'GET /api/departments/counts',
   'GET /api/terms',
   'GET /api/highlights',

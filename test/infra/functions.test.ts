@@ -121,10 +121,13 @@ describe('what functions may not do', () => {
     }
   });
 
-  it('catalog: write anything, or read more of the table than winners and the presentation', () => {
-    expect(rights('catalog')).not.toMatch(/PutItem|UpdateItem|PutObject/);
-    expect(rights('catalog')).toContain('"dynamodb:LeadingKeys":["WINNERS","EVENT"]');
-  });
+  it.each(['catalog', 'pages'])(
+    '%s: write anything, or read more of the table than terms, winners and the presentation',
+    (name) => {
+      expect(rights(name)).not.toMatch(/PutItem|UpdateItem|DeleteItem|s3:/);
+      expect(rights(name)).toContain('"dynamodb:LeadingKeys":["TERMS","WINNERS","EVENT"]');
+    },
+  );
 
   it('media: reach more of the table than its own counters and claims', () => {
     const keys = rightsOf('media').flatMap(({ Condition }) => JSON.stringify(Condition ?? '').match(/[A-Z]+#[^"]*/g) ?? []);

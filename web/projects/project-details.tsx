@@ -1,7 +1,7 @@
 import { canonical } from '../../domain/canonical.ts';
 import { departmentTitle } from '../../domain/departments.ts';
+import { imageOf } from '../../domain/link-picture.ts';
 import { placeLabel } from '../../domain/places.ts';
-import { socialImage } from '../../domain/social-image.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import { ShareRow } from '../share/share-row.tsx';
@@ -31,7 +31,7 @@ export function ProjectDetails({ project, list }: { project: PlacedProject; list
         title={projectTitle}
         description={projectDescription || `A capstone project of ${department}, ${termLabel(project)}.`}
         path={canonical.project(project.id)}
-        image={socialImage(project)}
+        image={imageOf(project)}
       />
       <PageHead
         department={project.department}

@@ -46,6 +46,16 @@ export async function readShownList(
   queries.removeQueries(all);
 }
 
+/** What `readShownList` has read. */
+export function shownListOf(
+  queries: QueryClient,
+  slug: DepartmentSlug,
+  term: Term,
+  query: URLSearchParams,
+): ShownList | undefined {
+  return queries.getQueryData(shownKey(slug, term, readListAddress(query)));
+}
+
 /**
  * What the list shows at the current address: no data until it is loaded. The whole list is requested as soon as the address
  * changes from the one that the server has rendered, when the overlay opens, or when `loadAll` foretells either. `found` are all

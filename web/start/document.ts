@@ -15,11 +15,19 @@ const page = html
 
 const [start = '', head = '', middle = '', end = ''] = page.split(/(?<=<html lang="en")|(?=<\/head>)|(?<=<div id="root">)/);
 
-/**
- * The document of a rendered page. `content` is what React rendered, `state` the text that hydration starts from, `term` the
- * term that the server chose itself.
- */
-export function writeDocument({ content, state, term }: { content: string; state: string; term: string | undefined }): string {
+type Parts = {
+  /** What React rendered. */
+  content: string;
+  /** What the page says to machines (web/head). */
+  structured: string;
+  /** The text that hydration starts from. */
+  state: string;
+  /** The term that the server chose itself. */
+  term: string | undefined;
+};
+
+/** The document of a rendered page. */
+export function writeDocument({ content, structured, state, term }: Parts): string {
   const [found = ''] = hoisted.exec(content) ?? [];
   // Only the largest picture comes before everything else.
   const own = found.replace(pictures, (link) => (link.includes('fetchPriority="high"') ? link : ''));
@@ -29,6 +37,7 @@ export function writeDocument({ content, state, term }: { content: string; state
     head,
     `<style>${usedCss(rules, content)}</style>`,
     own,
+    structured,
     middle,
     content.slice(found.length),
     end.replace('</div>', () => `</div><script type="application/json" id="state">${state}</script>`),

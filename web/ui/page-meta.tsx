@@ -1,6 +1,6 @@
+import { imageOf, type LinkPicture } from '../../domain/link-picture.ts';
 import { documentTitle, metaDescription } from '../../domain/share.ts';
 import { site } from '../../domain/site.ts';
-import { type SocialImage, socialImage } from '../../domain/social-image.ts';
 import { useAbsolute } from '../site-origin.tsx';
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   /** The canonical address (domain/canonical.ts). Absent while the page does not know yet what it shows. */
   path?: string;
   /** The picture of links to the page; without it, the school's. */
-  image?: SocialImage;
+  image?: LinkPicture;
   /** The feed of what the page lists. */
   feed?: { path: string; title: string };
   /** True for a page that search engines must not list: none is at this address, it is a search, a form, or for staff. */
@@ -20,7 +20,7 @@ type Props = {
  * What a page says of itself to browsers, search engines and social networks. React moves it into the document's head. What it
  * says to machines besides is only in the server's HTML (web/head).
  */
-export function PageMeta({ title, description, path, image = socialImage(), feed, noIndex }: Props) {
+export function PageMeta({ title, description, path, image = imageOf(), feed, noIndex }: Props) {
   const absolute = useAbsolute();
   const full = documentTitle(title);
   const summary = metaDescription(description);
