@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openPlain, watchApi } from './api-requests.ts';
 import { test } from './fixtures.ts';
-import { card, cards, computerScience, heading, posterButton, scrollToEnd } from './list-page.ts';
+import { card, cards, computerScience, heading, quickLook, scrollToEnd } from './list-page.ts';
 import { readQrCode } from './qr-code.ts';
 import { sampleProject } from './sample-projects.ts';
 
@@ -203,7 +203,7 @@ test.describe('A project under an agreement that holds it back', () => {
 
   test('says so in its overlay', async ({ page }) => {
     await page.goto(computerScience);
-    await posterButton(page, project.projectTitle).click();
+    await quickLook(page, project.projectTitle).click();
     await expect(page.getByRole('dialog').getByText(note)).toBeVisible();
   });
 
