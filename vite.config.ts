@@ -1,20 +1,48 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { earlyRequests } from './web/early/plugin.ts';
+import { builtPage, headScript } from './web/start/plugin.ts';
 
 const edge = `http://localhost:${process.env.EDGE_PORT ?? 3000}`;
 
+/** Two builds from the same components: the site for browsers, and the pages as HTML for the pages function. */
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [react(), earlyRequests()],
-  build: {
-    outDir: 'dist/web',
-    emptyOutDir: true,
-    target: 'es2023',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    // What every page needs is one file: it compresses better than the pieces that lazy pages share, and is one request.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } } },
+  plugins: [react(), headScript(), builtPage()],
+  build: { target: 'es2023', emptyOutDir: true },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/web',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        // What every page needs is one file: it compresses better than the pieces that lazy pages share, and is one request.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } } },
+      },
+    },
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      // One file with all packages in it, which the functions import as it is.
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/pages',
+        copyPublicDir: false,
+        minify: true,
+        rolldownOptions: {
+          input: { render: 'web/server.tsx' },
+          output: { entryFileNames: '[name].js', codeSplitting: false },
+        },
+      },
+    },
+  },
+  builder: {
+    sharedConfigBuild: true,
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments;
+      if (!client || !ssr) throw new Error('There are two builds.');
+      await builder.build(client);
+      // It contains the built page.
+      await builder.build(ssr);
+    },
   },
   server: { proxy: { '/api': edge, '/media': edge, '/pdfs': edge } },
 });

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Suites that do not go through the functions (data, stage, admin-accounts, attack, erase, edge, engines, smoke), measure them (worst-text), need several calls at once (picture-races), or kill processes of their own (processes, survey-crash). */
 const localSuites =
-  'test/api/{admin-accounts,attack,consistent-reads,damage,data,data-process,data-window,edge,edge-kept,engines,erase,full-disk,picture-races,processes,smoke,stage,survey-crash,worst-text}.test.ts';
+  'test/api/{admin-accounts,attack,consistent-reads,damage,data,data-process,data-window,edge,edge-kept,edge-pages,engines,erase,full-disk,picture-races,processes,smoke,stage,survey-crash,worst-text}.test.ts';
 
 /** In ms. AWS's DynamoDB Local answers several times slower than the engine of a single machine. */
 const patience = process.env.AWS_ENDPOINT_URL_DYNAMODB ? 180_000 : 60_000;
@@ -23,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'infra',
+          globalSetup: 'test/built.ts',
           include: ['test/infra/**/*.test.ts'],
           // The CDK is loaded once for all files.
           isolate: false,
@@ -57,6 +58,7 @@ export default defineConfig({
       {
         test: {
           name: 'local',
+          globalSetup: 'test/built.ts',
           include: [localSuites],
           sequence: { groupOrder: 3 },
           maxWorkers: 2,
@@ -68,6 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          globalSetup: 'test/built.ts',
           include: ['test/api/**/*.test.ts'],
           sequence: { groupOrder: 1 },
           maxWorkers: 2,

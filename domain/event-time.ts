@@ -22,6 +22,14 @@ export function clockTime(instant: number, timeZone: string): string {
   return new Date(instant + offset(instant, timeZone)).toISOString().slice(0, 16);
 }
 
+/** The instant at which a zone's clocks show `2026-12-04T08:00`, with the zone's offset: `2026-12-04T08:00:00-07:00`. */
+export function withOffset(shown: string, timeZone: string): string {
+  const minutes = offset(instantOf(shown, timeZone), timeZone) / 60_000;
+  const [hour, minute] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${shown}:00${minutes < 0 ? '-' : '+'}${part(hour)}:${part(minute)}`;
+}
+
 /** The day after, `2026-12-31` → `2027-01-01`. */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -1,14 +1,28 @@
 import { departmentSlugs } from './departments.ts';
 
-/** The addresses of all pages. `:name` stands for one segment of the path. The edge answers 404 for any other address. */
-export const pagePatterns = [
-  '/',
-  ...departmentSlugs.map((slug) => `/${slug}`),
-  '/about',
-  '/winners',
-  '/winners/entry/:id',
+/** A page's address. `:name` stands for one segment of the path. */
+type PublicPage = {
+  pattern: string;
+  /** The query parameters that change what the page shows. The edge drops all others before it asks for the page. */
+  query: readonly string[];
+};
+
+const term = ['semester', 'year'];
+
+/** The pages that are rendered on the server. */
+export const publicPages: readonly PublicPage[] = [
+  { pattern: '/', query: [...term, 'q'] },
+  ...departmentSlugs.map((slug) => ({ pattern: `/${slug}`, query: [...term, 'q', 'sponsor', 'page', 'show', 'view'] })),
+  { pattern: '/about', query: [] },
+  { pattern: '/archive', query: [] },
+  { pattern: '/winners', query: ['department', 'q'] },
+  { pattern: '/winners/entry/:id', query: [] },
+  { pattern: '/survey/:id', query: [] },
+];
+
+/** The pages that only the browser renders, because they are for one person: forms and the administrator's pages. */
+export const plainPages: readonly string[] = [
   '/survey',
-  '/survey/:id',
   '/submission',
   '/admin',
   '/admin-dashboard',
@@ -17,14 +31,5 @@ export const pagePatterns = [
   '/admin-dashboard/support',
 ];
 
-/** True when a path (without query, still percent-encoded) is the address of a page. A slash at the end does not matter. */
-export function isPage(path: string): boolean {
-  const segments = path.replace(/(?<=[^/])\/$/, '').split('/');
-  return pagePatterns.some((pattern) => {
-    const parts = pattern.split('/');
-    return (
-      parts.length === segments.length &&
-      parts.every((part, index) => (part.startsWith(':') ? segments[index] !== '' : part === segments[index]))
-    );
-  });
-}
+/** The addresses of all pages. The edge answers 404 for any other address. */
+export const pagePatterns: readonly string[] = [...publicPages.map(({ pattern }) => pattern), ...plainPages];

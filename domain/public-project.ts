@@ -24,6 +24,10 @@ export const publicProjectSchema = z.strictObject({
   /** '' when withheld. */
   email: z.string(),
   semester: semesterSchema,
+  /** The day on which visitors first saw it, in the school's time zone; absent when it was shown before these days were noted. */
+  published: z.iso.date().optional(),
+  /** When what visitors see of it last changed since then (ISO 8601). */
+  modified: z.iso.datetime().optional(),
   year: z.int(),
   department: departmentSchema,
   courseNumber: z.string().optional(),
@@ -38,15 +42,21 @@ export const publicProjectSchema = z.strictObject({
 });
 export type PublicProject = z.infer<typeof publicProjectSchema>;
 
+/** When visitors first saw a project, and when what they see of it last changed since then, as the public record says it. */
+export type ShownTimes = Pick<PublicProject, 'published' | 'modified'>;
+
 /**
  * What visitors may see of a project: nothing unless it is published; only title, department, team, lead and sponsor when an NDA withholds
  * the rest (docs/decisions/0001). The fields are named one by one, so a new field is private until it is added here.
  */
-export function publicProject(project: Project): PublicProject | undefined {
+export function publicProject(project: Project, { published, modified }: ShownTimes = {}): PublicProject | undefined {
   if (project.state !== 'published') return undefined;
   const open = {
     id: project.id,
     semester: project.semester,
+    // In front of the year, where it takes the fewest bytes of the packed view (functions/data/packed-view.ts).
+    ...(published && { published }),
+    ...(modified && { modified }),
     year: project.year,
     department: project.department,
     projectTitle: project.projectTitle,

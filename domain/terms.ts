@@ -9,6 +9,7 @@ export type Term = { semester: Semester; year: number };
 const firstYear = 2000;
 const lastYear = 2099;
 const order: Record<Semester, number> = { sp: 0, su: 1, fa: 2 };
+const firstMonths: Record<Semester, string> = { sp: '01', su: '06', fa: '08' };
 
 /** The term of a semester code and a year, or undefined when one of them is missing or wrong. */
 export function readTerm(semester: string | null | undefined, year: string | null | undefined): Term | undefined {
@@ -61,6 +62,11 @@ export function publicTermOf(date: Date): Term {
 /** The current term for staff. */
 export function adminTermOf(date: Date): Term {
   return adminTermOn(schoolDay(date));
+}
+
+/** The first day of a term, `2026-08-01`, as visitors and staff count them. */
+export function firstDay({ semester, year }: Term): string {
+  return `${year}-${firstMonths[semester]}-01`;
 }
 
 /** The term of a day, `2026-12-04`, as staff count them: January to May is Spring, June to August is Summer, the rest is Fall. */

@@ -9,6 +9,7 @@ import { type IndexName, table } from '../functions/data/table.ts';
 /** The kinds of items of the table by their partition keys (docs/data-model.md). `*` stands for an id. */
 const items = {
   projects: 'PROJECT#*',
+  terms: 'TERMS',
   winners: 'WINNERS',
   presentation: 'EVENT',
   presentationHistory: 'EVENTREV',
@@ -19,6 +20,8 @@ const items = {
   supportRequests: 'SUPPORT',
   uploads: 'UPLOAD#*',
   pictureTasks: 'PICTURES',
+  socialImages: 'SOCIAL#*',
+  drawings: 'DRAWINGS',
   limits: 'LIMIT#*',
   completionLimits: 'LIMIT#completions#*',
   completions: 'COMPLETION#*',

@@ -6,6 +6,7 @@ import { addBudget } from './budget.ts';
 import type { Config } from './config.ts';
 import { addDashboard } from './dashboard.ts';
 import type { DataStack } from './data-stack.ts';
+import { addDrawing } from './drawing.ts';
 import { EdgeDistribution } from './edge-distribution.ts';
 import { type FunctionName, functionNames, functions, workers } from './functions.ts';
 import { Api } from './http-api.ts';
@@ -16,7 +17,7 @@ import { addServiceAlarms } from './service-alarms.ts';
 import { ShowcaseFunction } from './showcase-function.ts';
 import { addSiteAddress } from './site-address.ts';
 import { createSiteBucket } from './site-bucket.ts';
-import { deploySite } from './site-deployment.ts';
+import { deployAssets, deployPages } from './site-deployment.ts';
 import type { Site } from './site-files.ts';
 import { addSweep } from './sweep.ts';
 
@@ -39,6 +40,9 @@ export class AppStack extends Stack {
     const counts = { METRICS_NAMESPACE: metricsNamespace };
     const environment = { ORIGIN_SECRET: originSecret, ...counts, ...hourlyLimits(config) };
 
+    const siteBucket = createSiteBucket(this);
+    const { assets, common: siteFiles } = deployAssets(this, { site, bucket: siteBucket, logDays });
+
     const common = { resources, environment, operations, logDays, architecture };
     const made = functionNames.map((name) => {
       const reservedConcurrency = config.reservedConcurrency?.[name];
@@ -47,22 +51,28 @@ export class AppStack extends Stack {
     const apiFunctions = Object.fromEntries(made) as Record<FunctionName, ShowcaseFunction>;
     const { api, stage, accessLog } = new Api(this, 'Api', { functions: apiFunctions, throttles: config.throttles, logDays });
 
-    const siteBucket = createSiteBucket(this);
+    // A new pages function names new files, so these are there before it.
+    apiFunctions.pages.lambda.node.addDependency(assets);
     const edgeProps = { config, site, api, originSecret, siteBucket, media, logs: data.logs };
-    const { distribution } = new EdgeDistribution(this, 'Edge', edgeProps);
+    const edge = new EdgeDistribution(this, 'Edge', edgeProps);
+    const { distribution } = edge;
+    // The edge asks the API for pages only when the API has a route for them.
+    edge.node.addDependency(stage);
     addSiteAddress(this, config, distribution);
-    const calls = [stage, ...Object.values(apiFunctions).map(({ lambda }) => lambda)];
-    deploySite(this, { site, bucket: siteBucket, distribution, logDays, calls });
+    const after = [assets, stage, ...Object.values(apiFunctions).map(({ lambda }) => lambda)];
+    deployPages(this, { site, common: siteFiles, distribution, after });
 
     const worker = { ...common, environment: counts, resources: { ...resources, distribution } };
     const sweep = new ShowcaseFunction(this, 'sweep', { ...workers.sweep, ...worker });
     addSweep(this, sweep, operations);
+    const social = new ShowcaseFunction(this, 'social', { ...workers.social, ...worker });
+    addDrawing(this, social);
     const invalidation = new ShowcaseFunction(this, 'invalidation', { ...workers.invalidation, ...worker });
     addInvalidation(this, invalidation, { media, operations });
 
     const services = { stage, accessLog, distribution, table: data.table };
     addServiceAlarms(this, operations, { ...services, metricsNamespace });
-    addDashboard(this, { ...services, functions: { ...apiFunctions, sweep, invalidation } });
+    addDashboard(this, { ...services, functions: { ...apiFunctions, sweep, social, invalidation } });
     addBudget(this, config);
 
     new CfnOutput(this, 'SiteUrl', { value: `https://${config.domainName ?? distribution.distributionDomainName}` });

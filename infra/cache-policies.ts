@@ -8,6 +8,8 @@ import {
   OriginRequestPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { pagePathHeader, siteHostHeader } from '../functions/http/edge-header.ts';
+import type { KeptCall } from './edge.ts';
 
 /**
  * How long the edge keeps each kind of answer (a browser follows the answer's cache-control instead), and which headers reach
@@ -16,28 +18,37 @@ import type { Construct } from 'constructs';
 export function createCachePolicies(scope: Construct) {
   const policy = (id: string, props: CachePolicyProps) =>
     new CachePolicy(scope, id, { enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true, ...props });
-  const byQuery = new Map<string, CachePolicy>();
   /**
-   * Public answers are kept by path and by the query parameters that the route names, for as long as `s-maxage` says.
-   * CloudFront compresses only what it may keep for longer than 0 s, so the minimum is one second.
+   * Public answers are kept for as long as `s-maxage` says. CloudFront compresses only what it may keep for longer than 0 s, so
+   * the minimum is one second.
    * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
    */
-  function publicCalls(query: readonly string[]): CachePolicy {
+  const asLongAsTheySay = { minTtl: Duration.seconds(1), defaultTtl: Duration.seconds(1), maxTtl: Duration.hours(1) };
+  const known = new Map<string, CachePolicy>();
+  /** Kept by path, by the query parameters that the route names, and by host where the answer names it. */
+  function publicCalls({ query, byHost }: KeptCall): CachePolicy {
     const [first, ...more] = query;
-    const id = ['PublicCalls', ...query].join('-');
+    const id = [byHost ? 'PublicFiles' : 'PublicCalls', ...query].join('-');
     const made =
-      byQuery.get(id) ??
+      known.get(id) ??
       policy(id, {
-        minTtl: Duration.seconds(1),
-        defaultTtl: Duration.seconds(1),
-        maxTtl: Duration.hours(1),
+        ...asLongAsTheySay,
         queryStringBehavior: first ? CacheQueryStringBehavior.allowList(first, ...more) : CacheQueryStringBehavior.none(),
+        ...(byHost && { headerBehavior: CacheHeaderBehavior.allowList(siteHostHeader) }),
       });
-    byQuery.set(id, made);
+    known.set(id, made);
     return made;
   }
   return {
-    /** A browser asks for a page each time. The edge asks S3 every 5 minutes, and after a deployment (site-deployment.ts). */
+    /** All rendered pages have one path. Their own addresses, with their queries, are in the header (edge-functions.ts). */
+    renderedPages: policy('RenderedPages', {
+      ...asLongAsTheySay,
+      headerBehavior: CacheHeaderBehavior.allowList(pagePathHeader, siteHostHeader),
+    }),
+    /**
+     * The plain site. A browser asks for a page each time. The edge asks S3 every 5 minutes, and after a deployment
+     * (site-deployment.ts).
+     */
     pages: policy('Pages', { minTtl: Duration.minutes(5), defaultTtl: Duration.minutes(5), maxTtl: Duration.days(1) }),
     /** Files whose names carry a hash. */
     assets: policy('Assets', { minTtl: Duration.days(1), defaultTtl: Duration.days(365), maxTtl: Duration.days(365) }),

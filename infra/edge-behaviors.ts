@@ -12,18 +12,22 @@ import {
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { createCachePolicies } from './cache-policies.ts';
-import { type behaviors, contentSecurityPolicy, fileHeaders, keptCalls, pageHeaders } from './edge.ts';
-import { fileResponseCode, pageRequestCode, pageResponseCode } from './edge-functions.ts';
+import type { Config } from './config.ts';
+import { type Behavior, behaviors, contentSecurityPolicy, fileHeaders, keptCalls, pageHeaders } from './edge.ts';
+import { fileResponseCode, hostRequestCode, pageRequestCode, pageResponseCode } from './edge-functions.ts';
 import { createResponseHeaders } from './response-headers.ts';
 import type { Site } from './site-files.ts';
 
-type Props = { site: Site; media: IBucket; origins: Record<(typeof behaviors)[number]['origin'], IOrigin> };
+type Props = { config: Config; site: Site; media: IBucket; origins: Record<Behavior['origin'], IOrigin> };
 
 /**
  * What the edge does for each path pattern; `pages` is for all paths that no other pattern matches. The first match wins, so
- * the public calls come before `/api/*`.
+ * the public calls come before `/api/*`, and the site's files last.
  */
-export function edgeBehaviors(scope: Construct, { site, media, origins }: Props): { pages: BehaviorOptions } & Patterns {
+export function edgeBehaviors(
+  scope: Construct,
+  { config, site, media, origins }: Props,
+): { pages: BehaviorOptions } & Patterns {
   const cache = createCachePolicies(scope);
   const uploads = [`https://${media.bucketRegionalDomainName}`];
   const csp = contentSecurityPolicy({ scripts: site.scriptHashes, uploads });
@@ -34,36 +38,40 @@ export function edgeBehaviors(scope: Construct, { site, media, origins }: Props)
     pdf: createResponseHeaders(scope, 'PdfHeaders', fileHeaders('/pdfs/')),
   };
   const common = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
-  const call = {
-    ...common,
-    origin: origins.api,
-    allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachedMethods: CachedMethods.CACHE_GET_HEAD,
-    responseHeadersPolicy: headers.file,
-  };
-  const onResponse = (id: string, code: string) => association(scope, id, FunctionEventType.VIEWER_RESPONSE, code);
+  const read = { ...common, origin: origins.api, responseHeadersPolicy: headers.file };
+  const call = { ...read, allowedMethods: AllowedMethods.ALLOW_ALL, cachedMethods: CachedMethods.CACHE_GET_HEAD };
+  const { VIEWER_REQUEST: asked, VIEWER_RESPONSE: answered } = FunctionEventType;
+  const host = config.domainName;
   const file = {
     ...common,
     origin: origins.media,
     cachePolicy: cache.media,
-    functionAssociations: [onResponse('FileResponse', fileResponseCode())],
+    functionAssociations: [association(scope, 'FileResponse', answered, fileResponseCode())],
   };
+  const page = {
+    ...common,
+    responseHeadersPolicy: headers.page,
+    functionAssociations: [
+      association(scope, 'PageRequest', asked, pageRequestCode({ rootFiles: site.rootFiles, host })),
+      association(scope, 'PageResponse', answered, pageResponseCode(site.rootFiles)),
+    ],
+  };
+  const hostRequest = association(scope, 'HostRequest', asked, hostRequestCode(host));
+  const kept = keptCalls.map((one) => {
+    const behavior = one.byHost ? { ...read, functionAssociations: [hostRequest] } : call;
+    return [one.pattern, { ...behavior, cachePolicy: cache.publicCalls(one) }];
+  });
+  const plainPages = behaviors.filter(({ origin, pattern }) => origin === 'site' && pattern !== '/assets/*');
   return {
-    pages: {
-      ...common,
-      origin: origins.site,
-      cachePolicy: cache.pages,
-      responseHeadersPolicy: headers.page,
-      functionAssociations: [
-        association(scope, 'PageRequest', FunctionEventType.VIEWER_REQUEST, pageRequestCode(site.rootFiles)),
-        onResponse('PageResponse', pageResponseCode(site.rootFiles)),
-      ],
-    },
-    ...Object.fromEntries(keptCalls.map(({ pattern, query }) => [pattern, { ...call, cachePolicy: cache.publicCalls(query) }])),
+    pages: { ...page, origin: origins.pages, cachePolicy: cache.renderedPages },
+    ...Object.fromEntries(kept),
     '/api/*': { ...call, cachePolicy: cache.otherCalls, originRequestPolicy: cache.callsToOrigin },
     '/media/*': { ...file, responseHeadersPolicy: headers.picture },
     '/pdfs/*': { ...file, responseHeadersPolicy: headers.pdf },
     '/assets/*': { ...common, origin: origins.site, cachePolicy: cache.assets, responseHeadersPolicy: headers.file },
+    ...Object.fromEntries(
+      plainPages.map(({ pattern }) => [pattern, { ...page, origin: origins.site, cachePolicy: cache.pages }]),
+    ),
   };
 }
 

@@ -12,7 +12,7 @@ import type { Site } from './site-files.ts';
 
 export type EdgeProps = OriginProps & { config: Config; site: Site; logs: IBucket };
 
-/** CloudFront in front of everything: the site's files, the media and the API at one address. */
+/** CloudFront in front of everything: the pages, the site's files, the media and the API at one address. */
 export class EdgeDistribution extends Construct {
   readonly distribution: Distribution;
 

@@ -1,28 +1,47 @@
-import { pagePatterns } from '../domain/pages.ts';
+import { plainPages, publicPages } from '../domain/pages.ts';
+import { pagePathHeader, siteHostHeader } from '../functions/http/edge-header.ts';
 import { behaviors } from './edge.ts';
 
 /**
  * The code that runs at the edge, as text in the simple JavaScript that the runtime cloudfront-js-2.0 understands. The lists in
- * it come from domain/pages.ts, infra/edge.ts and the built site. test/infra/edge-functions.test.ts runs the code.
+ * it come from domain/pages.ts, infra/edge.ts and the built site. The local edge runs the same text, and so does
+ * test/infra/edge-functions.test.ts.
  */
 
 /**
  * The header by which the first function tells the second that a path is not a page. A visitor who sends it is not believed:
  * the first function removes it.
  */
-const unknownHeader = 'x-unknown-page';
+export const unknownHeader = 'x-unknown-page';
+
+/**
+ * Stands for all addresses that are too long, or have other characters than those of our pages' addresses and ids, and so are
+ * not handed on. It is not a page.
+ */
+const unknownPage = '/404';
+
+/**
+ * In characters, percent-encoded. An id of a project has at most 64. All parameters together stay below the 1,783 that
+ * CloudFront allows for the value of a header.
+ */
+const longest = { path: 200, value: 200 };
 
 /**
  * The code that distinguishes pages, files and unknown paths. The second function normally sees the path as the first one
  * rewrote it; with the path that the visitor asked for, the result is the same.
  */
 function pageTable(rootFiles: readonly string[]): string {
-  return `var pages = ${JSON.stringify(pagePatterns.map((pattern) => pattern.split('/')))};
+  const rows = [...publicPages, ...plainPages.map((pattern) => ({ pattern, query: [] }))];
+  return `var pages = ${JSON.stringify(rows.map(({ pattern, query }) => [pattern.split('/'), query]))};
 var files = ${JSON.stringify(rootFiles)};
-function isPage(path) {
+function isTidy(path) {
+  return path.length <= ${longest.path} && /^(\\/[\\w-]+)*\\/?$/.test(path);
+}
+function findPage(path) {
+  if (!isTidy(path)) return undefined;
   var segments = path.replace(/([^/])\\/$/, '$1').split('/');
-  return pages.some(function (parts) {
-    return parts.length === segments.length && parts.every(function (part, i) {
+  return pages.find(function (page) {
+    return page[0].length === segments.length && page[0].every(function (part, i) {
       return part.charAt(0) === ':' ? segments[i] !== '' : part === segments[i];
     });
   });
@@ -30,17 +49,52 @@ function isPage(path) {
 `;
 }
 
+/** The code that sets the header with the site's host. A `host` that is configured comes before the one that was asked for. */
+function hostCode(host = ''): string {
+  return `function setHost(request) {
+  var host = request.headers.host;
+  request.headers['${siteHostHeader}'] = { value: '${host}' || (host ? host.value.toLowerCase() : '') };
+}
+`;
+}
+
 /**
- * Viewer request: answers every page with index.html. An unknown path gets index.html too, and the status 404 on the way back.
- * For such a path the headers of a conditional request are removed, because a 304 would hide the status. `rootFiles` are the
- * site's files beside index.html, for example `/favicon.svg`.
+ * Viewer request: asks for every page by the name index.html, and puts the page's own address into a header, which is a part of
+ * the cache key. So the pages function and the bucket, which serves in its place while it fails, both get a name that they
+ * know. The address is reduced to the query parameters that the page knows, sorted, so that nobody can bypass the cache by
+ * adding one. An unknown path becomes index.html too, with the status 404 on the way back. For such a path the headers of a
+ * conditional request are removed, because a 304 would hide the status. `rootFiles` are the site's files beside index.html, for
+ * example `/favicon.svg`.
  */
-export function pageRequestCode(rootFiles: readonly string[]): string {
-  return `${pageTable(rootFiles)}function handler(event) {
+export function pageRequestCode({ rootFiles, host }: { rootFiles: readonly string[]; host?: string }): string {
+  return `${pageTable(rootFiles)}${hostCode(host)}function reduce(query, names) {
+  var kept = {};
+  query.split('&').forEach(function (pair) {
+    var at = pair.indexOf('=');
+    var name = at < 0 ? pair : pair.slice(0, at);
+    if (names.indexOf(name) < 0 || kept[name] !== undefined) return;
+    try {
+      kept[name] = encodeURIComponent(decodeURIComponent(pair.slice(name.length + 1).replace(/\\+/g, ' ')));
+    } catch (error) {
+      kept[name] = '';
+    }
+  });
+  return Object.keys(kept).filter(function (name) {
+    return kept[name] !== '' && kept[name].length <= ${longest.value};
+  }).sort().map(function (name) {
+    return name + '=' + kept[name];
+  }).join('&');
+}
+function handler(event) {
   var request = event.request;
   delete request.headers['${unknownHeader}'];
   if (files.indexOf(request.uri) >= 0) return request;
-  if (!isPage(request.uri)) {
+  var page = findPage(request.uri);
+  var query = page ? reduce(request.rawQueryString() || '', page[1]) : '';
+  var path = page || isTidy(request.uri) ? request.uri : '${unknownPage}';
+  request.headers['${pagePathHeader}'] = { value: path + (query ? '?' + query : '') };
+  setHost(request);
+  if (!page) {
     request.headers['${unknownHeader}'] = { value: '1' };
     delete request.headers['if-none-match'];
     delete request.headers['if-modified-since'];
@@ -51,12 +105,21 @@ export function pageRequestCode(rootFiles: readonly string[]): string {
 `;
 }
 
-/** Viewer response: sets 404 for a path that is not a page. */
+/** Viewer request of the other answers that name the site's own address: tells the function the host. */
+export function hostRequestCode(host?: string): string {
+  return `${hostCode(host)}function handler(event) {
+  setHost(event.request);
+  return event.request;
+}
+`;
+}
+
+/** Viewer response: sets 404 for a path that is not a page. CloudFront does not run it for errors. */
 export function pageResponseCode(rootFiles: readonly string[]): string {
   return `${pageTable(rootFiles)}function handler(event) {
   var request = event.request;
   var response = event.response;
-  var known = request.uri === '/index.html' || files.indexOf(request.uri) >= 0 || isPage(request.uri);
+  var known = request.uri === '/index.html' || files.indexOf(request.uri) >= 0 || findPage(request.uri);
   if (request.headers['${unknownHeader}'] || !known) {
     response.statusCode = 404;
     response.statusDescription = 'Not Found';

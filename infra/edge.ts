@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { edgePattern, routes } from './routes.ts';
+import { edgePattern, pageRoute, routes } from './routes.ts';
 
 /**
  * The rules of the edge, declared once for CloudFront and for the local server: which path goes to which origin, how long an
@@ -8,29 +8,69 @@ import { edgePattern, routes } from './routes.ts';
 
 const year = 'public, max-age=31536000, immutable';
 
-/** The first match wins. `cache` is the cache-control of a successful answer; the API sets its own. */
-export const behaviors = [
-  { pattern: '/api/*', origin: 'api', cache: undefined },
+/**
+ * index.html and the files beside it. A browser asks for them each time. `s-maxage` counts where the edge serves index.html in
+ * place of a rendered page: after ten seconds it tries again to get the rendered one.
+ */
+const plain = 'public, max-age=0, s-maxage=10, must-revalidate';
+
+/**
+ * The public answers that the edge keeps: the pattern of their paths, and what their key contains beside the path: the query
+ * parameters that change the answer, and the host where the answer names it. All other parameters are removed before the cache
+ * key and the function, so nobody can bypass the cache by adding one.
+ */
+export const keptCalls = routes
+  .filter((route) => route.cached && route !== pageRoute)
+  .map((route) => ({ pattern: edgePattern(route), query: route.query ?? [], byHost: route.byHost === true }));
+
+export type KeptCall = (typeof keptCalls)[number];
+
+type Origin = 'api' | 'media' | 'site' | 'pages';
+export type Behavior = { pattern: string; origin: Origin; cache?: string };
+
+/**
+ * The first match wins. `cache` is the cache-control of a successful answer; the functions set their own. `pages` is the pages
+ * function, and the site's index.html while that fails. `site` is the site's bucket alone: files, and the pages that only the
+ * browser renders. A file beside index.html has a point in its name, and no page has one in its address.
+ */
+export const behaviors: readonly Behavior[] = [
+  { pattern: '/api/*', origin: 'api' },
+  ...keptCalls.filter(({ byHost }) => byHost).map(({ pattern }): Behavior => ({ pattern, origin: 'api' })),
   { pattern: '/media/*', origin: 'media', cache: year },
   { pattern: '/pdfs/*', origin: 'media', cache: 'public, max-age=300' },
   { pattern: '/assets/*', origin: 'site', cache: year },
-  { pattern: '*', origin: 'site', cache: 'public, max-age=0, must-revalidate' },
-] as const;
+  ...['/*.*', '/admin*', '/submission*', '/survey', '/survey/'].map(
+    (pattern): Behavior => ({ pattern, origin: 'site', cache: plain }),
+  ),
+];
 
-/**
- * The public calls whose answers the edge keeps: the pattern of their paths, and the query parameters that change the answer.
- * All other parameters are removed before the cache key and the function, so nobody can bypass the cache by adding one.
- */
-export const keptCalls = routes
-  .filter(({ cached }) => cached)
-  .map((route) => ({ pattern: edgePattern(route), query: route.query ?? [] }));
+/** All paths that no pattern matches. */
+export const pageBehavior: Behavior = { pattern: '*', origin: 'pages', cache: plain };
 
-export type Behavior = (typeof behaviors)[number];
+/** CloudFront's patterns: `*` is any number of characters, `?` is one. */
+export function patternTest(pattern: string): RegExp {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${source}$`);
+}
+
+const tests = behaviors.map((behavior) => ({ behavior, path: patternTest(behavior.pattern) }));
 
 export function behaviorOf(path: string): Behavior {
-  const found = behaviors.find(({ pattern }) => path.startsWith(pattern.slice(0, -1)));
-  return found ?? behaviors[behaviors.length - 1] ?? behaviors[4];
+  return tests.find((one) => one.path.test(path))?.behavior ?? pageBehavior;
 }
+
+/** How the edge waits for a rendered page before it serves index.html instead. In seconds; a cold start takes one or two. */
+export const pagePatience = { connection: 2, answer: 5 };
+
+/**
+ * The statuses of the pages function at which the edge serves index.html instead. CloudFront counts a connection that fails as
+ * 503, and an answer that does not come in time as 504. The function answers 403 when it does not know the edge's secret.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/high_availability_origin_failover.html
+ */
+export const pageFailures = [403, 429, 500, 502, 503, 504];
 
 /** The CSP sources (`'sha256-…'`) of a page's inline scripts. */
 export function inlineScriptHashes(html: string): string[] {

@@ -1,3 +1,4 @@
+import { fontFiles } from '../functions/social/font-files.ts';
 import type { Access } from './access.ts';
 
 /** The settings of a deployed function. Its code is functions/<name>/handler.ts. */
@@ -11,18 +12,24 @@ export type FunctionDefaults = {
   access: Access;
   /** Packages with native code or WebAssembly, which are installed beside the bundle for the function's processor. */
   native?: readonly string[];
+  /** Files of packages, which are copied to where the bundle finds them: below `node_modules/`. */
+  files?: readonly string[];
   /** Files that the function starts as a process of their own. Each is bundled under its own name beside the function. */
   programs?: readonly string[];
 };
 
 /** The rights that functions/pictures/arrange.ts needs to show or hide a project's pictures. */
 const arranges = {
-  reads: ['projects', 'winners'],
+  reads: ['projects', 'winners', 'socialImages'],
+  writes: ['socialImages', 'drawings'],
   getsFiles: ['hidden', 'media'],
   putsFiles: ['hidden', 'media'],
   deletesFiles: ['media'],
   removes: ['pictureTasks'],
 } as const;
+
+/** What visitors may read. */
+const readsPublic = { reads: ['published', 'publicById', 'terms', 'winners', 'presentation', 'socialImages'] } as const;
 
 /** The functions that answer calls. A new one gets a row here and its rows in routes.ts. */
 export const functions = {
@@ -30,7 +37,15 @@ export const functions = {
     memory: 512,
     timeout: 10,
     slow: 1500,
-    access: { reads: ['published', 'publicById', 'winners', 'presentation'] },
+    access: readsPublic,
+  },
+  pages: {
+    // Rendering a page takes 5 to 16 ms of a whole core.
+    memory: 1024,
+    // The edge waits a shorter time for a page (edge.ts), the full time for the list of all addresses.
+    timeout: 10,
+    slow: 2500,
+    access: readsPublic,
   },
   submissions: {
     memory: 512,
@@ -39,7 +54,7 @@ export const functions = {
     access: {
       ...arranges,
       reads: [...arranges.reads, 'windows', 'limits'],
-      writes: ['projects', 'limits', 'uploads', 'pictureTasks'],
+      writes: [...arranges.writes, 'projects', 'terms', 'limits', 'uploads', 'pictureTasks'],
       // It signs the addresses of uploads. Such an address carries this function's own right to put files.
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: ['uploads', ...arranges.putsFiles],
@@ -78,7 +93,9 @@ export const functions = {
       ...arranges,
       reads: [...arranges.reads, 'byTerm', 'bySubmission', 'presentation', 'presentationHistory', 'windows', 'supportRequests'],
       writes: [
+        ...arranges.writes,
         'projects',
+        'terms',
         'winners',
         'presentation',
         'presentationHistory',
@@ -102,6 +119,22 @@ export const workers = {
     timeout: 240,
     slow: 120_000,
     access: { ...arranges, reads: [...arranges.reads, 'pictureTasks'] },
+  },
+  social: {
+    // The processor counts: an image takes a tenth of a second of a whole core, and little memory.
+    memory: 1769,
+    timeout: 90,
+    slow: 70_000,
+    access: {
+      reads: ['projects', 'winners', 'socialImages', 'drawings'],
+      writes: ['socialImages'],
+      removes: ['drawings'],
+      getsFiles: ['media'],
+      putsFiles: ['media'],
+      deletesFiles: ['media'],
+    },
+    native: ['sharp'],
+    files: fontFiles,
   },
   invalidation: {
     memory: 256,

@@ -13,7 +13,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { accept } from './accepted-findings.ts';
 import type { FunctionName } from './functions.ts';
-import { gatewayPaths, routes } from './routes.ts';
+import { gatewayKeys, routes } from './routes.ts';
 import type { ShowcaseFunction } from './showcase-function.ts';
 import { type Throttle, type ThrottleClass, throttles } from './throttles.ts';
 
@@ -26,8 +26,8 @@ type Props = {
 type GatewayRoute = { key: string; function: FunctionName; throttle: ThrottleClass };
 
 /**
- * The default route answers what no route matches: the catalog function answers an unknown path with its 404, and a HEAD with
- * the headers of the GET.
+ * The default route answers what no route matches: the catalog function answers an unknown path with its 404, and a HEAD of its
+ * own paths with the headers of the GET.
  */
 const fallback: GatewayRoute = { key: '$default', function: 'catalog', throttle: 'other' };
 
@@ -82,7 +82,7 @@ export class Api extends Construct {
 }
 
 function gatewayRoutes(): GatewayRoute[] {
-  return routes.flatMap((route) => gatewayPaths(route).map((path) => ({ ...route, key: `${route.method} ${path}` })));
+  return routes.flatMap((route) => gatewayKeys(route).map((key) => ({ ...route, key })));
 }
 
 /**

@@ -17,24 +17,46 @@ export type Route = {
   cached: boolean;
   /** The query parameters that a kept answer depends on. The edge passes on no others. */
   query?: readonly string[];
+  /**
+   * True for an answer that names the site's own address, so that it depends on the host. Such an answer is also given to HEAD;
+   * a HEAD of any other path goes to `$default`.
+   */
+  byHost?: true;
   throttle: ThrottleClass;
   /** A parameter with few values becomes one literal route for each value, so that routes never overlap. */
   each?: Record<string, readonly string[]>;
 };
 
 const catalog = { method: 'GET', function: 'catalog', for: 'everybody', cached: true, throttle: 'read' } as const;
+const pages = { function: 'pages', method: 'GET', for: 'everybody', cached: true, byHost: true, throttle: 'page' } as const;
 const submissions = { function: 'submissions', cached: false } as const;
 const admin = { function: 'admin', for: 'staff', cached: false, throttle: 'staff' } as const;
 const semesters = { semester: ['sp', 'su', 'fa', 'all'] };
 
+/** All public pages: the edge asks for each of them by this path and the page's own address in a header (edge-functions.ts). */
+export const pageRoute: Route = { ...pages, path: '/index.html' };
+
 export const routes: readonly Route[] = [
+  pageRoute,
+  { ...pages, path: '/robots.txt' },
+  { ...pages, path: '/sitemap.xml' },
+  { ...pages, path: '/sitemaps/:part' },
+  { ...pages, path: '/feeds/:file' },
+
   { ...catalog, path: '/api/survey/:slug/:term{term=.*}', each: { slug: departmentSlugs } },
+  { ...catalog, path: '/api/single_survey/:id/related' },
   { ...catalog, path: '/api/single_survey/:id' },
   { ...catalog, path: '/api/winners' },
   { ...catalog, path: '/api/winner/:id' },
   { ...catalog, path: '/api/presentation' },
   { ...catalog, path: '/api/presentation.ics' },
   { ...catalog, path: '/api/departments/counts', query: ['semester', 'year'] },
+  { ...catalog, path: '/api/terms' },
+  { ...catalog, path: '/api/highlights', query: ['semester', 'year'] },
+  { ...catalog, path: '/api/matches', query: ['semester', 'year', 'q'] },
+
+  // Every public page: the edge names it in a header (functions/http/edge-header.ts).
+  { ...catalog, cached: false, function: 'pages', path: '/index.html' },
 
   { ...submissions, cached: true, method: 'GET', path: '/api/survey/window', for: 'everybody', throttle: 'read' },
   { ...submissions, method: 'POST', path: '/api/uploads', for: 'everybody', throttle: 'upload' },
@@ -87,6 +109,12 @@ export function gatewayPaths({ path, each = {} }: Route): string[] {
     },
     [''],
   );
+}
+
+/** The route keys of API Gateway: `GET /api/winners`. */
+export function gatewayKeys(route: Route): string[] {
+  const methods = route.byHost ? [route.method, 'HEAD'] : [route.method];
+  return gatewayPaths(route).flatMap((path) => methods.map((method) => `${method} ${path}`));
 }
 
 /**

@@ -8,40 +8,49 @@ import { accept } from './accepted-findings.ts';
 import { behaviorOf } from './edge.ts';
 import type { Site } from './site-files.ts';
 
-type Props = {
-  site: Site;
-  bucket: Bucket;
-  distribution: Distribution;
-  logDays: number;
-  /** What the pages call. It is deployed before the pages. */
-  calls: IDependable[];
-};
+type AssetProps = { site: Site; bucket: Bucket; logDays: number };
 
 /**
- * Copies the built site into its bucket. The files whose names contain a hash come first; the pages that name them come last,
- * after the functions. So no page names a file or makes a call that does not exist yet. Old files stay, so that a tab that was
- * opened before still finds its files. Only index.html and the files beside it are invalidated.
+ * Copies the files whose names contain a hash. They come first of all, because the pages function and index.html name them. Old
+ * files stay, so that a tab that was opened before still finds its files, and so does the older function after a rollback.
  */
-export function deploySite(scope: Construct, { site, bucket, distribution, logDays, calls }: Props): void {
+export function deployAssets(scope: Construct, { site, bucket, logDays }: AssetProps) {
   const logGroup = new LogGroup(scope, 'SiteDeploymentLogs', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY });
   const common = { sources: [Source.asset(site.folder)], destinationBucket: bucket, prune: false, logGroup, memoryLimit: 256 };
-  const keepAs = (path: string) => [CacheControl.fromString(behaviorOf(path).cache ?? '')];
   const assets = new BucketDeployment(scope, 'SiteAssets', {
     ...common,
     exclude: ['*'],
     include: ['assets/*'],
-    cacheControl: keepAs('/assets/'),
+    cacheControl: keptAs('/assets/'),
   });
+  acceptFindings(assets);
+  return { assets, common };
+}
+
+type PageProps = {
+  site: Site;
+  common: ReturnType<typeof deployAssets>['common'];
+  distribution: Distribution;
+  /** What the pages name and call. It is deployed before the pages. */
+  after: IDependable[];
+};
+
+/**
+ * Copies index.html and the files beside it. They come last, so that no page names a file or makes a call that does not exist
+ * yet. Only they are invalidated, and with index.html all rendered pages, which the edge keeps under that name.
+ */
+export function deployPages(scope: Construct, { site, common, distribution, after }: PageProps): void {
   const pages = new BucketDeployment(scope, 'SitePages', {
     ...common,
     exclude: ['assets/*'],
-    cacheControl: keepAs('/'),
+    cacheControl: keptAs('/'),
     distribution,
     distributionPaths: ['/index.html', ...site.rootFiles],
   });
-  pages.node.addDependency(assets, ...calls);
-  acceptFindings(pages);
+  pages.node.addDependency(...after);
 }
+
+const keptAs = (path: string) => [CacheControl.fromString(behaviorOf(path).cache ?? '')];
 
 /** Accepts the findings about the CDK's own function that copies the files. */
 function acceptFindings(deployment: BucketDeployment): void {

@@ -18,6 +18,8 @@
  */
 export const throttles = {
   read: { rate: 300, burst: 600 },
+  /** As many as `read`, for all rendered pages. Above it, the edge answers with the plain site (edge-origins.ts). */
+  page: { rate: 300, burst: 600 },
   submit: { rate: 15, burst: 60 },
   upload: { rate: 50, burst: 200 },
   staff: { rate: 50, burst: 100 },

@@ -6,15 +6,18 @@ import { PlainError } from './plain-error.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 export const siteFolder = path.join(root, 'dist/web');
+/** What the functions import of it: the pages as HTML. */
+const pages = path.join(root, 'dist/pages/render.js');
 const sources = ['web', 'domain', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-/** Builds the site when it is missing or older than its sources. */
+/** Builds the site, for browsers and for the pages function, when it is missing or older than its sources. */
 export async function buildIfNeeded(): Promise<void> {
-  const [built, changed] = await Promise.all([
+  const [site, rendering, ...changed] = await Promise.all([
     newest(path.join(siteFolder, 'index.html')),
-    Promise.all(sources.map(newestSource)),
+    newest(pages),
+    ...sources.map(newestSource),
   ]);
-  if (built > Math.max(...changed)) return;
+  if (Math.min(site, rendering) > Math.max(...changed)) return;
   console.log('Building the site …');
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {

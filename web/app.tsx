@@ -1,28 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route as RouteElement, Routes } from 'react-router-dom';
+import { schoolYear } from '../domain/terms.ts';
 import { Layout } from './layout/layout.tsx';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
-import { routes } from './routes.tsx';
+import type { Route } from './routes.tsx';
 import { SiteOrigin } from './site-origin.tsx';
 import { TermsProvider } from './terms/selected-term.tsx';
 
-type Props = { queries: QueryClient; storedTerm: string | null; today: Date; origin: string };
+type Props = { routes: Route[]; queries: QueryClient; storedTerm: string | null; today: Date; origin: string };
 
 /**
  * The whole site, without its router. Everything that needs a browser comes in as a prop, so that pages can render anywhere.
  */
-export function App({ queries, storedTerm, today, origin }: Props) {
+export function App({ routes, queries, storedTerm, today, origin }: Props) {
   return (
     <SiteOrigin value={origin}>
       <QueryClientProvider client={queries}>
         <TermsProvider storedTerm={storedTerm} today={today}>
-          <Layout year={today.getFullYear()}>
+          <Layout year={schoolYear(today)}>
             <Suspense fallback={<PageSkeleton />}>
               <Routes>
                 {routes.map(({ path, element }) => (
-                  <Route key={path} path={path} element={element} />
+                  <RouteElement key={path} path={path} element={element} />
                 ))}
               </Routes>
             </Suspense>

@@ -1,11 +1,21 @@
 import { type DepartmentSlug, findDepartment } from '../domain/departments.ts';
-import { type Term, termQuery } from '../domain/terms.ts';
+import { formatTerm, type Term, termQuery } from '../domain/terms.ts';
+
+/** The name of a search in the address. */
+export const searchName = 'q';
 
 /** All addresses of the site. A given term becomes the query that the public lists read. */
 export const paths = {
   home: '/',
+  /** The home page of a term. */
+  homeOf: (term: Term) => `/?${termQuery(term)}`,
+  /** Home with what a search finds in a term; with its posters when the search is ''. */
+  search: (term: Term, search: string) => `/?${termQuery(term)}${search && `&${searchName}=${encodeURIComponent(search)}`}`,
   about: '/about',
+  archive: '/archive',
   winners: '/winners',
+  /** The winners of a term on the page of all winners. */
+  winnersOf: (term: Term) => `/winners#${formatTerm(term)}`,
   winner: (id: string) => `/winners/entry/${encodeURIComponent(id)}`,
   project: (id: string) => `/survey/${encodeURIComponent(id)}`,
   survey: '/survey',
@@ -50,13 +60,5 @@ export function staffPicture(path: string): string | undefined {
   return folder && `/api/pictures/${folder}/${file}`;
 }
 
-/** Paths of the API that the early script requests, and of files. Pages use the typed client of `web/api.ts`. */
-export const apiPaths = {
-  projects: (slug: DepartmentSlug, term: Term) => `/api/survey/${slug}/term=${term.semester}-${term.year}`,
-  project: (id: string) => `/api/single_survey/${encodeURIComponent(id)}`,
-  winners: '/api/winners',
-  winner: (id: string) => `/api/winner/${encodeURIComponent(id)}`,
-  presentation: '/api/presentation',
-  calendar: '/api/presentation.ics',
-  counts: (term: Term) => `/api/departments/counts?${termQuery(term)}`,
-};
+/** Paths of the API that pages link to. They make calls by the typed client of `web/api.ts`. */
+export const apiPaths = { calendar: '/api/presentation.ics' };

@@ -1,51 +1,99 @@
-import { lazy, type ReactNode } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Params } from 'react-router-dom';
 import { departments } from '../domain/departments.ts';
+import type { Term } from '../domain/terms.ts';
+import { termsQuery } from './archive/queries.ts';
+import { countsQuery } from './departments/queries.ts';
 import { HomePage } from './home/home-page.tsx';
+import { highlightsQuery, matchesQuery } from './home/queries.ts';
+import { readSearch } from './home/search.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { paths } from './paths.ts';
+import { presentationQuery } from './presentation/queries.ts';
 import { DepartmentPage } from './projects/department-page.tsx';
 import { ProjectPage } from './projects/project-page.tsx';
-import { WinnerPage } from './winners/winner-page.tsx';
-import { WinnersPage } from './winners/winners-page.tsx';
+import { projectQuery } from './projects/queries.ts';
+import { readShownList } from './projects/shown-list.ts';
+import { projectTools } from './share/share-row.tsx';
+import { Later, later } from './ui/later.tsx';
+import { winnerQuery, winnersQuery } from './winners/queries.ts';
 
-const AboutPage = lazy(() => import('./about/about-page.tsx').then((module) => ({ default: module.AboutPage })));
-const SurveyPage = lazy(() => import('./survey/survey-page.tsx').then((module) => ({ default: module.SurveyPage })));
-const SubmissionPage = lazy(() =>
-  import('./submission/submission-page.tsx').then((module) => ({ default: module.SubmissionPage })),
-);
-const SignInPage = lazy(() => import('./admin/shell/sign-in-page.tsx').then((module) => ({ default: module.SignInPage })));
-const DashboardPage = lazy(() => import('./admin/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage })));
-const LegacyPresentationPage = lazy(() =>
-  import('./admin/legacy/legacy-presentation-page.tsx').then((module) => ({ default: module.LegacyPresentationPage })),
-);
-const LegacySubmissionsPage = lazy(() =>
-  import('./admin/legacy/legacy-submissions-page.tsx').then((module) => ({ default: module.LegacySubmissionsPage })),
-);
-const SupportPage = lazy(() => import('./admin/support/support-page.tsx').then((module) => ({ default: module.SupportPage })));
+/** The address of a page, taken apart. `term` is that of the address, else today's. */
+export type Where = { params: Params; query: URLSearchParams; term: Term };
 
-export type Route = { path: string; name: string; element: ReactNode };
+export type Route = {
+  path: string;
+  name: string;
+  element: ReactNode;
+  /** Loads the parts of the page's script that are not in the first one. */
+  load?: () => Promise<unknown>;
+  /** Reads what the page shows into the query cache, before the page is rendered on the server. */
+  reads?: (queries: QueryClient, where: Where) => Promise<unknown>[];
+  /** Reads what the page is about; null means that there is no such page. */
+  subject?: (queries: QueryClient, where: Where) => Promise<unknown>;
+};
+
+const about = later(() => import('./about/about-page.tsx').then(({ AboutPage }) => AboutPage));
+const winners = later(() => import('./winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
+const winner = later(() => import('./winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
+const archive = later(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
 
 /**
- * All pages, as data that tests can walk through. The pages of projects and winners come with the first script; About, forms and the
- * administrator's pages are loaded when they are opened.
+ * The public pages, which the server renders, as data that tests can walk through. Home and those of projects come with the first
+ * script, the others' when they are opened. The forms and the administrator's pages are in private-routes.tsx.
  */
 export const routes: Route[] = [
-  { path: paths.home, name: 'Home', element: <HomePage /> },
-  ...departments.map((department) => ({
-    path: paths.department(department.slug),
-    name: department.title,
-    element: <DepartmentPage key={department.slug} department={department} />,
-  })),
-  { path: '/survey/:id', name: 'Project', element: <ProjectPage /> },
-  { path: paths.survey, name: 'Survey Form', element: <SurveyPage /> },
-  { path: paths.submission, name: 'Your submission', element: <SubmissionPage /> },
-  { path: paths.winners, name: 'Winners', element: <WinnersPage /> },
-  { path: '/winners/entry/:id', name: 'Winner', element: <WinnerPage /> },
-  { path: paths.about, name: 'About', element: <AboutPage /> },
-  { path: paths.admin, name: 'Administrator login', element: <SignInPage /> },
-  { path: paths.adminDashboard, name: 'Dashboard', element: <DashboardPage /> },
-  { path: paths.legacyPresentation, name: 'Presentation', element: <LegacyPresentationPage /> },
-  { path: paths.legacySubmissions, name: 'Edit Submissions', element: <LegacySubmissionsPage /> },
-  { path: paths.support, name: 'Contact Support', element: <SupportPage /> },
+  {
+    path: paths.home,
+    name: 'Home',
+    element: <HomePage />,
+    reads: (queries, { term, query }) => {
+      const search = readSearch(query);
+      return [
+        queries.fetchQuery(presentationQuery),
+        queries.fetchQuery(countsQuery(term)),
+        queries.fetchQuery(winnersQuery),
+        search ? queries.fetchQuery(matchesQuery(term, search)) : queries.fetchQuery(highlightsQuery(term)),
+      ];
+    },
+  },
+  ...departments.map(
+    (department): Route => ({
+      path: paths.department(department.slug),
+      name: department.title,
+      element: <DepartmentPage key={department.slug} department={department} />,
+      reads: (queries, { term, query }) => [readShownList(queries, department.slug, term, query)],
+    }),
+  ),
+  {
+    path: '/survey/:id',
+    name: 'Project',
+    element: <ProjectPage />,
+    load: projectTools.load,
+    subject: (queries, { params }) => queries.fetchQuery(projectQuery(params.id ?? '')),
+  },
+  {
+    path: paths.winners,
+    name: 'Winners',
+    element: <Later key="winners" part={winners} props={{}} />,
+    load: winners.load,
+    reads: (queries) => [queries.fetchQuery(winnersQuery)],
+  },
+  {
+    path: '/winners/entry/:id',
+    name: 'Winner',
+    element: <Later key="winner" part={winner} props={{}} />,
+    load: winner.load,
+    subject: (queries, { params }) => queries.fetchQuery(winnerQuery(params.id ?? '')),
+  },
+  {
+    path: paths.archive,
+    name: 'All semesters',
+    element: <Later key="archive" part={archive} props={{}} />,
+    load: archive.load,
+    reads: (queries) => [queries.fetchQuery(termsQuery)],
+  },
+  { path: paths.about, name: 'About', element: <Later key="about" part={about} props={{}} />, load: about.load },
   { path: '*', name: 'Not found', element: <NotFoundPage /> },
 ];

@@ -1,15 +1,25 @@
 import { findDepartment } from '../../domain/departments.ts';
+import { type Highlight, highlightOf, pickHighlights } from '../../domain/highlights.ts';
 import { currentPresentation, isShown, type Presentation } from '../../domain/presentation.ts';
+import { matchesProject } from '../../domain/project-search.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
+import { relatedTo } from '../../domain/related.ts';
+import { type SocialImage, socialFacts, socialImageSize } from '../../domain/social-image.ts';
 import { compareTerms, parseTerm, readTerm, sameTerm, schoolDay, type Term } from '../../domain/terms.ts';
-import { type Winner, winnerOf } from '../../domain/winners.ts';
+import { type Position, type Winner, winnerOf } from '../../domain/winners.ts';
 import { readPresentations } from '../data/presentation.ts';
-import { countPublished, findPublished, listPublished } from '../data/published.ts';
+import { countPublished, findPublished, listPublished, listTerm } from '../data/published.ts';
+import { readPublishedTerms } from '../data/published-terms.ts';
+import { type DrawnImage, digestOf, readDrawnImage } from '../data/social-images.ts';
 import { readAllWinners, readTermWinners, type TermWinners } from '../data/winners.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { eventCalendar } from './event-calendar.ts';
+
+/** The most matches of a search that are listed, and its longest text, in characters. */
+const mostMatches = 24;
+const longestSearch = 100;
 
 const badTerm = () => new AppError(400, 'bad_term', 'A term is sp, su or fa and a year of four digits, for example fa-2026.');
 const noProject = () => new AppError(404, 'no_project', 'Project not found');
@@ -27,13 +37,20 @@ export const app = createApp()
     return answerPublicText<PublicProject[]>(c, await listPublished(term, department.slug));
   })
 
-  // GET /api/single_survey/{id} – one published project, with its place if it won one
+  // GET /api/single_survey/{id} – one published project, with its place if it won one, and its social image if it is drawn
   .get('/api/single_survey/:id', async (c) => {
     const project = await findPublished(c.req.param('id'));
     if (!project) throw noProject();
-    const { places } = await readTermWinners(project);
+    const [{ places }, drawn] = await Promise.all([readTermWinners(project), readDrawnImage(project.id)]);
     const position = places.find((place) => place.projectId === project.id)?.position;
-    return answerPublic(c, { ...project, position });
+    return answerPublic(c, { ...project, position, socialImage: upToDate(drawn, project, position) });
+  })
+
+  // GET /api/single_survey/{id}/related – at most four cards of published projects that have much in common with it
+  .get('/api/single_survey/:id/related', async (c) => {
+    const project = await findPublished(c.req.param('id'));
+    if (!project) throw noProject();
+    return answerPublic(c, relatedTo(project, (await listTerm(project)).flat()));
   })
 
   // GET /api/winners – places 1 to 3 of every term, newest term first, then by position
@@ -53,7 +70,7 @@ export const app = createApp()
     return answerPublic(c, [winner]);
   })
 
-  // GET /api/presentation – details of the next presentation, of all terms
+  // GET /api/presentation – details of the next presentation, of all terms, with its term
   .get('/api/presentation', async (c) => {
     const { displayFrom, displayUntil, ...shown } = await readShownPresentation();
     return answerPublic(c, shown);
@@ -75,18 +92,60 @@ export const app = createApp()
     const term = readTerm(c.req.query('semester'), c.req.query('year'));
     if (!term) throw badTerm();
     return answerPublic(c, await countPublished(term));
+  })
+
+  // GET /api/terms – the terms that have published projects, newest first, with the numbers of their projects and winners
+  .get('/api/terms', async (c) => {
+    const [terms, places] = await Promise.all([readPublishedTerms(), readAllWinners()]);
+    const winners = (await Promise.all(places.map(winnersOfTerm))).flat();
+    const ofTerm = (term: Term) => winners.filter((winner) => sameTerm(winner, term)).length;
+    return answerPublic(
+      c,
+      terms.map((term) => ({ ...term, winners: ofTerm(term) })),
+    );
+  })
+
+  // GET /api/highlights?semester&year – projects whose posters stand for a term: winners, then one of each department in turn
+  .get('/api/highlights', async (c) => {
+    const term = readTerm(c.req.query('semester'), c.req.query('year'));
+    if (!term) throw badTerm();
+    const [lists, { places }] = await Promise.all([listTerm(term), readTermWinners(term)]);
+    const best = places.filter(({ position }) => position !== 'Participant');
+    const ids = best.sort((a, b) => a.position.localeCompare(b.position)).map(({ projectId }) => projectId);
+    return answerPublic<Highlight[]>(c, pickHighlights(lists, ids, schoolDay(new Date())));
+  })
+
+  // GET /api/matches?semester&year&q – projects of a term, of all departments, in whose texts each word of q occurs
+  .get('/api/matches', async (c) => {
+    const term = readTerm(c.req.query('semester'), c.req.query('year'));
+    if (!term) throw badTerm();
+    const search = c.req.query('q')?.trim() ?? '';
+    if (!search || search.length > longestSearch) throw new AppError(400, 'bad_search', 'A search has 1 to 100 characters.');
+    const found = (await listTerm(term)).flat().filter((project) => matchesProject(search, project));
+    return answerPublic<{ total: number; projects: Highlight[] }>(c, {
+      total: found.length,
+      projects: found.slice(0, mostMatches).map(highlightOf),
+    });
   });
 
 export type CatalogApp = typeof app;
 
-/** The presentation that is to be shown now, of all terms. Throws 404 when none is. */
-async function readShownPresentation(): Promise<Presentation> {
+/** The presentation that is to be shown now, of all terms, with its term. Throws 404 when none is. */
+async function readShownPresentation(): Promise<Presentation & Term> {
   const now = new Date();
-  const all = (await readPresentations()).flatMap(({ presentation }) => presentation ?? []);
+  const all = (await readPresentations()).flatMap(({ term, presentation }) =>
+    presentation ? [{ ...presentation, semester: term.semester, year: term.year }] : [],
+  );
   const shown = all.filter((one) => isShown(one, now));
   const presentation = currentPresentation(shown, schoolDay(now));
   if (!presentation) throw new AppError(404, 'no_presentation', 'No presentation is announced.');
   return presentation;
+}
+
+/** The social image, unless it was drawn for what the project does not show any more. */
+function upToDate(drawn: DrawnImage | undefined, project: PublicProject, position?: Position): SocialImage | undefined {
+  const isUpToDate = drawn?.drawnFor === digestOf(socialFacts(project, position));
+  return isUpToDate ? { path: drawn.path, ...socialImageSize } : undefined;
 }
 
 async function winnersOfTerm({ term, places }: TermWinners): Promise<Winner[]> {

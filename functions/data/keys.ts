@@ -23,6 +23,8 @@ export function titleKey(folded: string, id: string): string {
 
 export const keys = {
   project: (id: string) => ({ pk: `PROJECT#${id}`, sk: 'PROJECT' }),
+  /** A term that has, or had, a project that visitors may see. */
+  term: (term: Term) => ({ pk: 'TERMS', sk: formatTerm(term) }),
   winners: (term: Term) => ({ pk: 'WINNERS', sk: formatTerm(term) }),
   revision: (id: string, version: number) => ({ pk: `PROJECT#${id}`, sk: `REV#${String(version).padStart(6, '0')}` }),
   receipt: (id: string) => ({ pk: `PROJECT#${id}`, sk: 'RECEIPT' }),
@@ -41,6 +43,10 @@ export const keys = {
   completion: (id: string) => ({ pk: `COMPLETION#${id}`, sk: 'CLAIM' }),
   /** Sorted by time. */
   pictureTask: ({ at, id }: { at: string; id: string }) => ({ pk: 'PICTURES', sk: `${at}#${id}` }),
+  /** Sorted by time. */
+  drawing: ({ at, id }: { at: string; id: string }) => ({ pk: 'DRAWINGS', sk: `${at}#${id}` }),
+  /** The files of a project's social image. A partition of its own, which visitors' reads may reach (infra/access.ts). */
+  socialImage: (id: string) => ({ pk: `SOCIAL#${id}`, sk: 'SOCIAL' }),
   /** `who` is a SHA-256 digest (limits.ts). */
   limit: (what: string, who: string) => ({ pk: `LIMIT#${what}#${who}`, sk: 'COUNT' }),
   /**

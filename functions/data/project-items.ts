@@ -1,6 +1,6 @@
 import { projectFields } from '../../domain/project-fields.ts';
 import { projectSchema } from '../../domain/projects.ts';
-import { type PublicProject, publicProject } from '../../domain/public-project.ts';
+import { type PublicProject, publicProject, type ShownTimes } from '../../domain/public-project.ts';
 import { formatTerm } from '../../domain/terms.ts';
 import { publicVersion, type Versions } from '../../domain/versions.ts';
 import { foldTitle, keys, publishedList, titleKey } from './keys.ts';
@@ -15,6 +15,8 @@ export type StoredProject = Versions & {
   /** The version at which each field last changed. A field that never changed is absent. */
   fieldVersions: Record<string, number>;
   lastChange: Change;
+  /** Absent until visitors see it, and in items of earlier versions. */
+  shown?: ShownTimes;
 };
 
 /**
@@ -23,9 +25,9 @@ export type StoredProject = Versions & {
  * it (docs/decisions/0028).
  */
 export function toItem(stored: StoredProject) {
-  const { project, approved, autoPublished, setByStaff, version, fieldVersions, lastChange } = stored;
-  const shown = publicVersion(stored);
-  const view = shown && publicProject(shown);
+  const { project, approved, autoPublished, setByStaff, version, fieldVersions, lastChange, shown } = stored;
+  const visible = publicVersion(stored);
+  const view = visible && publicProject(visible, shown);
   return {
     ...keys.project(project.id),
     project,
@@ -35,6 +37,7 @@ export function toItem(stored: StoredProject) {
     version,
     fieldVersions,
     lastChange,
+    ...(shown && { shown }),
     term: formatTerm(project),
     termTitle: `${project.department}#${titleKey(foldTitle(project.projectTitle), project.id)}`,
     submittedYear: project.dateStamp.slice(0, 4),
@@ -62,6 +65,7 @@ export function fromItem(item: Record<string, unknown>): StoredProject {
     version: item.version as number,
     fieldVersions: item.fieldVersions as Record<string, number>,
     lastChange: readChange(item.lastChange as Change),
+    ...(item.shown !== undefined && { shown: item.shown as ShownTimes }),
   };
 }
 

@@ -1,7 +1,9 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { publicVersion } from '../../domain/versions.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { fromItem, type StoredProject, toItem } from './project-items.ts';
+import { noteTerm } from './terms.ts';
 import { putVersion, readVersioned } from './versioned.ts';
 
 /** Reads and writes of whole projects. The catalog function has no access to them. */
@@ -27,6 +29,10 @@ export async function* readAllProjects(): AsyncGenerator<StoredProject> {
  * Writes only the item of a project; functions/projects/write.ts also takes care of history and pictures. False when the stored
  * version is no longer `seen` (0: not stored).
  */
-export function putProject(stored: StoredProject, seen: number): Promise<boolean> {
-  return putVersion(toItem(stored), seen);
+export async function putProject(stored: StoredProject, seen: number): Promise<boolean> {
+  const item = toItem(stored);
+  const shown = publicVersion(stored);
+  // First, so that no term with a project is ever missing. One that never gets its project is not shown (published-terms.ts).
+  if (shown) await noteTerm(shown);
+  return putVersion(item, seen);
 }

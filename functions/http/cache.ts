@@ -17,24 +17,33 @@ export function answerPublic<Value>(c: Context, value: Value) {
   return answerPublicText<Value>(c, Buffer.from(JSON.stringify(value)));
 }
 
-/**
- * Answers a public GET with the JSON text of a `Value` in UTF-8, or with 304 when the caller has it already. The edge compresses
- * an answer once for everybody (docs/decisions/0028); only one that Lambda could not return is compressed here. Its tag is weak,
- * because it stands for each compressed form too.
- */
+/** Answers a public GET with the JSON text of a `Value` in UTF-8, or with 304 when the caller has it already. */
 export function answerPublicText<Value>(c: Context, text: Buffer<ArrayBuffer>): Response & TypedResponse<Value, 200, 'json'> {
+  // The typed client in web/ sees no 304, because the browser replaces it by the answer that it kept.
+  return answerKept(c, text, 'application/json') as Response & TypedResponse<Value, 200, 'json'>;
+}
+
+/** Answers with a page, or with 304 when the caller has it already. A page that says that there is none is not kept. */
+export function answerPublicPage(c: Context, html: string, status: 200 | 404): Response {
+  if (status === 404) return c.html(html, 404, { 'cache-control': 'no-store' });
+  return answerKept(c, Buffer.from(html), 'text/html; charset=utf-8');
+}
+
+/**
+ * Answers with a text of a media type, or with 304 when the caller has it already. The edge compresses an answer once for
+ * everybody (docs/decisions/0028); only one that Lambda could not return is compressed here. Its tag is weak, because it stands
+ * for each compressed form too.
+ */
+export function answerKept(c: Context, text: Buffer<ArrayBuffer>, type: string): Response {
   const etag = `W/"${hash('sha1', text, 'base64url')}"`;
   const headers = { 'cache-control': publicCache, etag };
+  if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
   const isPacked = text.length > answerBytes && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
-  const answer: Response = isKnown(c.req.header('if-none-match'), etag)
-    ? c.body(null, 304, headers)
-    : c.body(isPacked ? gzipSync(text) : text, 200, {
-        ...headers,
-        'content-type': 'application/json',
-        ...(isPacked && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
-      });
-  // The typed client in web/ sees no 304, because the browser replaces it by the answer that it kept.
-  return answer as Response & TypedResponse<Value, 200, 'json'>;
+  return c.body(isPacked ? gzipSync(text) : text, 200, {
+    ...headers,
+    'content-type': type,
+    ...(isPacked && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
+  });
 }
 
 /** Compares tags weakly (RFC 9110, section 8.8.3.2): the prefix `W/` is ignored. */

@@ -6,6 +6,7 @@ import { putProject, readProject } from '../data/projects.ts';
 import { noteRevision } from '../data/revisions.ts';
 import { finishTask, openProjectTask } from '../pictures/task.ts';
 import { changedFields } from './changed-fields.ts';
+import { shownTimes } from './shown-times.ts';
 
 /** Creates a project unless there is one with its id. Returns the stored project. */
 export async function createProject(versions: Versions, by: string): Promise<StoredProject> {
@@ -64,13 +65,15 @@ export async function writeProject(before: StoredProject | undefined, next: Stor
 }
 
 export function firstVersion(versions: Versions, by: string): StoredProject {
-  const lastChange = { at: new Date().toISOString(), by, from: {} };
-  return { ...parsed(versions), version: 1, fieldVersions: {}, lastChange };
+  const at = new Date().toISOString();
+  const created = parsed(versions);
+  return { ...created, version: 1, fieldVersions: {}, lastChange: { at, by, from: {} }, ...shownTimes(undefined, created, at) };
 }
 
 export function nextVersion(before: StoredProject, versions: Versions, by: string): StoredProject {
   const changed = changedFields(before.project, versions.project);
   const version = before.version + 1;
+  const at = new Date().toISOString();
   const from = [
     ...changed.map((name) => [name, before.project[name] ?? null]),
     ...changedMarks(before, versions).map((name) => [name, before[name] ?? null]),
@@ -79,7 +82,8 @@ export function nextVersion(before: StoredProject, versions: Versions, by: strin
     ...versionsOf(versions),
     version,
     fieldVersions: { ...before.fieldVersions, ...Object.fromEntries(changed.map((name) => [name, version])) },
-    lastChange: { at: new Date().toISOString(), by, from: Object.fromEntries(from) },
+    lastChange: { at, by, from: Object.fromEntries(from) },
+    ...shownTimes(before, versions, at),
   };
 }
 

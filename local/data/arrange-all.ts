@@ -1,16 +1,25 @@
 import pLimit from 'p-limit';
 import { picturesOfVersions } from '../../domain/shown-pictures.ts';
+import { publicVersion } from '../../domain/versions.ts';
 import type { StoredProject } from '../../functions/data/project-items.ts';
 import { readAllProjects } from '../../functions/data/projects.ts';
+import { noteTerm } from '../../functions/data/terms.ts';
 import { arrangePictures } from '../../functions/pictures/arrange.ts';
 
 const atOnce = 8;
 
-/** Shows or hides the pictures of every project as its record requires. May be repeated. Returns the projects. */
+/**
+ * Shows or hides the pictures of every project as its record requires, and notes the terms of those that visitors see. May be
+ * repeated. Returns the projects.
+ */
 export async function arrangeAll(): Promise<StoredProject[]> {
   const projects = await Array.fromAsync(readAllProjects());
   await pLimit(atOnce).map(projects, (stored) =>
     arrangePictures({ projects: [stored.project.id], pictures: picturesOfVersions(stored) }),
   );
+  for (const stored of projects) {
+    const shown = publicVersion(stored);
+    if (shown) await noteTerm(shown);
+  }
   return projects;
 }

@@ -2,9 +2,9 @@ import type { Stage } from '../stage.ts';
 import { openTarget } from '../target.ts';
 
 export const picturesUsage = `  npm run data -- pictures
-      puts the pictures of all projects where they may be: once after an update from a version before 0.2`;
+      puts the pictures of all projects where they may be, and lists their terms: once after an update from an earlier version`;
 
-/** `npm run data -- pictures`: shows or hides the pictures of every project as its record requires. It may be repeated. */
+/** `npm run data -- pictures`: shows or hides the pictures of every project as its record requires, and fills the list of terms. It may be repeated. */
 export async function main(stage?: Stage): Promise<void> {
   const target = await openTarget(false, stage);
   // The functions' code reads its environment when it is loaded, so it is loaded after this.

@@ -1,13 +1,6 @@
-import { keptCalls } from '../../infra/edge.ts';
+import { keptCalls, patternTest } from '../../infra/edge.ts';
 
-/** CloudFront's patterns: `*` is any number of characters, `?` is one. */
-const calls = keptCalls.map(({ pattern, query }) => {
-  const source = pattern
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.');
-  return { path: new RegExp(`^${source}$`), query: new Set(query) };
-});
+const calls = keptCalls.map(({ pattern, query }) => ({ path: patternTest(pattern), query: new Set(query) }));
 
 /**
  * The address under which the answer to a GET is kept, and which the functions see. A public call loses the parameters that its

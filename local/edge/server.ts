@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import { behaviorOf, fileHeaders } from '../../infra/edge.ts';
+import { readSite } from '../../infra/site-files.ts';
 import { problem, send } from './answers.ts';
 import { apiEdge } from './api.ts';
 import { fileEdge } from './files.ts';
+import { keptAnswers } from './kept-answers.ts';
 import type { Answer } from './origin.ts';
+import { pageRequests } from './page-request.ts';
+import { pageEdge } from './pages.ts';
 import { siteEdge } from './site.ts';
 
 export type EdgeOptions = {
@@ -34,16 +38,17 @@ export async function startEdge({
   siteFolder,
   timeoutMs = 30_000,
 }: EdgeOptions): Promise<http.Server> {
-  const origins = {
-    api: apiEdge({ origin: functionsOrigin, originSecret, timeoutMs }),
-    media: fileEdge({ bucketUrl, timeoutMs }),
-    site: await siteEdge({ folder: siteFolder, uploads: [new URL(bucketUrl).origin] }),
-  };
+  const readRequest = pageRequests(readSite(siteFolder).rootFiles);
+  const site = await siteEdge({ folder: siteFolder, uploads: [new URL(bucketUrl).origin], readRequest });
+  const functions = { origin: functionsOrigin, originSecret, timeoutMs, kept: keptAnswers() };
+  const api = apiEdge(functions);
+  const pages = pageEdge({ ...functions, ...site, readRequest });
+  const origins = { api: pages.file, media: fileEdge({ bucketUrl, timeoutMs }), site: site.answer, pages: pages.page };
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     const requested = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const behavior = behaviorOf(requested);
-    if (behavior.origin === 'api') return origins.api(request);
+    if (behavior.pattern === '/api/*') return api(request);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads) return problem(403, 'Only GET and HEAD are possible here.');
     const ready = await origins[behavior.origin](request, requested, behavior);

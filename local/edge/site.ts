@@ -5,44 +5,55 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
-import { isPage } from '../../domain/pages.ts';
-import { type Behavior, contentSecurityPolicy, inlineScriptHashes, pageHeaders } from '../../infra/edge.ts';
+import { type Behavior, contentSecurityPolicy, inlineScriptHashes, pageBehavior, pageHeaders } from '../../infra/edge.ts';
 import { missingFile } from './answers.ts';
 import { compressible, encodingOf } from './compression.ts';
 import type { Answer } from './origin.ts';
+import type { PageRequest } from './page-request.ts';
 
 type SiteFile = { body: Buffer; compressed?: Buffer; headers: Record<string, string> };
 
 const brotli = promisify(brotliCompress);
 
+type Options = { folder: string; uploads: string[]; readRequest: (url: string, host: string) => PageRequest };
+
 /**
  * The built site, held in memory. A path is looked up in a map and never used as a file name. Every page is index.html; an
  * unknown path gets index.html with the status 404.
  */
-export async function siteEdge({ folder, uploads }: { folder: string; uploads: string[] }) {
+export async function siteEdge({ folder, uploads, readRequest }: Options) {
   const files = await readFiles(folder);
   const index = files.get('/index.html');
   if (!index) throw new Error(`${folder} holds no index.html`);
   const csp = contentSecurityPolicy({ scripts: inlineScriptHashes(index.body.toString()), uploads });
+  const guards = pageHeaders(csp);
+  const plain: Answer = {
+    status: 200,
+    headers: { ...index.headers, ...guards, 'cache-control': pageBehavior.cache },
+    body: index.body,
+  };
 
-  return async (request: IncomingMessage, requested: string, { pattern, cache }: Behavior): Promise<Answer> => {
-    const file = requested === '/index.html' ? undefined : files.get(requested);
-    if (!file && pattern !== '*') return missingFile;
-    const found = file ?? index;
+  async function answer(request: IncomingMessage, requested: string, { pattern, cache }: Behavior): Promise<Answer> {
+    const isAsset = pattern === '/assets/*';
+    const { uri, isUnknown } = isAsset ? { uri: requested, isUnknown: false } : readRequest(requested, '');
+    const found = files.get(uri);
+    if (!found) return missingFile;
     const packed = found.compressed && encodingOf(request) === 'br';
     return {
-      status: file || isPage(requested) ? 200 : 404,
+      status: isUnknown ? 404 : 200,
       headers: {
         ...found.headers,
         // This includes the files beside index.html, because they have the same behaviour in CloudFront.
-        ...(pattern === '*' && pageHeaders(csp)),
+        ...(!isAsset && guards),
         'cache-control': cache,
         ...(found.compressed && { vary: 'accept-encoding' }),
         ...(packed && { 'content-encoding': 'br' }),
       },
       body: packed && found.compressed ? found.compressed : found.body,
     };
-  };
+  }
+
+  return { answer, plain, guards };
 }
 
 async function readFiles(folder: string): Promise<Map<string, SiteFile>> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatTerm } from '../../domain/terms.ts';
+import type { Project } from '../../domain/projects.ts';
+import { formatTerm, type Semester, schoolDay } from '../../domain/terms.ts';
 import type { Winner } from '../../domain/winners.ts';
 import { aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
@@ -138,6 +139,7 @@ describe('what is withheld', () => {
       name: 'Aoi Ōtaki',
       email: '',
       semester: 'fa',
+      published: '2026-11-02',
       year: 2026,
       department: 'computer-science',
       withheld: true,
@@ -169,6 +171,31 @@ describe('what is withheld', () => {
     expect(winners[0]).toMatchObject({ position: 1, description: '', video: '', winning_pic: '', withheld: true });
     expect(JSON.stringify(winners)).not.toContain('winner-2');
     expect((await readProblem('/api/winner/6')).http).toBe(404);
+  });
+});
+
+describe('related projects', () => {
+  it('are the published ones of the term, of all departments, with nothing that a card does not show', async () => {
+    const related = await read('/api/single_survey/1/related');
+    expect(related.map(({ id }: { id: string }) => id)).toEqual(['3', '2', '5', '9']);
+    expect(related[0]).toEqual({
+      id: '3',
+      projectTitle: 'Écoute',
+      department: 'computer-science',
+      semester: 'fa',
+      year: 2026,
+      sponsor: 'Brightwater',
+      youtubeLink: 'https://youtu.be/Z4C82eyhwgU?t=5',
+    });
+  });
+
+  it('are not found by what an NDA withholds', async () => {
+    const related = await read('/api/single_survey/4/related');
+    expect(related.map(({ id }: { id: string }) => id)).toEqual(['3', '2', '1', '5']);
+  });
+
+  it.each(['6', '7', 'nobody'])('are refused for project %s, which is hidden, waiting or unknown', async (id) => {
+    expect(await readProblem(`/api/single_survey/${id}/related`)).toMatchObject({ http: 404, title: 'Project not found' });
   });
 });
 
@@ -225,6 +252,111 @@ describe('counts', () => {
   });
 });
 
+describe('terms', () => {
+  const ofTerm = async (name: string) =>
+    (await read('/api/terms')).find((term: { semester: Semester; year: number }) => formatTerm(term) === name);
+
+  it('are those with published projects, newest first, with their numbers', async () => {
+    expect(await read('/api/terms')).toEqual([
+      { semester: 'fa', year: 2026, projects: 6, departments: { 'computer-science': 5, informatics: 1 }, winners: 2 },
+      { semester: 'sp', year: 2026, projects: 2, departments: { 'computer-science': 1, informatics: 1 }, winners: 1 },
+      { semester: 'fa', year: 2024, projects: 1, departments: { informatics: 1 }, winners: 1 },
+    ]);
+  });
+
+  it('lose one whose projects are all hidden, and gain the one that a project moves to', async () => {
+    const { updateProject } = await import('../../functions/projects/write.ts');
+    const { importProject } = await import('../../functions/projects/import.ts');
+    const project = aProject({ semester: 'su', year: 2019 });
+    expect(await ofTerm('su-2019')).toBeUndefined();
+    await importProject({ ...project, state: 'waiting' }, false);
+    expect(await ofTerm('su-2019')).toBeUndefined();
+    const change = (given: Partial<Project>) =>
+      updateProject(project.id, { base: 99, by: 'admin', edit: (stored) => ({ project: { ...stored.project, ...given } }) });
+    await change({ state: 'published' });
+    expect(await ofTerm('su-2019')).toMatchObject({ projects: 1, winners: 0 });
+    await change({ semester: 'su', year: 2018 });
+    expect(await ofTerm('su-2019')).toBeUndefined();
+    expect(await ofTerm('su-2018')).toMatchObject({ projects: 1 });
+    await change({ state: 'hidden' });
+    expect(await ofTerm('su-2018')).toBeUndefined();
+  });
+});
+
+describe('the times of a project', () => {
+  it('say when visitors first saw it and when what they see changed, and nothing of other changes', async () => {
+    const { updateProject } = await import('../../functions/projects/write.ts');
+    const { importProject } = await import('../../functions/projects/import.ts');
+    const project = aProject({ year: 2021, state: 'waiting' });
+    await importProject(project, false);
+    const change = async (given: Partial<Project>) => {
+      await updateProject(project.id, {
+        base: 99,
+        by: 'admin',
+        edit: (stored) => ({ project: { ...stored.project, ...given } }),
+      });
+      const { published, modified } = await read(`/api/single_survey/${project.id}`);
+      return { published, modified };
+    };
+    const published = schoolDay(new Date());
+    expect(await change({ state: 'published' })).toEqual({ published, modified: undefined });
+    expect(await change({ demo: 'No', power: 'Yes' })).toEqual({ published, modified: undefined });
+    const { modified } = await change({ projectTitle: 'A better title' });
+    expect(Date.now() - Date.parse(modified)).toBeLessThan(60_000);
+    expect(await change({ power: 'No' })).toEqual({ published, modified });
+  });
+});
+
+describe('the highlights of a term', () => {
+  it('are projects with a poster, winners first, in the shape of a short list', async () => {
+    const highlights = await read('/api/highlights?semester=fa&year=2026');
+    expect(highlights.map(({ id }: { id: string }) => id).slice(0, 1)).toEqual([leak.id]);
+    expect(highlights.map(({ id }: { id: string }) => id).toSorted()).toEqual(['1', '2', '5', '9']);
+    expect(highlights[0]).toEqual({
+      id: '1',
+      projectTitle: 'Leak Listening',
+      teamMemberNames: 'Aoi Ōtaki, Łukasz Szczepaniak',
+      sponsor: 'Brightwater',
+      department: 'computer-science',
+      semester: 'fa',
+      year: 2026,
+      poster: leak.poster,
+      youtubeLink: 'https://youtu.be/Z4C82eyhwgU?t=5',
+    });
+  });
+
+  it('are none in a term without projects', async () => {
+    expect(await read('/api/highlights?semester=sp&year=2001')).toEqual([]);
+  });
+});
+
+describe('the matches of a search in a term', () => {
+  const find = async (q: string) => {
+    const { total, projects } = await read(`/api/matches?semester=fa&year=2026&q=${encodeURIComponent(q)}`);
+    return [total, ...projects.map(({ id }: { id: string }) => id)];
+  };
+
+  it('are of all departments, whatever the letters and the order of the words', async () => {
+    expect(await find('LEAK listening')).toEqual([1, leak.id]);
+    expect(await find('elsewhere')).toEqual([1, otherDepartment.id]);
+    expect(await find('ecoute szczepaniak')).toEqual([1, accented.id]);
+    expect(await find('nothing like this')).toEqual([0]);
+  });
+
+  it('are found by nothing that is withheld, and among nothing that is hidden', async () => {
+    expect(await find('under nda basalt')).toEqual([1, secret.id]);
+    for (const q of ['stealth', 'Hidden', 'Waiting', 'under nda leaks']) expect(await find(q)).toEqual([0]);
+  });
+
+  it.each(['&q=', '&q=%20', '', `&q=${'x'.repeat(101)}`])('are refused for "%s"', async (query) => {
+    expect((await readProblem(`/api/matches?semester=fa&year=2026${query}`)).http).toBe(400);
+  });
+
+  it.each(['highlights?', 'matches?q=leak&'])('need a term, as %s does', async (call) => {
+    expect((await readProblem(`/api/${call}semester=fall&year=2026`)).http).toBe(400);
+  });
+});
+
 describe('the presentation', () => {
   const details = {
     presentationDate: '2026-12-04',
@@ -238,7 +370,7 @@ describe('the presentation', () => {
     expect((await readProblem('/api/presentation')).http).toBe(404);
     const { writePresentation } = await import('../../functions/data/presentation.ts');
     await writePresentation(details);
-    expect(await read('/api/presentation')).toEqual(details);
+    expect(await read('/api/presentation')).toEqual({ ...details, semester: 'fa', year: 2026 });
   });
 
   it('is shown within its display period alone', async () => {
@@ -248,7 +380,7 @@ describe('the presentation', () => {
     await writePresentation({ ...details, displayUntil: '2020-01-01T00:00:00Z' });
     expect((await readProblem('/api/presentation')).http).toBe(404);
     await writePresentation({ ...details, displayFrom: '2020-01-01T00:00:00Z', displayUntil: '2999-01-01T00:00:00Z' });
-    expect(await read('/api/presentation')).toEqual(details);
+    expect(await read('/api/presentation')).toEqual({ ...details, semester: 'fa', year: 2026 });
   });
 });
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEdge } from '../../local/edge/server.ts';
+import { startFunctions } from '../../local/functions/start.ts';
 import { aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -46,18 +47,19 @@ afterAll(async () => {
 
 const get = (target: string, init?: RequestInit) => fetch(origin + target, init);
 
+/** The pages that only the browser renders. Those of the pages function are in edge-pages.test.ts. */
 describe('pages', () => {
-  it.each(['/', '/about', '/computer-science?semester=fa&year=2026', '/survey/1091', '/winners/entry/1091'])(
+  it.each(['/survey', '/survey/', '/submission', '/admin', '/admin-dashboard?view=edits'])(
     'answer %s with the site and 200',
     async (target) => {
       const response = await get(target);
       expect(response.status).toBe(200);
       expect(await response.text()).toContain('<title>Showcase</title>');
-      expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10, must-revalidate');
     },
   );
 
-  it.each(['/nothing', '/about/us', '/index.html', '/..%2f..%2fetc/passwd', '/computer-science%00'])(
+  it.each(['/nothing.html', '/admin/us', '/index.html', '/..%2f..%2fetc/passwd', '/admin%00'])(
     'answer %s with the site and 404',
     async (target) => {
       const response = await get(target);
@@ -67,7 +69,7 @@ describe('pages', () => {
   );
 
   it('allow their own inline script by hash, the video host and nothing else', async () => {
-    const csp = (await get('/')).headers.get('content-security-policy') ?? '';
+    const csp = (await get('/survey')).headers.get('content-security-policy') ?? '';
     expect(csp).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
     expect(csp).toContain('frame-src');
     expect(csp).toContain("frame-ancestors 'none'");
@@ -75,7 +77,7 @@ describe('pages', () => {
   });
 
   it('carry the security headers', async () => {
-    const { headers } = await get('/');
+    const { headers } = await get('/survey');
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -267,6 +269,27 @@ describe('faults', () => {
     expect((await get('/api/winners')).status).toBe(200);
     expect(said.mock.calls).toEqual([]);
     said.mockRestore();
+  });
+
+  it('of the functions’ process, killed while somebody browses, leave the plain site; rendered pages return with it', async () => {
+    const rendered = async () => (await get('/about')).headers.get('cache-control')?.includes('s-maxage=30');
+    expect(await rendered()).toBe(true);
+    process.kill(showcase.pid, 'SIGKILL');
+    const realNow = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now');
+    clock.mockImplementation(() => realNow() + 400_000);
+    for (const target of ['/about', '/', '/survey/1091', '/winners', '/admin']) {
+      const answer = await get(target);
+      expect([target, answer.status]).toEqual([target, 200]);
+      expect(await answer.text()).toContain('<title>Showcase</title>');
+    }
+    expect([(await get('/nothing')).status, (await get('/api/winners')).status]).toEqual([404, 502]);
+    const { port } = new URL(showcase.functionsOrigin);
+    const again = await startFunctions(showcase.env, showcase.originSecret, Number(port));
+    clock.mockImplementation(() => realNow() + 411_000);
+    expect(await rendered()).toBe(true);
+    clock.mockRestore();
+    await again.stop();
   });
 
   it('do not come from elsewhere: the edge listens on this machine alone', () => {

@@ -31,8 +31,10 @@ async function postForm(fields: Record<string, string | Blob>) {
   return { status: response.status, body: await response.json() };
 }
 
+/** What visitors see, without its term. */
 async function shown() {
-  return (await showcase.call('/api/presentation')).json();
+  const { semester, year, ...presentation } = await (await showcase.call('/api/presentation')).json();
+  return presentation;
 }
 
 async function fileAt(publicPath: string): Promise<string | undefined> {

@@ -61,6 +61,8 @@ const projectKeys = [
   'LIMIT#signin#x',
   'LIMIT#uploads#x',
   'PICTURES',
+  'SOCIAL#1091',
+  'DRAWINGS',
 ];
 
 describe('the simulator', () => {
@@ -72,23 +74,30 @@ describe('the simulator', () => {
   });
 });
 
-describe('the catalog may not', () => {
+describe.each(['catalog', 'pages'])('the function %s, which answers visitors, may not', (reader) => {
   it.each(projectKeys)('write %s', async (key) => {
-    for (const action of ['PutItem', 'UpdateItem', 'DeleteItem']) expect(await may('catalog', item(action, key))).toBe(false);
+    for (const action of ['PutItem', 'UpdateItem', 'DeleteItem']) expect(await may(reader, item(action, key))).toBe(false);
   });
 
-  it.each(['GetItem', 'Query'])('reach a project of the table by %s', async (action) => {
-    expect(await may('catalog', item(action, 'PROJECT#1091'))).toBe(false);
+  it.each(['GetItem', 'Query'])('reach by %s what visitors may not see', async (action) => {
+    for (const key of ['PROJECT#1091', 'EVENTREV', 'WINDOW', 'ADMIN#admin', 'SUPPORT', 'PICTURES', 'UPLOAD#poster-1']) {
+      expect(await may(reader, item(action, key))).toBe(false);
+    }
   });
 
   it.each(['byTerm', 'bySubmission'])('query the index %s', async (name) => {
-    expect(await may('catalog', index(name, 'fa-2026'))).toBe(false);
+    expect(await may(reader, index(name, 'fa-2026'))).toBe(false);
   });
 
   it('touch a file', async () => {
     for (const action of ['GetObject', 'PutObject', 'DeleteObject'])
-      expect(await may('catalog', file(action, 'media/a'))).toBe(false);
+      expect(await may(reader, file(action, 'media/a'))).toBe(false);
   });
+});
+
+it('the pages function may do exactly what the catalog may', () => {
+  const rightsOf = (name: string) => artifacts.functions.find((one) => one.name === name)?.statements;
+  expect(rightsOf('pages')).toEqual(rightsOf('catalog'));
 });
 
 describe('a password’s hash', () => {
@@ -181,6 +190,24 @@ describe('the sweep may not', () => {
     'read %s',
     async (key) => {
       for (const action of ['GetItem', 'Query']) expect(await may('sweep', item(action, key))).toBe(false);
+    },
+  );
+});
+
+describe('the function that draws social images may not', () => {
+  it.each(['PROJECT#1091', 'WINNERS', 'PICTURES', 'UPLOAD#poster-1'])('write %s', async (key) => {
+    for (const action of ['PutItem', 'UpdateItem', 'DeleteItem']) expect(await may('social', item(action, key))).toBe(false);
+  });
+
+  it.each(['hidden', 'staged', 'uploads', 'pdfs'])('reach a file of %s/', async (folder) => {
+    for (const action of ['GetObject', 'PutObject', 'DeleteObject'])
+      expect(await may('social', file(action, `${folder}/a/320.webp`))).toBe(false);
+  });
+
+  it.each(names.filter((name) => !['social', 'catalog', 'admin', 'submissions', 'sweep'].includes(name)))(
+    'be told by %s what visitors see',
+    async (name) => {
+      for (const action of ['GetItem', 'PutItem']) expect(await may(name, item(action, 'SOCIAL#1091'))).toBe(false);
     },
   );
 });

@@ -57,6 +57,12 @@ export const samples: Record<string, Sample> = {
     heading: 'Leak Listening: A TinyML Acoustic Sensor for Aging Water Mains',
     loaded: 'Overview',
   },
+  '/archive': {
+    address: '/archive',
+    title: 'All semesters · Capstone Showcase',
+    heading: 'All semesters',
+    loaded: 'Spring',
+  },
   '/about': { address: '/about', title: 'About · Capstone Showcase', heading: 'About', loaded: 'The developer team' },
   '/admin': {
     address: '/admin',

@@ -1,28 +1,31 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { createContext, runInContext } from 'node:vm';
+import { type Context, createContext, runInContext } from 'node:vm';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { asText } from './as-text.ts';
 
 /**
- * A simulation of CloudFront as the template describes it (behaviours, edge functions and header policies) in front of
- * stand-ins for the origins.
+ * A simulation of CloudFront as the template describes it (behaviours, edge functions, origin groups, the headers that reach an
+ * origin, and header policies) in front of stand-ins for the origins.
  */
 
 export type Answer = { status: number; headers: Record<string, string> };
 type StoredFiles = Record<string, { type: string; cache?: string }>;
-type Origins = { site: StoredFiles; media: StoredFiles; api: (method: string, path: string) => Answer };
+type Sent = Record<string, string>;
+type Origins = { site: StoredFiles; media: StoredFiles; api: (method: string, path: string, headers: Sent) => Answer };
 
 type Behavior = {
   PathPattern?: string;
   TargetOriginId: string;
   AllowedMethods?: string[];
+  CachePolicyId: { Ref: string };
   ResponseHeadersPolicyId: { Ref: string };
   FunctionAssociations?: { EventType: string; FunctionARN: { 'Fn::GetAtt': [string] } }[];
 };
 type Edge = { request: EdgeRequest; response?: EdgeResponse };
 type EdgeHeaders = Record<string, { value: string }>;
-type EdgeRequest = { method: string; uri: string; querystring: object; headers: EdgeHeaders };
+/** `raw` is what `rawQueryString()` returns. */
+type EdgeRequest = { method: string; uri: string; raw: string; headers: EdgeHeaders };
 type EdgeResponse = { statusCode: number; headers: EdgeHeaders };
 
 export function cloudEdge(template: Template, origins: Origins) {
@@ -36,23 +39,38 @@ export function cloudEdge(template: Template, origins: Origins) {
     if (!found) return undefined;
     const context = createContext({});
     runInContext(resources[found.FunctionARN['Fn::GetAtt'][0]].Properties.FunctionCode, context);
-    return JSON.parse(runInContext(`JSON.stringify(handler(${JSON.stringify(given)}))`, context));
+    return runHandler(context, given);
   }
 
-  function origin({ TargetOriginId }: Behavior, method: string, uri: string): Answer {
-    const { DomainName } = config.Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId);
+  function origin(id: string, method: string, uri: string, headers: Sent): Answer {
+    const group = config.OriginGroups.Items.find(({ Id }: { Id: string }) => Id === id);
+    if (group) {
+      const [primary, second] = group.Members.Items.map(({ OriginId }: { OriginId: string }) => OriginId);
+      const first = origin(primary, method, uri, headers);
+      return group.FailoverCriteria.StatusCodes.Items.includes(first.status) ? origin(second, method, uri, headers) : first;
+    }
+    const { DomainName } = config.Origins.find(({ Id }: { Id: string }) => Id === id);
     const name = asText(DomainName);
-    if (name.includes('execute-api')) return origins.api(method, uri);
+    if (name.includes('execute-api')) return origins.api(method, uri, headers);
     return readFile(name.includes('SiteBucket') ? origins.site : origins.media, uri);
   }
 
-  return (method: string, pathAndQuery: string): Answer => {
+  /** The headers of a request that the cache policy puts into the key, and so sends to the origin. */
+  function sent({ CachePolicyId }: Behavior, { headers }: EdgeRequest): Sent {
+    const { HeadersConfig } =
+      resources[CachePolicyId.Ref].Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
+    const names: string[] = (HeadersConfig.Headers ?? []).map((name: string) => name.toLowerCase());
+    return Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, headers[name].value]] : [])));
+  }
+
+  return (method: string, pathAndQuery: string, visitorHeaders: Sent = {}): Answer => {
     const [uri = '/'] = pathAndQuery.split('?', 1);
     const behavior = behaviors.find(({ PathPattern }) => !PathPattern || matches(PathPattern, uri)) as Behavior;
     if (!(behavior.AllowedMethods ?? ['GET', 'HEAD']).includes(method)) return { status: 403, headers: {} };
-    const asked: EdgeRequest = { method, uri, querystring: {}, headers: {} };
+    const headersAsked = wrapped({ host: 'd111111abcdef8.cloudfront.net', ...visitorHeaders });
+    const asked: EdgeRequest = { method, uri, raw: pathAndQuery.slice(uri.length + 1), headers: headersAsked };
     const request = run<EdgeRequest>(behavior, 'viewer-request', { request: asked }) ?? asked;
-    const got = origin(behavior, method, request.uri);
+    const got = origin(behavior.TargetOriginId, method, request.uri, sent(behavior, request));
     const policy = resources[behavior.ResponseHeadersPolicyId.Ref].Properties.ResponseHeadersPolicyConfig;
     const headers = { ...got.headers, ...headersOf(policy) };
     if (got.status >= 400) return { status: got.status, headers };
@@ -60,6 +78,14 @@ export function cloudEdge(template: Template, origins: Origins) {
     const changed = run<EdgeResponse>(behavior, 'viewer-response', { request, response }) ?? response;
     return { status: changed.statusCode, headers: unwrapped(changed.headers) };
   };
+}
+
+/** Calls a function's `handler` with a request that has CloudFront's methods. */
+export function runHandler<Result>(context: Context, given: { request: { raw?: string } }): Result {
+  const event = JSON.stringify(given);
+  const code = `var event = ${event}; event.request.rawQueryString = function () { return event.request.raw; };
+    JSON.stringify(handler(event))`;
+  return JSON.parse(runInContext(code, context));
 }
 
 /** CloudFront's patterns: `*` is any number of characters, `?` is one. */

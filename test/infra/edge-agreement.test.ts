@@ -18,12 +18,34 @@ const media = {
   'uploads/poster-2': { type: 'image/png' },
 };
 
+const kept = 'public, max-age=0, s-maxage=30, stale-if-error=300';
+
+/** The pages whose function has the status in their address. */
+const failing = [403, 429, 500, 502, 503, 504].map((status) => `/winners/entry/${status}`);
+
+/** The pages function, which knows all projects but 404. */
+function pagesAnswer(pagePath: string | undefined): Answer {
+  const status = Number(
+    /^\/(?:survey|winners\/entry)\/(\d{3})$/.exec(pagePath ?? '')?.[1] ?? (pagePath === '/nothing' ? 404 : 200),
+  );
+  if (status !== 200 && status !== 404) return { status, headers: { 'content-type': 'application/json' } };
+  return {
+    status,
+    headers: { 'content-type': 'text/html', 'cache-control': status === 200 ? kept : 'no-store', 'x-rendered': pagePath ?? '' },
+  };
+}
+
 /** The functions behind both edges. The test compares what each edge does with their status and headers. */
-function apiAnswer(method: string, path: string): Answer {
+function apiAnswer(method: string, path: string, headers: Record<string, string>): Answer {
+  if (method !== 'POST' && path === '/index.html') return pagesAnswer(headers['x-page-path']);
+  if (method !== 'POST' && (path === '/robots.txt' || path.startsWith('/feeds/'))) {
+    const rendered = `${path} for ${headers['x-page-path'] ?? 'nobody'}`;
+    return { status: 200, headers: { 'content-type': 'text/plain', 'cache-control': kept, 'x-rendered': rendered } };
+  }
   if (path === '/api/winners' && method !== 'POST') {
     return {
       status: 200,
-      headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=0, s-maxage=30, stale-if-error=300' },
+      headers: { 'content-type': 'application/json', 'cache-control': kept },
     };
   }
   return { status: 404, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' } };
@@ -45,7 +67,9 @@ async function listen(answer: (request: http.IncomingMessage) => Answer): Promis
 }
 
 beforeAll(async () => {
-  const functionsOrigin = await listen(({ method = '', url = '' }) => apiAnswer(method, url.split('?', 1)[0] ?? ''));
+  const functionsOrigin = await listen(({ method = '', url = '', headers }) =>
+    apiAnswer(method, url.split('?', 1)[0] ?? '', headers as Record<string, string>),
+  );
   uploads = await listen(({ url = '' }): Answer => {
     const found = media[decodeURIComponent(url).replace('/bucket/', '') as keyof typeof media];
     return { status: found ? 200 : 404, headers: { ...(found && { 'content-type': found.type }) } };
@@ -67,8 +91,8 @@ afterAll(() => {
 });
 
 /** Requests a path exactly as written; `fetch` would remove `..` from it. */
-async function atHome(method: string, path: string): Promise<Answer> {
-  const request = http.request(origin, { method, path }).end();
+async function atHome(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const request = http.request(origin, { method, path, headers }).end();
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   response.resume();
   return { status: response.statusCode ?? 0, headers: response.headers as Record<string, string> };
@@ -83,6 +107,8 @@ const compared = [
   'strict-transport-security',
   'x-content-type-options',
   'x-frame-options',
+  // The page for which the function was asked.
+  'x-rendered',
 ];
 
 /**
@@ -96,7 +122,26 @@ function shown({ status, headers }: Answer) {
 describe('the cloud’s edge and the local one agree on', () => {
   it.each([
     ...pagePatterns.map((pattern) => pattern.replaceAll(/:\w+/g, '1091')),
+    ...failing,
+    '/survey/404',
     '/computer-science?semester=fa&year=2026',
+    '/computer-science?year=2026&q=a+b&q=c&semester=fa&utm_source=x',
+    '/winners?q=%3Cscript%3E&department=',
+    '/about/?q=1',
+    '/survey/',
+    '/survey/?q=1',
+    '/survey/1.5',
+    '/submission/',
+    '/admin/',
+    '/admins',
+    '/admin-dashboard/nothing',
+    '/submissions',
+    '//evil.example',
+    '/robots.txt',
+    '/robots.txt?x=1',
+    '/sitemap.xml',
+    '/sitemaps/a.xml',
+    '/feeds/all.xml',
     '/survey/1091?x=%2F..%2F',
     '/about/',
     '/about//',
@@ -158,8 +203,26 @@ describe('the cloud’s edge and the local one agree on', () => {
     }
   });
 
+  it.each(['/about', '/nothing', '/winners/entry/500', '/survey', '/robots.txt'])(
+    '%s for a visitor who claims to be the edge',
+    async (path) => {
+      const claimed = { 'x-page-path': '/evil', 'x-site-host': 'evil.example', 'x-unknown-page': '1' };
+      expect(shown(await atHome('GET', path, claimed))).toEqual(shown(inCloud('GET', path, claimed)));
+      expect(shown(await atHome('GET', path, claimed))).toEqual(shown(inCloud('GET', path)));
+    },
+  );
+
   it.each(['HEAD', 'POST', 'PUT', 'DELETE'])('%s of a page, a file and a call', async (method) => {
-    for (const path of ['/about', '/nothing', '/assets/a.js', '/media/poster-1/320.webp', '/api/winners']) {
+    for (const path of [
+      '/about',
+      '/nothing',
+      '/survey',
+      '/robots.txt',
+      '/favicon.svg',
+      '/assets/a.js',
+      '/media/poster-1/320.webp',
+      '/api/winners',
+    ]) {
       const [cloud, local] = [inCloud(method, path), await atHome(method, path)];
       expect([path, local.status]).toEqual([path, cloud.status]);
     }

@@ -1,48 +1,59 @@
 import { createContext, runInContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPage, pagePatterns } from '../../domain/pages.ts';
+import { plainPages, publicPages } from '../../domain/pages.ts';
 import { behaviorOf } from '../../infra/edge.ts';
-import { synthesize } from './synthesize.ts';
+import { runHandler } from './cloud-edge.ts';
+import { production, synthesize } from './synthesize.ts';
 
 type Headers = Record<string, { value: string }>;
-type EdgeRequest = { method: string; uri: string; querystring: object; headers: Headers };
+/** `raw` is the query string as `rawQueryString()` returns it. */
+type EdgeRequest = { method: string; uri: string; raw?: string; headers: Headers };
 type EdgeResponse = { statusCode: number; statusDescription?: string; headers: Headers };
 
 const { app } = synthesize('dev');
+const prod = synthesize('prod').app;
 
 /** Runs the template's code as CloudFront does: as a script that declares `handler`. */
-function load<Answer>(id: string): (event: object) => Answer {
-  const [made] = Object.entries(app.findResources('AWS::CloudFront::Function')).filter(([name]) => name.startsWith(id));
+function load<Answer>(id: string, template = app): (event: { request: EdgeRequest; response?: object }) => Answer {
+  const [made] = Object.entries(template.findResources('AWS::CloudFront::Function')).filter(([name]) => name.startsWith(id));
   const { FunctionCode, FunctionConfig } = made?.[1].Properties ?? {};
   expect(FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
   const context = createContext({});
   runInContext(FunctionCode, context);
-  return (event) => {
-    const answer = runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, context);
-    return JSON.parse(answer);
-  };
+  return (event) => runHandler(context, event);
 }
 
 const pageRequest = load<EdgeRequest>('EdgePageRequest');
 const pageResponse = load<EdgeResponse>('EdgePageResponse');
+const hostRequest = load<EdgeRequest>('EdgeHostRequest');
 const fileResponse = load<EdgeResponse>('EdgeFileResponse');
 
-const aRequest = (uri: string, headers: Headers = {}): EdgeRequest => ({ method: 'GET', uri, querystring: {}, headers });
+const host = { host: { value: 'd111111abcdef8.cloudfront.net' } };
+const aRequest = (address: string, headers: Headers = {}): EdgeRequest => {
+  const [uri = '', ...query] = address.split('?');
+  return { method: 'GET', uri, ...(query.length > 0 && { raw: query.join('?') }), headers: { ...host, ...headers } };
+};
 
-/** What a visitor of the default behaviour gets: the object and the status. */
+/** What a visitor of a page gets: the object and the status. */
 function visit(uri: string, headers: Headers = {}) {
   const request = pageRequest({ request: aRequest(uri, headers) });
   const { statusCode } = pageResponse({ request, response: { statusCode: 200, headers: {} } });
   return [request.uri, statusCode];
 }
 
+/** The address by which the pages function is asked for a page. */
+const asked = (address: string, headers: Headers = {}) =>
+  pageRequest({ request: aRequest(address, headers) }).headers['x-page-path']?.value;
+
+const example = (pattern: string) => pattern.replace(':id', '1091');
+
 describe('pages', () => {
-  it.each(pagePatterns.map((pattern) => pattern.replace(':id', '1091')))('%s is index.html with 200', (path) => {
+  it.each([...publicPages.map(({ pattern }) => pattern), ...plainPages].map(example))('%s is index.html with 200', (path) => {
     expect(visit(path)).toEqual(['/index.html', 200]);
   });
 
-  it.each(['/about/', '/survey/1091/', '/survey/a%2Fb'])('%s is one too', (path) => {
+  it.each(['/about/', '/survey/1091/', '/survey/', '/survey/a_b-C9'])('%s is one too', (path) => {
     expect(visit(path)).toEqual(['/index.html', 200]);
   });
 
@@ -54,6 +65,8 @@ describe('pages', () => {
     '/index.html',
     '/survey/1/2',
     '/survey//',
+    '/survey/a%2Fb',
+    `/survey/${'1'.repeat(200)}`,
     '/..%2f..%2fetc/passwd',
     '/../about',
     '/computer-science%00',
@@ -65,29 +78,117 @@ describe('pages', () => {
     expect(visit(path)).toEqual(['/index.html', 404]);
   });
 
-  it('are what domain/pages.ts says, for any path', () => {
-    const segment = fc.oneof(
-      fc.constantFrom('survey', 'winners', 'entry', 'about', 'informatics', '', '..', '%2e'),
-      fc.webSegment(),
-    );
-    const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`);
-    const other = path.filter((one) => one !== '/favicon.svg');
-    fc.assert(
-      fc.property(other, (one) => {
-        expect(visit(one)).toEqual(['/index.html', isPage(one) ? 200 : 404]);
-      }),
-    );
-  });
-
   it('keep their status should the second function see the address that was asked for', () => {
     const statusOf = (uri: string) =>
       pageResponse({ request: aRequest(uri), response: { statusCode: 200, headers: {} } }).statusCode;
     expect(['/about', '/favicon.svg', '/nothing'].map(statusOf)).toEqual([200, 200, 404]);
   });
 
-  it('leave the query and the other headers alone', () => {
-    const request = { ...aRequest('/about', { accept: { value: '*/*' } }), querystring: { year: { value: '2026' } } };
-    expect(pageRequest({ request })).toEqual({ ...request, uri: '/index.html' });
+  it('leave the visitor’s other headers alone', () => {
+    const request = aRequest('/about', { accept: { value: '*/*' } });
+    expect(pageRequest({ request }).headers).toMatchObject({ ...host, accept: { value: '*/*' } });
+  });
+});
+
+describe('the address by which the function is asked for a page', () => {
+  it.each([
+    ['/', '/'],
+    ['/about/', '/about/'],
+    ['/survey/1091', '/survey/1091'],
+    ['/computer-science?year=2026&semester=fa', '/computer-science?semester=fa&year=2026'],
+    [
+      '/computer-science?view=compact&show=1091&page=2&sponsor=Acme&q=robot&year=2026&semester=fa',
+      '/computer-science?page=2&q=robot&semester=fa&show=1091&sponsor=Acme&view=compact&year=2026',
+    ],
+    ['/winners?department=informatics&q=a', '/winners?department=informatics&q=a'],
+    ['/nothing/at/all', '/nothing/at/all'],
+  ])('%s is %s: sorted', (address, path) => {
+    expect(asked(address)).toBe(path);
+  });
+
+  it.each([
+    ['/computer-science?u=1&semester=fa&utm_source=x', '/computer-science?semester=fa'],
+    ['/about?semester=fa', '/about'],
+    ['/survey/1091?show=1', '/survey/1091'],
+    ['/?%73emester=fa', '/'],
+    ['/?semester=', '/'],
+    ['/?semester', '/'],
+    ['/?', '/'],
+    ['/?=&&&==', '/'],
+    ['/?q=a&q=b', '/?q=a'],
+    ['/?__proto__=1&constructor=2', '/'],
+    ['/nothing?q=a', '/nothing'],
+    [`/?year=2026&q=${'a'.repeat(201)}`, '/?year=2026'],
+    [`/?${'x=1&'.repeat(2000)}q=a`, '/?q=a'],
+  ])('%s is %s: nobody bypasses the cache by a parameter', (address, path) => {
+    expect(asked(address)).toBe(path);
+  });
+
+  it.each(['q=a+b', 'q=a%20b', 'q=%61%20b'])('is the same for the same words: %s', (query) => {
+    expect(asked(`/?${query}`)).toBe('/?q=a%20b');
+  });
+
+  it.each([
+    '//evil.example',
+    '//evil.example/about',
+    '/\\evil.example',
+    '/@evil.example',
+    '/survey/1%0d%0aSet-Cookie:%20a=1',
+    '/survey/%E0%A4%A',
+    '/ünïcode',
+    '/a b',
+    `/${'a/'.repeat(300)}`,
+  ])('is none for %s', (address) => {
+    expect(asked(address)).toBe('/404');
+  });
+
+  it('is printable, short and one of ours, whatever was asked for', () => {
+    const query = fc.array(fc.tuple(fc.constantFrom('q', 'semester', 'page', 'x', '%71'), fc.string({ unit: 'binary' })));
+    const path = fc.oneof(
+      fc.constantFrom('/', '/winners', '/computer-science', '/survey/1091'),
+      fc.string({ unit: 'binary' }).map((text) => `/${text.replaceAll('?', '')}`),
+    );
+    fc.assert(
+      fc.property(path, query, (uri, pairs) => {
+        const address = asked(`${uri}?${pairs.map(([name, value]) => `${name}=${value.replaceAll('&', '')}`).join('&')}`) ?? '';
+        expect(address).toMatch(/^(\/[\w-]*)+(\?[\w.~%!*'()=&-]+)?$/);
+        expect(address).not.toMatch(/^\/\//);
+        expect(address.length).toBeLessThan(1783);
+      }),
+    );
+  });
+
+  it('stays below the length that CloudFront allows for a header, with every parameter at its longest', () => {
+    const most = publicPages.map(({ pattern, query }) => {
+      const address = `${pattern.replace(':id', '1'.repeat(150))}?${query.map((name) => `${name}=${'a'.repeat(200)}`).join('&')}`;
+      return asked(address)?.length ?? 0;
+    });
+    expect(Math.max(...most)).toBeGreaterThan(1400);
+    expect(Math.max(...most)).toBeLessThan(1783);
+  });
+
+  it('and the host are not what a visitor claims', () => {
+    const claimed = { 'x-page-path': { value: '/evil', multiValue: [] }, 'x-site-host': { value: 'evil.example' } };
+    const { headers } = pageRequest({ request: aRequest('/about', claimed as Headers) });
+    expect(headers).toEqual({ ...host, 'x-page-path': { value: '/about' }, 'x-site-host': host.host });
+    expect(hostRequest({ request: aRequest('/robots.txt', claimed as Headers) }).headers['x-site-host']).toEqual(host.host);
+  });
+});
+
+describe('the host', () => {
+  const ofProduction = [load<EdgeRequest>('EdgePageRequest', prod), load<EdgeRequest>('EdgeHostRequest', prod)];
+
+  it('is the site’s domain where it has one', () => {
+    for (const handler of ofProduction) {
+      expect(handler({ request: aRequest('/') }).headers['x-site-host']).toEqual({ value: production.domainName });
+    }
+  });
+
+  it('is the one that was asked for otherwise, in one spelling', () => {
+    const shouted = { host: { value: 'D111111ABCDEF8.cloudfront.net' } };
+    for (const handler of [pageRequest, hostRequest]) {
+      expect(handler({ request: aRequest('/', shouted) }).headers['x-site-host']).toEqual(host.host);
+    }
   });
 });
 
@@ -95,8 +196,9 @@ describe('an unknown address', () => {
   const seen = { 'if-none-match': { value: '"1"' }, 'if-modified-since': { value: 'Sat, 21 Nov 2026 00:00:00 GMT' } };
 
   it('is sent in full: a 304 would hide its status', () => {
-    expect(Object.keys(pageRequest({ request: aRequest('/nothing', seen) }).headers)).toEqual(['x-unknown-page']);
-    expect(pageRequest({ request: aRequest('/about', seen) }).headers).toEqual(seen);
+    const { headers } = pageRequest({ request: aRequest('/nothing', seen) });
+    expect(Object.keys(headers).sort()).toEqual(['host', 'x-page-path', 'x-site-host', 'x-unknown-page']);
+    expect(pageRequest({ request: aRequest('/about', seen) }).headers).toMatchObject(seen);
   });
 
   it('cannot be claimed by a visitor', () => {

@@ -1,7 +1,8 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { plainPages, publicPages } from '../../domain/pages.ts';
 import { behaviors, contentSecurityPolicy, fileHeaders, inlineScriptHashes, pageHeaders } from '../../infra/edge.ts';
-import { edgePattern, gatewayPaths, routes } from '../../infra/routes.ts';
+import { edgePattern, gatewayPaths, pageRoute, routes } from '../../infra/routes.ts';
 import { throttles } from '../../infra/throttles.ts';
 import { asText } from './as-text.ts';
 import { inlineScript, production, synthesize } from './synthesize.ts';
@@ -25,6 +26,7 @@ const at = (pattern: string) => {
   if (!found) throw new Error(`no behaviour for ${pattern}`);
   return found as unknown as Record<string, { Ref: string }> & { TargetOriginId: string };
 };
+const originNamed = (id: string) => asText(config(app).Origins.find((one: { Id: string }) => one.Id === id)?.DomainName);
 const cachePolicy = (reference: { Ref: string }) => resource(reference).CachePolicyConfig;
 
 /** CloudFront's patterns: `*` is any number of characters, `?` is one. */
@@ -160,8 +162,12 @@ describe('path patterns', () => {
     for (const pattern of patterns) expect(pattern).toMatch(/^[A-Za-z0-9_\-.*$/~"'@:+?&]{1,255}$/);
   });
 
-  it('are few enough for the quota of 25 that every account has', () => {
-    expect(patterns.length).toBeLessThan(25);
+  it('are few enough for the quota of 75 that every account has', () => {
+    expect(patterns.length).toBeLessThan(50);
+  });
+
+  it('need so few cache policies that two stages fit into the quota of 20 of an account', () => {
+    expect(Object.keys(app.findResources('AWS::CloudFront::CachePolicy')).length).toBeLessThanOrEqual(10);
   });
 
   it('are each reached: none hides behind an earlier one', () => {
@@ -175,11 +181,11 @@ describe('path patterns', () => {
   });
 
   it('send every public read to a behaviour that keeps answers, and every other call to the one that does not', () => {
-    for (const route of routes) {
+    for (const route of routes.filter(({ path }) => path.startsWith('/api/'))) {
       for (const path of gatewayPaths(route)) {
         const term = path.startsWith('/api/survey/') ? 'term=fa-2026' : 'fa-2026';
         const example = path.replace('{term}', term).replaceAll(/\{\w+\}/g, '1091');
-        expect(behaviorOf(example), path).toBe(route.cached ? edgePattern(route) : '/api/*');
+        if (route !== pageRoute) expect(behaviorOf(example), path).toBe(route.cached ? edgePattern(route) : '/api/*');
       }
     }
   });
@@ -191,8 +197,10 @@ describe('path patterns', () => {
     ['/media/poster-1/320.webp', '/media/*'],
     ['/pdfs/capstone-map.pdf', '/pdfs/*'],
     ['/assets/index-1a2b.js', '/assets/*'],
-    ['/', 'default'],
-    ['/survey/1091', 'default'],
+    ['/robots.txt', '/robots.txt'],
+    ['/favicon.svg', '/*.*'],
+    ['/index.html', '/*.*'],
+    ['/.well-known/security.txt', '/*.*'],
     ['/uploads/poster-1', 'default'],
     ['/api', 'default'],
     ['/medias', 'default'],
@@ -200,15 +208,98 @@ describe('path patterns', () => {
     expect(behaviorOf(path)).toBe(pattern);
   });
 
-  it('are those of the local edge', () => {
-    const missing = behaviors.map(({ pattern }) => pattern).filter((pattern) => pattern !== '*' && !patterns.includes(pattern));
-    expect(missing).toEqual([]);
+  it.each(publicPages.map(({ pattern }) => pattern.replace(':id', '1091')))(
+    'take the public page %s to the function',
+    (path) => {
+      const answers = path === '/' ? ['/'] : [path, `${path}/`];
+      expect(answers.map(behaviorOf)).toEqual(answers.map(() => 'default'));
+    },
+  );
+
+  it.each(plainPages)('take %s, which is for one person, past the function', (path) => {
+    for (const one of [path, `${path}/`]) {
+      const { TargetOriginId, CachePolicyId } = at(behaviorOf(one));
+      expect(originNamed(TargetOriginId)).toMatch(/SiteBucket/);
+      expect(cachePolicy(CachePolicyId as { Ref: string }).ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig).toEqual({
+        HeaderBehavior: 'none',
+      });
+    }
+  });
+
+  it('are those of the local edge, in the same order', () => {
+    const local = behaviors.map(({ pattern }) => pattern);
+    expect(patterns.filter((pattern) => local.includes(pattern))).toEqual(
+      local.toSorted((a, b) => patterns.indexOf(a) - patterns.indexOf(b)),
+    );
+    expect(local.filter((pattern) => !patterns.includes(pattern))).toEqual([]);
+    expect(patterns.filter((pattern) => !pattern.startsWith('/api/')).toSorted()).toEqual(
+      local.filter((pattern) => pattern !== '/api/*').toSorted(),
+    );
   });
 });
 
 describe('pictures', () => {
   it('that are taken away are gone from the edge within 5 minutes', () => {
     expect(cachePolicy(at('/media/*').CachePolicyId as { Ref: string }).MaxTTL).toBe(300);
+  });
+});
+
+describe('rendered pages', () => {
+  const { DefaultCacheBehavior: behavior, OriginGroups: groups, Origins: origins } = config(app);
+  const key = cachePolicy(behavior.CachePolicyId);
+  const [group] = groups.Items;
+  const [primary, second] = group.Members.Items.map(({ OriginId }: { OriginId: string }) => OriginId);
+
+  it('are kept by their own address and the host, as long as s-maxage says, and by nothing else of the visitor', () => {
+    expect(key).toMatchObject({ MinTTL: 1, DefaultTTL: 1, MaxTTL: 3600 });
+    expect(key.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-page-path', 'x-site-host'] },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+      CookiesConfig: { CookieBehavior: 'none' },
+    });
+    expect(behavior).not.toHaveProperty('OriginRequestPolicyId');
+    expect(behavior).not.toHaveProperty('AllowedMethods');
+  });
+
+  it('come from the API with the edge’s secret, else from the site’s bucket', () => {
+    expect(behavior.TargetOriginId).toBe(group.Id);
+    expect(originNamed(primary)).toMatch(/execute-api/);
+    expect(originNamed(second)).toMatch(/SiteBucket/);
+    const secrets = origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders);
+    expect(secrets).toHaveLength(2);
+    expect(secrets[0]).toEqual(secrets[1]);
+  });
+
+  it('fail over on what the function, the gateway, Lambda and the network do when they fail, and not on a page that is missing', () => {
+    const { Items, Quantity } = group.FailoverCriteria.StatusCodes;
+    expect(Items).toEqual([403, 429, 500, 502, 503, 504]);
+    expect(Quantity).toBe(Items.length);
+  });
+
+  it('that are slow fail over within seven seconds: one attempt, which a cold start fits into', () => {
+    const origin = origins.find(({ Id }: { Id: string }) => Id === primary);
+    expect([origin.ConnectionAttempts, origin.ConnectionTimeout]).toEqual([1, 2]);
+    expect(origin.CustomOriginConfig.OriginReadTimeout).toBe(5);
+  });
+
+  it('are not the reason why a call is given up early', () => {
+    const { TargetOriginId } = at('/api/*');
+    const origin = origins.find(({ Id }: { Id: string }) => Id === TargetOriginId);
+    expect(origin).not.toHaveProperty('ConnectionAttempts');
+    expect(origin.CustomOriginConfig).not.toHaveProperty('OriginReadTimeout');
+  });
+});
+
+describe('files for machines', () => {
+  it.each(['/robots.txt', '/sitemap.xml', '/sitemaps/*', '/feeds/*'])('%s is kept by path and host', (pattern) => {
+    const { CachePolicyId: policy, FunctionAssociations: run, ...behavior } = at(pattern);
+    expect(originNamed(behavior.TargetOriginId)).toMatch(/execute-api/);
+    expect(cachePolicy(policy as { Ref: string }).ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+      HeadersConfig: { Headers: ['x-site-host'] },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+    });
+    expect(run).toMatchObject([{ EventType: 'viewer-request' }]);
+    expect(behavior).not.toHaveProperty('AllowedMethods');
   });
 });
 
@@ -229,7 +320,7 @@ describe('public reads', () => {
 
   it('know the parameters that their functions read, and no other reaches these or misses what is kept', () => {
     const known = routes
-      .filter(({ cached }) => cached)
+      .filter(({ cached, byHost }) => cached && !byHost)
       .map((route) => {
         const { CachePolicyId: policy } = at(edgePattern(route));
         return [route.path, cachePolicy(policy as { Ref: string }).ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig];
@@ -237,12 +328,16 @@ describe('public reads', () => {
     const none = { QueryStringBehavior: 'none' };
     expect(Object.fromEntries(known)).toEqual({
       '/api/survey/:slug/:term{term=.*}': none,
+      '/api/single_survey/:id/related': none,
       '/api/single_survey/:id': none,
       '/api/winners': none,
       '/api/winner/:id': none,
       '/api/presentation': none,
       '/api/presentation.ics': none,
       '/api/departments/counts': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
+      '/api/highlights': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
+      '/api/matches': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year', 'q'] },
+      '/api/terms': none,
       '/api/survey/window': none,
     });
   });

@@ -1,8 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { departmentSlugs } from '../../domain/departments.ts';
+import { keptCalls } from '../../infra/edge.ts';
 import { functionNames } from '../../infra/functions.ts';
-import { edgePattern, gatewayPaths, routes } from '../../infra/routes.ts';
+import { gatewayKeys, gatewayPaths, routes } from '../../infra/routes.ts';
 import { throttles } from '../../infra/throttles.ts';
 import { asText } from './as-text.ts';
 import { synthesize } from './synthesize.ts';
@@ -68,8 +69,14 @@ function overlap(one: string, other: string): boolean {
 
 describe('the API', () => {
   it('has exactly the listed routes and $default', () => {
-    const listed = routes.flatMap((route) => gatewayPaths(route).map((path) => `${route.method} ${path}`));
+    const listed = routes.flatMap(gatewayKeys);
     expect(keys.toSorted()).toEqual([...listed, '$default'].toSorted());
+  });
+
+  it('answers HEAD of pages by their own function: $default would say that there is none', () => {
+    for (const path of ['/index.html', '/robots.txt', '/sitemap.xml', '/sitemaps/{part}', '/feeds/{file}']) {
+      expect(keys).toEqual(expect.arrayContaining([`GET ${path}`, `HEAD ${path}`]));
+    }
   });
 
   it('takes the list of each department by name', () => {
@@ -134,14 +141,22 @@ describe('limits', () => {
 
 describe('patterns at the edge', () => {
   it('come from the routes', () => {
-    expect(routes.filter(({ cached }) => cached).map(edgePattern)).toEqual([
+    expect(keptCalls.map(({ pattern }) => pattern)).toEqual([
+      '/robots.txt',
+      '/sitemap.xml',
+      '/sitemaps/*',
+      '/feeds/*',
       '/api/survey/*/term?*',
+      '/api/single_survey/*/related',
       '/api/single_survey/*',
       '/api/winners',
       '/api/winner/*',
       '/api/presentation',
       '/api/presentation.ics',
       '/api/departments/counts',
+      '/api/terms',
+      '/api/highlights',
+      '/api/matches',
       '/api/survey/window',
     ]);
   });

@@ -15,15 +15,32 @@ it('hashed files are kept for a year', () => {
   });
 });
 
-it('pages are asked for each time', () => {
+it('pages are asked for each time, and in place of a rendered page they are kept for ten seconds', () => {
   expect(pages?.Properties).toMatchObject({
     Exclude: ['assets/*'],
-    SystemMetadata: { 'cache-control': 'public, max-age=0, must-revalidate' },
+    SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=10, must-revalidate' },
   });
 });
 
 it('pages come after the files that they name', () => {
   expect(pages?.DependsOn).toEqual(expect.arrayContaining([expect.stringMatching(/^SiteAssets/)]));
+});
+
+it('the pages function comes after the files that its pages name', () => {
+  const assetIds = deployments.map(([id]) => id).filter((id) => id.startsWith('SiteAssets'));
+  const [pagesFunction] = Object.entries(app.findResources('AWS::Lambda::Function')).filter(([id]) => id.startsWith('pages'));
+  expect(pagesFunction?.[1].DependsOn).toEqual(expect.arrayContaining(assetIds));
+  expect(JSON.stringify(assets)).not.toMatch(/pagesFunction|EdgeDistribution/);
+});
+
+it('the edge asks the API for pages only after the API has a route and a function for them', () => {
+  const [distribution] = Object.values(app.findResources('AWS::CloudFront::Distribution'));
+  const [[stage, { DependsOn: routes }] = ['', { DependsOn: [] }]] = Object.entries(
+    app.findResources('AWS::ApiGatewayV2::Stage'),
+  );
+  expect(distribution?.DependsOn).toContain(stage);
+  const keys = app.findResources('AWS::ApiGatewayV2::Route', { Properties: { RouteKey: 'GET /index.html' } });
+  expect(routes).toEqual(expect.arrayContaining(Object.keys(keys)));
 });
 
 it('pages come after the functions and routes that they call, so that no new page meets an old function', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { circlesOf, graphOf, readImports } from './import-graph.ts';
 
 /**
- * The rooms of web/, each with the rooms that it may import. All rooms may also import themselves, web/paths.ts and web/api.ts.
+ * The rooms of web/, each with the rooms that it may import. All rooms may also import themselves and the files of `forAll`.
  */
 const form = ['ui', 'uploads', 'window', 'project-form'];
 const view = ['ui', 'admin/shell'];
@@ -15,9 +15,12 @@ const rooms: Record<string, readonly string[]> = {
   departments: ['ui'],
   'project-form': ['ui', 'uploads', 'terms', 'window'],
   layout: ['ui', 'terms', 'departments', 'window'],
-  // It requests the first page's data before the page is loaded.
-  early: ['ui', 'terms', 'projects', 'winners'],
+  // It begins a page, on the server and in the browser.
+  start: ['terms'],
   about: ['ui'],
+  archive: ['ui', 'departments'],
+  // What the server's HTML says to machines of what the page shows.
+  head: ['presentation', 'projects', 'winners'],
   'not-found': ['ui'],
   presentation: ['ui'],
   projects: ['ui', 'terms', 'departments', 'share'],
@@ -46,7 +49,8 @@ function roomOf(file: string): string | undefined {
   return /^web\/(admin\/[^/]+|(?!admin\/)[^/]+)\/.+$/.exec(file)?.[1];
 }
 
-const isForAll = (file: string) => file === 'web/paths.ts' || file === 'web/api.ts';
+const forAll = ['web/paths.ts', 'web/api.ts', 'web/site-origin.tsx'];
+const isForAll = (file: string) => forAll.includes(file);
 
 /** Imports that a room of web/ may not have. */
 function sideways(graph: ReturnType<typeof graphOf>): string[] {
@@ -61,13 +65,17 @@ function sideways(graph: ReturnType<typeof graphOf>): string[] {
 
 /**
  * The folders of functions/ that are deployed, each with its own rights. They share the other folders and never import one
- * another's code.
+ * another's code; but the pages are made of the catalog's answers, with the catalog's rights.
  */
 function betweenFunctions(graph: ReturnType<typeof graphOf>): string[] {
   const functionOf = (file: string) => /^functions\/[^/]+\//.exec(file)?.[0];
   const isDeployed = (room: string | undefined) => room !== undefined && graph.has(`${room}handler.ts`);
   return Array.from(graph).flatMap(([file, imports]) => {
-    const isForeign = (target: string) => functionOf(target) !== functionOf(file) && isDeployed(functionOf(target));
+    const mayUse = functionOf(file) === 'functions/pages/' ? 'functions/catalog/' : undefined;
+    const isForeign = (target: string) => {
+      const room = functionOf(target);
+      return room !== functionOf(file) && room !== mayUse && isDeployed(room);
+    };
     const isOurs = isDeployed(functionOf(file));
     return isOurs ? imports.filter(isForeign).map((target) => `${file} imports ${target}`) : [];
   });

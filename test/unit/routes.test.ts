@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { departments } from '../../domain/departments.ts';
 import { pagePatterns } from '../../domain/pages.ts';
 import { listsTerm } from '../../web/paths.ts';
+import { privateRoutes } from '../../web/private-routes.tsx';
 import { routes } from '../../web/routes.tsx';
 import { samples } from '../e2e/samples.ts';
 
-const patterns = routes.map((route) => route.path).sort();
+const patterns = [...routes, ...privateRoutes].map((route) => route.path).sort();
 
 it('has a page test for every route', () => {
   expect(Object.keys(samples).sort()).toEqual(patterns);

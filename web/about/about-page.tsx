@@ -1,3 +1,4 @@
+import { canonical } from '../../domain/canonical.ts';
 import { site } from '../../domain/site.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -10,7 +11,7 @@ import { team } from './team.ts';
 export function AboutPage() {
   return (
     <>
-      <PageMeta title="About" description={`Who built ${site.name}, and what it is for.`} />
+      <PageMeta title="About" description={`Who built ${site.name}, and what it is for.`} path={canonical.about} />
       <PageHead title="About" summary={site.tagline} />
       <Section look="underHead">
         <div className={text.prose}>

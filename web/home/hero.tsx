@@ -1,42 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { site } from '../../domain/site.ts';
 import { type Term, termLabel } from '../../domain/terms.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { EventCard, EventCardSkeleton } from '../presentation/event-card.tsx';
 import { presentationQuery } from '../presentation/queries.ts';
-import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
 import { Failure } from '../ui/message.tsx';
 import text from '../ui/text.module.css';
-import { useSubmitLink } from '../window/submit-link.ts';
-import styles from './home-page.module.css';
+import styles from './hero.module.css';
+import { SearchForm } from './search-form.tsx';
 
 const [headline, punchLine] = site.headline;
 
-/** The top of the home page: what the site is, the next event if one is announced, and the two main actions. */
-export function Hero({ term, projectCount }: { term: Term; projectCount: number | undefined }) {
+type Props = {
+  term: Term;
+  projectCount: number | undefined;
+  search: string;
+  /** The strip of posters. It comes before the event, so that a phone shows work first. */
+  children: ReactNode;
+};
+
+/** The top of the home page: what the site is, a search, work of the term, and the next event if one is announced. */
+export function Hero({ term, projectCount, search, children }: Props) {
   const { data: presentation, isPending, error, refetch } = useQuery(presentationQuery);
   return (
     <div className={styles.hero}>
-      <div className={`${text.wrap} ${presentation === null ? '' : styles.columns}`}>
-        <div>
+      <div className={styles.grid}>
+        <div className={presentation === null ? `${styles.words} ${styles.alone}` : styles.words}>
           <p className={text.eyebrow}>{termLabel(term)}</p>
           <h1>
             {headline} <em>{punchLine}</em>
           </h1>
           <p className={`${text.lede} ${styles.lede}`}>
-            Senior teams present what they designed, built and tested with industry and faculty sponsors. Browse{' '}
-            {projectCount ? `${projectCount} projects` : 'projects'} from eight majors.
+            Senior teams present what they designed, built and tested with industry and faculty sponsors.
           </p>
-          <div className={styles.actions}>
-            <ButtonAnchor look="primary" href={paths.departments}>
-              Browse projects
-            </ButtonAnchor>
-            <ButtonLink to={paths.survey}>{useSubmitLink().words}</ButtonLink>
-          </div>
+          <SearchForm term={term} search={search} />
+          <p className={styles.browse}>
+            or <a href={paths.departments}>browse {projectCount ? `${projectCount} projects` : 'projects'} by department</a>
+          </p>
         </div>
-        {isPending && <EventCardSkeleton />}
-        {presentation && <EventCard presentation={presentation} calendar={apiPaths.calendar} />}
-        {error && !presentation && <Failure title="The next event could not be loaded" error={error} retry={() => refetch()} />}
+        <div className={styles.strip}>{children}</div>
+        {presentation !== null && (
+          <div className={styles.event}>
+            {isPending && <EventCardSkeleton />}
+            {presentation && <EventCard presentation={presentation} calendar={apiPaths.calendar} />}
+            {error && !presentation && (
+              <Failure title="The next event could not be loaded" error={error} retry={() => refetch()} />
+            )}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,29 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { canonical } from '../../domain/canonical.ts';
 import { site } from '../../domain/site.ts';
+import { termLabel } from '../../domain/terms.ts';
 import { DepartmentTiles } from '../departments/department-tiles.tsx';
 import { countsQuery } from '../departments/queries.ts';
 import { paths } from '../paths.ts';
 import { EventMap } from '../presentation/event-map.tsx';
 import { presentationQuery } from '../presentation/queries.ts';
-import { useListedTerm } from '../terms/selected-term.tsx';
+import { useListedTerm, useToday } from '../terms/selected-term.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Failure } from '../ui/message.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
 import split from '../ui/split.module.css';
 import text from '../ui/text.module.css';
+import { useSubmitWords } from '../window/submit-link.ts';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
-import { LatestWinners } from './latest-winners.tsx';
+import { Matches } from './matches.tsx';
+import { highlightsQuery } from './queries.ts';
+import { readSearch } from './search.ts';
+import { Strip, StripSkeleton } from './strip.tsx';
+import { TermWinners } from './term-winners.tsx';
 
+/** Home shows a term's work. With a search in the address it shows what the search finds in place of the posters. */
 export function HomePage() {
   const term = useListedTerm();
+  const [address] = useSearchParams();
+  const search = readSearch(address);
   const counts = useQuery(countsQuery(term));
+  const highlights = useQuery({ ...highlightsQuery(term), enabled: search === '' });
   const { data: presentation } = useQuery(presentationQuery);
   const projectCount = counts.data && Object.values(counts.data).reduce((sum, count) => sum + count, 0);
   return (
     <>
-      <PageMeta description={`${site.tagline} ${site.intro[0]}`} />
-      <Hero term={term} projectCount={projectCount} />
+      <PageMeta
+        title={search ? `“${search}” in ${termLabel(term)}` : undefined}
+        description={`${site.tagline} ${site.intro[0]}`}
+        path={canonical.home(term, useToday())}
+        noIndex={search !== ''}
+      />
+      <Hero term={term} projectCount={projectCount} search={search}>
+        {search === '' && (
+          <Loaded query={highlights} loading={<StripSkeleton />} failure="The posters could not be loaded">
+            {(shown) => shown.length > 0 && <Strip key={termLabel(term)} term={term} highlights={shown} />}
+          </Loaded>
+        )}
+      </Hero>
+      {search && <Matches term={term} search={search} />}
       <Section id={paths.departments.slice(1)}>
         <p className={text.eyebrow}>Departments</p>
         <h2>Find a project by major</h2>
@@ -32,11 +57,11 @@ export function HomePage() {
           <Failure title="The numbers of projects could not be loaded" error={counts.error} retry={() => counts.refetch()} />
         )}
       </Section>
-      <LatestWinners />
-      <Section id={paths.eventMap.slice(1)}>
+      <TermWinners term={term} />
+      <Section id={paths.eventMap.slice(1)} look="ruled">
         <div className={split.split}>
           <div>
-            <p className={text.eyebrow}>Event map</p>
+            <p className={text.eyebrow}>{presentation ? `${termLabel(presentation)} event map` : 'Event map'}</p>
             <h2>Where to find each team</h2>
             <EventMap file={presentation?.presentationFile} />
           </div>
@@ -44,6 +69,9 @@ export function HomePage() {
             {site.intro.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            <p className={styles.students}>
+              On a team? <Link to={paths.survey}>{useSubmitWords()}</Link>
+            </p>
           </div>
         </div>
       </Section>

@@ -20,6 +20,9 @@ export function Footer({ year }: { year: number }) {
           <Column title="Website">
             <Item {...university} />
             <li>
+              <Link to={paths.archive}>All semesters</Link>
+            </li>
+            <li>
               <Link to={paths.admin}>Admin Page</Link>
             </li>
             {proposals.map((link) => (

@@ -2,8 +2,9 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { listsTerm, paths } from '../paths.ts';
 import { TermSelect } from '../terms/term-select.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Icon, icons } from '../ui/icon.tsx';
 import text from '../ui/text.module.css';
-import { useSubmitLink } from '../window/submit-link.ts';
+import { useSubmitWords } from '../window/submit-link.ts';
 import { DepartmentMenu } from './department-menu.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
@@ -14,7 +15,6 @@ import { MobileMenu } from './mobile-menu.tsx';
  * keep their places when it is missing.
  */
 export function Header() {
-  const submit = useSubmitLink();
   const hasTerm = listsTerm(useLocation().pathname);
   return (
     <header className={styles.header}>
@@ -24,6 +24,9 @@ export function Header() {
           {hasTerm && (
             <div className={styles.term}>
               <TermSelect label="Semester" />
+              <NavLink className={styles.link} to={paths.archive} aria-label="All semesters" title="All semesters">
+                <Icon path={icons.calendar} size={18} />
+              </NavLink>
             </div>
           )}
           <NavLink className={styles.link} to={paths.winners}>
@@ -34,9 +37,7 @@ export function Header() {
             About Us
           </NavLink>
           <div className={styles.action}>
-            <ButtonLink look={submit.isOpen ? 'primary' : undefined} to={paths.survey}>
-              {submit.words}
-            </ButtonLink>
+            <ButtonLink to={paths.survey}>{useSubmitWords()}</ButtonLink>
           </div>
         </nav>
         <div className={styles.burger}>

@@ -6,7 +6,7 @@ import { useSelectedTerm } from '../terms/selected-term.tsx';
 import { TermSelect } from '../terms/term-select.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
-import { useSubmitLink } from '../window/submit-link.ts';
+import { useSubmitWords } from '../window/submit-link.ts';
 import { useClosedByNavigation } from './closed-by-navigation.ts';
 import styles from './mobile-menu.module.css';
 
@@ -36,6 +36,9 @@ export function MobileMenu({ hasTerm }: { hasTerm: boolean }) {
         {hasTerm && (
           <div className={styles.term}>
             <TermSelect label="Semester" withNone />
+            <NavLink className={styles.link} to={paths.archive}>
+              All semesters
+            </NavLink>
           </div>
         )}
         <NavLink className={styles.link} to={paths.home} end>
@@ -57,7 +60,7 @@ export function MobileMenu({ hasTerm }: { hasTerm: boolean }) {
           About Us
         </NavLink>
         <NavLink className={styles.link} to={paths.survey} end>
-          {useSubmitLink().words}
+          {useSubmitWords()}
         </NavLink>
       </nav>
     </>

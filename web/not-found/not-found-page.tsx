@@ -11,7 +11,7 @@ export function NotFoundPage() {
   const isStaff = isAdminPath(useLocation().pathname);
   return (
     <>
-      <PageMeta title="Page not found" description="There is no page at this address." />
+      <PageMeta title="Page not found" description="There is no page at this address." noIndex />
       <PageHead title="Page not found" />
       <Section look="underHead">
         <p className={text.lede}>There is no page at this address. It may have moved, or the link has a typing error.</p>
@@ -25,6 +25,7 @@ export function NotFoundPage() {
             Home
           </ButtonLink>
           <ButtonLink to={paths.home + paths.departments}>Browse departments</ButtonLink>
+          <ButtonLink to={paths.archive}>All semesters</ButtonLink>
           <ButtonLink to={paths.winners}>Winners</ButtonLink>
         </div>
       </Section>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Presentation } from '../../domain/presentation.ts';
 import { site } from '../../domain/site.ts';
+import { type Term, termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
@@ -17,7 +18,8 @@ function mapSearch(place: string): string {
 }
 
 type Props = {
-  presentation: Omit<Presentation, 'displayFrom' | 'displayUntil'>;
+  /** With its term, which need not be the one whose projects are listed beside it. */
+  presentation: Omit<Presentation, 'displayFrom' | 'displayUntil'> & Partial<Term>;
   /** Target of the map button; by default the map on the same page. */
   mapLink?: ComponentProps<'a'>;
   /** Address of the event for calendars; left out for a presentation that is not saved. */
@@ -26,7 +28,7 @@ type Props = {
 
 /** The card that says when and where the next presentation is. */
 export function EventCard({ presentation, mapLink = { href: paths.eventMap }, calendar }: Props) {
-  const { presentationDate: date, presentationLocation, checkingTime, presentationTime } = presentation;
+  const { presentationDate: date, presentationLocation, checkingTime, presentationTime, semester, year } = presentation;
   const facts = [
     ['Where', presentationLocation],
     ['Check-in', checkingTime],
@@ -39,6 +41,7 @@ export function EventCard({ presentation, mapLink = { href: paths.eventMap }, ca
         <span>{formatDate(date, { day: 'numeric' })}</span>
       </div>
       <div>
+        {semester && year && <p className={styles.term}>{termLabel({ semester, year })}</p>}
         <h2 id="event">Showcase event</h2>
         <p className={styles.day}>
           <time dateTime={date}>{formatDate(date, { dateStyle: 'full' })}</time>

@@ -26,7 +26,14 @@ export function EventMap({ file }: { file: string | undefined }) {
     <>
       <div ref={viewer} className={showsPdf ? styles.viewer : `${styles.viewer} ${styles.small}`}>
         {showsPdf && near && <iframe src={map} title="Event map" />}
-        {showsPdf && !near && 'The map loads when you get here.'}
+        {showsPdf && !near && (
+          <>
+            <span className={styles.waits}>The map loads when you get here.</span>
+            <noscript>
+              <iframe src={map} title="Event map" />
+            </noscript>
+          </>
+        )}
         {!showsPdf && (
           <>
             <Icon path={icons.pin} size={36} />

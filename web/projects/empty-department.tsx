@@ -15,6 +15,7 @@ export function EmptyDepartment({ department, term }: { department: Department; 
           {termLabel(other)}
         </ButtonLink>
       ))}
+      <ButtonLink to={paths.archive}>All semesters</ButtonLink>
       {department.slug !== 'interdisciplinary' && (
         <ButtonLink to={paths.department('interdisciplinary', term)}>Interdisciplinary projects</ButtonLink>
       )}

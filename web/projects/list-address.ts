@@ -1,13 +1,16 @@
-/** The state of a department's list in the address: filters, page, and the project that the overlay shows. */
-export type ListAddress = { text: string; sponsor: string; page: number; shown: string | null };
+import { type ListView, readListView } from './list-view.ts';
 
-const names = { text: 'q', sponsor: 'sponsor', page: 'page', shown: 'show' } as const;
+/** The state of a department's list in the address: filters, page, view, and the project that the overlay shows. */
+export type ListAddress = { text: string; sponsor: string; page: number; view: ListView | undefined; shown: string | null };
+
+const names = { text: 'q', sponsor: 'sponsor', page: 'page', view: 'view', shown: 'show' } as const;
 
 export function readListAddress(query: URLSearchParams): ListAddress {
   return {
     text: query.get(names.text) ?? '',
     sponsor: query.get(names.sponsor) ?? '',
     page: Number(query.get(names.page) ?? 1),
+    view: readListView(query.get(names.view)),
     shown: query.get(names.shown),
   };
 }

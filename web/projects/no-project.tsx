@@ -9,7 +9,7 @@ import text from '../ui/text.module.css';
 export function NoProject() {
   return (
     <>
-      <PageMeta title="Project not found" description="There is no such capstone project." />
+      <PageMeta title="Project not found" description="There is no such capstone project." noIndex />
       <PageHead title="Project not found" />
       <Section look="underHead">
         <p className={text.lede}>
@@ -18,7 +18,8 @@ export function NoProject() {
         <p>
           <ButtonLink look="primary" to={paths.home + paths.departments}>
             Browse departments
-          </ButtonLink>
+          </ButtonLink>{' '}
+          <ButtonLink to={paths.archive}>All semesters</ButtonLink>
         </p>
       </Section>
     </>

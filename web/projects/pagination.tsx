@@ -1,4 +1,5 @@
-import { Link, useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { pageCount, pageSummary, pageWindow } from '../../domain/pagination.ts';
 import styles from './pagination.module.css';
 import { useListAddress } from './use-list-address.ts';
@@ -12,19 +13,11 @@ function scrollToTop() {
 /** The page numbers and `Page 1 of 6 (44 total projects)`. The address keeps the page. */
 export function Pagination({ page, count }: { page: number; count: number }) {
   const address = useListAddress();
-  const navigate = useNavigate();
   const total = pageCount(count);
-  const step = `${styles.mark} ${styles.step}`;
-  const go = (to: number) => {
-    navigate(address.with({ page: to }));
-    scrollToTop();
-  };
   return (
     <>
       <nav className={styles.pages} aria-label="Pages">
-        <button type="button" className={step} disabled={page === 1} onClick={() => go(page - 1)}>
-          Previous
-        </button>
+        <Step to={page > 1 && address.with({ page: page - 1 })}>Previous</Step>
         {pageWindow(page, total).map((mark, index) =>
           mark === 'ellipsis' ? (
             <span key={index === 1 ? 'before' : 'after'} className={styles.mark}>
@@ -43,11 +36,27 @@ export function Pagination({ page, count }: { page: number; count: number }) {
             </Link>
           ),
         )}
-        <button type="button" className={step} disabled={page === total} onClick={() => go(page + 1)}>
-          Next
-        </button>
+        <Step to={page < total && address.with({ page: page + 1 })}>Next</Step>
       </nav>
       <p className={styles.summary}>{pageSummary(page, total, count)}</p>
     </>
+  );
+}
+
+/** A link to the page before or after; without an address it is disabled. */
+function Step({ to, children }: { to: string | false; children: ReactNode }) {
+  const look = `${styles.mark} ${styles.step}`;
+  if (to) {
+    return (
+      <Link className={look} to={to} onClick={scrollToTop}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: a link without an address is HTML's form of a disabled link.
+    <a className={look} role="link" aria-disabled="true">
+      {children}
+    </a>
   );
 }

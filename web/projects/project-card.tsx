@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { paths } from '../paths.ts';
 import card from '../ui/card.module.css';
+import { followCard } from '../ui/follow-card.ts';
 import { hueOf } from '../ui/hue.ts';
 import { Icon, icons } from '../ui/icon.tsx';
 import { pictureSizes } from '../ui/picture-sizes.ts';
@@ -12,18 +13,21 @@ import { WithheldNote } from './withheld-note.tsx';
 type Props = {
   project: PublicProject;
   fromList: FromList;
+  /** Opens the overlay. `onMeet` comes before it, when the pointer or the focus reaches the button. */
   onShow: () => void;
+  onMeet: () => void;
   /** True for cards in the first row, whose pictures are loaded at once. */
   eager: boolean;
   /** True for the very first card: its picture is likely the largest element in the window (LCP). */
   first: boolean;
 };
 
-/** The card of a project in a department's list. The picture opens the overlay, the title opens the project's page. */
-export function ProjectCard({ project, fromList, onShow, eager, first }: Props) {
+/** The card of a project in a department's list. All of it leads to the project's page; a button opens the overlay. */
+export function ProjectCard({ project, fromList, onShow, onMeet, eager, first }: Props) {
   const thumbnail = thumbnailOf(project.youtubeLink);
   return (
-    <article className={card.card} style={hueOf(project.department)}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the link.
+    <article className={card.card} style={hueOf(project.department)} onClick={followCard}>
       <div className={card.media}>
         <Still
           id={project.id}
@@ -38,16 +42,9 @@ export function ProjectCard({ project, fromList, onShow, eager, first }: Props) 
             <Icon path={icons.play} size={14} filled /> Video
           </span>
         )}
-        <button
-          type="button"
-          className={card.opener}
-          aria-haspopup="dialog"
-          aria-label={`Show poster and details of ${project.projectTitle}`}
-          onClick={onShow}
-        />
       </div>
       <h2 className={card.title}>
-        <Link to={paths.project(project.id)} state={fromList}>
+        <Link className={card.link} to={paths.project(project.id)} state={fromList}>
           {project.projectTitle}
         </Link>
       </h2>
@@ -55,9 +52,20 @@ export function ProjectCard({ project, fromList, onShow, eager, first }: Props) 
       <dl className={card.facts}>
         <dt>Team:</dt>
         <dd>{project.teamMemberNames}</dd>
-        <dt>Sponsor:</dt>
-        <dd>{project.sponsor || 'None'}</dd>
+        <dt className={card.detail}>Sponsor:</dt>
+        <dd className={card.detail}>{project.sponsor || 'None'}</dd>
       </dl>
+      <button
+        type="button"
+        className={card.quick}
+        aria-haspopup="dialog"
+        aria-label={`Quick look at ${project.projectTitle}`}
+        onClick={onShow}
+        onPointerEnter={onMeet}
+        onFocus={onMeet}
+      >
+        <Icon path={icons.expand} size={16} /> <span>Quick look</span>
+      </button>
     </article>
   );
 }

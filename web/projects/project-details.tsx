@@ -1,8 +1,10 @@
+import { canonical } from '../../domain/canonical.ts';
 import { departmentTitle } from '../../domain/departments.ts';
+import { imageOf } from '../../domain/link-picture.ts';
 import { placeLabel } from '../../domain/places.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
-import { ShareBar } from '../share/share-bar.tsx';
+import { ShareRow } from '../share/share-row.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Badges, DepartmentBadge, PlaceBadge, TermBadge } from '../ui/badge.tsx';
 import { hueOf } from '../ui/hue.ts';
@@ -13,6 +15,7 @@ import type { PlacedProject } from './from-list.ts';
 import { Neighbours } from './neighbours.tsx';
 import styles from './project-details.module.css';
 import { ProjectStory } from './project-story.tsx';
+import { Related } from './related.tsx';
 
 /**
  * The page of a loaded project. `list` is the address of the list where it was opened; without one, the back link leads to the
@@ -21,12 +24,14 @@ import { ProjectStory } from './project-story.tsx';
 export function ProjectDetails({ project, list }: { project: PlacedProject; list: string | undefined }) {
   const department = departmentTitle(project.department);
   const back = list ?? paths.department(project.department, project);
-  const { position, projectTitle, projectDescription, sponsor, teamMemberNames } = project;
+  const { position, projectTitle, projectDescription } = project;
   return (
-    <>
+    <div className={styles.page}>
       <PageMeta
         title={projectTitle}
         description={projectDescription || `A capstone project of ${department}, ${termLabel(project)}.`}
+        path={canonical.project(project.id)}
+        image={imageOf(project)}
       />
       <PageHead
         department={project.department}
@@ -47,24 +52,15 @@ export function ProjectDetails({ project, list }: { project: PlacedProject; list
         title={projectTitle}
       />
       <Section look="underHead">
-        <ProjectStory project={project}>
-          <div className={styles.share}>
-            <h2>Share</h2>
-            <ShareBar
-              project={{
-                title: projectTitle,
-                description: projectDescription,
-                team: teamMemberNames,
-                sponsor,
-                path: paths.project(project.id),
-              }}
-            />
-          </div>
-        </ProjectStory>
+        <ProjectStory project={project} />
+        <ShareRow project={project} />
         <div style={hueOf(project.department)}>
           <Neighbours project={project} list={back} />
         </div>
       </Section>
-    </>
+      <Section look="band">
+        <Related project={project} />
+      </Section>
+    </div>
   );
 }

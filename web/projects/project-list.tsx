@@ -1,16 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Department } from '../../domain/departments.ts';
-import { pageOf } from '../../domain/pagination.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import type { Term } from '../../domain/terms.ts';
-import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import card from '../ui/card.module.css';
+import { useIsHydrated } from '../ui/hydrated.ts';
 import { Message } from '../ui/message.tsx';
 import { EmptyDepartment } from './empty-department.tsx';
 import { Pagination } from './pagination.tsx';
 import { ProjectCard } from './project-card.tsx';
-import { ProjectOverlay } from './project-overlay.tsx';
+import type { ShownList } from './shown-list.ts';
 import { useListAddress } from './use-list-address.ts';
+
+const loadOverlay = () => import('./project-overlay.tsx').then((module) => ({ default: module.ProjectOverlay }));
+const ProjectOverlay = lazy(loadOverlay);
 
 /** Number of cards in the widest row. */
 const firstRow = 4;
@@ -18,51 +22,68 @@ const firstRow = 4;
 type Props = {
   department: Department;
   term: Term;
-  projects: PublicProject[];
-  /** The projects that fit the filters. */
-  found: PublicProject[];
-  page: number;
+  shown: ShownList & { found: PublicProject[] };
+  /** Loads the projects of the other pages, through which the overlay turns. */
+  loadAll: () => void;
 };
 
 /** One page of the filtered list, its page numbers, and the overlay of the project in the address. */
-export function ProjectList({ department, term, projects, found, page }: Props) {
+export function ProjectList({ department, term, shown, loadAll }: Props) {
+  const { total, count, page, projects, found } = shown;
   const address = useListAddress();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  if (projects.length === 0) return <EmptyDepartment department={department} term={term} />;
-  if (found.length === 0) {
-    const clear = <Button onClick={() => address.replace({ text: '', sponsor: '' })}>Clear filters</Button>;
+  const isHydrated = useIsHydrated();
+  if (total === 0) return <EmptyDepartment department={department} term={term} />;
+  if (count === 0) {
+    const clear = (
+      <ButtonLink to={address.with({ text: '', sponsor: '' })} replace>
+        Clear filters
+      </ButtonLink>
+    );
     return (
       <Message title="No project matches these filters." actions={clear}>
-        <p>All {projects.length} projects of this list are still there.</p>
+        <p>All {total} projects of this list are still there.</p>
       </Message>
     );
   }
 
   const list = pathname + address.with({ shown: null });
-  const shown = projects.find((project) => project.id === address.shown);
+  const opened = found.find((project) => project.id === address.shown);
   const show = (project: PublicProject) => navigate(address.with({ shown: project.id }), { state: { opened: true } });
+  // The history keeps one entry of the overlay, whichever projects it showed.
+  const turn = (project: PublicProject) => navigate(address.with({ shown: project.id }), { state, replace: true });
   // Closing goes back, so that the history keeps no entry of the overlay. If the page was opened with the overlay, there is
   // nothing to go back to.
   const close = () => (state?.opened ? navigate(-1) : address.replace({ shown: null }));
 
+  const meet = () => {
+    loadAll();
+    loadOverlay();
+  };
+
   return (
     <>
-      <ul className={card.grid}>
-        {pageOf(found, page).map((project, index) => (
+      <ul className={card.grid} data-view={address.view}>
+        {projects.map((project, index) => (
           <li key={project.id}>
             <ProjectCard
               project={project}
               fromList={{ project, list }}
               onShow={() => show(project)}
+              onMeet={meet}
               eager={index < firstRow}
               first={index === 0}
             />
           </li>
         ))}
       </ul>
-      <Pagination page={page} count={found.length} />
-      {shown && <ProjectOverlay key={shown.id} project={shown} fromList={{ project: shown, list }} onClose={close} />}
+      <Pagination page={page} count={count} />
+      {opened && isHydrated && (
+        <Suspense>
+          <ProjectOverlay project={opened} found={found} list={list} onTurn={turn} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

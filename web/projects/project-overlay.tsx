@@ -1,81 +1,133 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { paths } from '../paths.ts';
 import { Badges, DepartmentBadge, TermBadge } from '../ui/badge.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { hueOf } from '../ui/hue.ts';
 import { Icon, icons } from '../ui/icon.tsx';
 import { Photo } from '../ui/photo.tsx';
 import { Still, thumbnailOf } from '../ui/still.tsx';
+import text from '../ui/text.module.css';
 import type { FromList } from './from-list.ts';
 import styles from './project-overlay.module.css';
 import { WithheldNote } from './withheld-note.tsx';
 
-type Props = { project: PublicProject; fromList: FromList; onClose: () => void };
+type Props = {
+  project: PublicProject;
+  /** The filtered list, through which the arrow keys turn. */
+  found: PublicProject[];
+  /** The list's address with its filters. */
+  list: string;
+  onTurn: (to: PublicProject) => void;
+  onClose: () => void;
+};
 
 /** Shows one project over its list: video, poster, team and abstract. */
-export function ProjectOverlay({ project, fromList, onClose }: Props) {
+export function ProjectOverlay({ project, found, list, onTurn, onClose }: Props) {
   const heading = useId();
+  const at = found.indexOf(project);
+  const previous = found[at - 1];
+  const next = at < 0 ? undefined : found[at + 1];
+  useArrowKeys(previous, next, onTurn);
+  const turns = (
+    <>
+      <Turn label="Previous project" icon={icons.back} to={previous} onTurn={onTurn} />
+      <Turn label="Next project" icon={icons.forward} to={next} onTurn={onTurn} />
+      <p className={text.hidden} role="status">
+        {at < 0 ? '' : `${at + 1} of ${found.length}: ${project.projectTitle}`}
+      </p>
+    </>
+  );
+  return (
+    <Dialog labelledBy={heading} onClose={onClose} actions={turns}>
+      <Look key={project.id} project={project} heading={heading} fromList={{ project, list }} />
+    </Dialog>
+  );
+}
+
+/** Left and right arrow keys turn to the previous and the next project. */
+function useArrowKeys(previous: PublicProject | undefined, next: PublicProject | undefined, onTurn: Props['onTurn']): void {
+  useEffect(() => {
+    const turn = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      const to = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : undefined;
+      if (to && !altKey && !ctrlKey && !metaKey) onTurn(to);
+    };
+    document.addEventListener('keydown', turn);
+    return () => document.removeEventListener('keydown', turn);
+  }, [previous, next, onTurn]);
+}
+
+type TurnProps = { label: string; icon: string; to: PublicProject | undefined; onTurn: Props['onTurn'] };
+
+/** Keeps the focus also when there is nothing to turn to any more. */
+function Turn({ label, icon, to, onTurn }: TurnProps) {
+  return (
+    <Button look="round" aria-label={label} aria-disabled={!to} onClick={() => to && onTurn(to)}>
+      <Icon path={icon} />
+    </Button>
+  );
+}
+
+/** What the overlay shows of one project. Each begins at its top. */
+function Look({ project, heading, fromList }: { project: PublicProject; heading: string; fromList: FromList }) {
   const { poster, teamPhotos = [], youtubeLink } = project;
   return (
-    <Dialog labelledBy={heading} onClose={onClose}>
-      <div style={hueOf(project.department)}>
-        <div className={styles.head}>
-          <Badges>
-            <TermBadge term={project} />
-            <DepartmentBadge slug={project.department} term={project} />
-          </Badges>
-          <h2 id={heading}>
-            <Link to={paths.project(project.id)} state={fromList}>
-              {project.projectTitle}
-            </Link>
-          </h2>
+    <div style={hueOf(project.department)} ref={(look) => look?.closest('dialog')?.scrollTo(0, 0)}>
+      <div className={styles.head}>
+        <Badges>
+          <TermBadge term={project} />
+          <DepartmentBadge slug={project.department} term={project} />
+        </Badges>
+        <h2 id={heading}>
+          <Link to={paths.project(project.id)} state={fromList}>
+            {project.projectTitle}
+          </Link>
+        </h2>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          {poster ? (
+            <div className={styles.poster}>
+              <Photo
+                picture={poster}
+                alt={`Poster of ${project.projectTitle}`}
+                sizes="(min-width: 760px) 540px, calc(100vw - 82px)"
+                eager
+              />
+            </div>
+          ) : (
+            <p className={styles.none}>No poster uploaded.</p>
+          )}
+          {youtubeLink && <VideoLink project={project} link={youtubeLink} />}
         </div>
-        <div className={styles.columns}>
-          <div className={styles.side}>
-            {poster ? (
-              <div className={styles.poster}>
-                <Photo
-                  picture={poster}
-                  alt={`Poster of ${project.projectTitle}`}
-                  sizes="(min-width: 760px) 540px, calc(100vw - 82px)"
-                  eager
-                />
-              </div>
-            ) : (
-              <p className={styles.none}>No poster uploaded.</p>
-            )}
-            {youtubeLink && <VideoLink project={project} link={youtubeLink} />}
+        <div className={styles.side}>
+          <div>
+            <h3>Team</h3>
+            <p>{project.teamMemberNames || 'None'}</p>
           </div>
-          <div className={styles.side}>
-            <div>
-              <h3>Team</h3>
-              <p>{project.teamMemberNames || 'None'}</p>
-            </div>
-            <div>
-              <h3>Abstract</h3>
-              {project.withheld ? <WithheldNote /> : <p>{project.projectDescription}</p>}
-            </div>
-            {teamPhotos.length > 0 ? (
-              <ul className={styles.photos}>
-                {teamPhotos.map((photo) => (
-                  <li key={photo.path}>
-                    <Photo picture={photo} alt={photo.alt ?? 'Team photo'} sizes={teamPhotos.length > 1 ? '120px' : '400px'} />
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <p className={styles.none}>No team image uploaded.</p>
-            )}
-            <ButtonLink to={paths.project(project.id)} state={fromList}>
-              Open the project's page <Icon path={icons.forward} size={18} />
-            </ButtonLink>
+          <div>
+            <h3>Abstract</h3>
+            {project.withheld ? <WithheldNote /> : <p>{project.projectDescription}</p>}
           </div>
+          {teamPhotos.length > 0 ? (
+            <ul className={styles.photos}>
+              {teamPhotos.map((photo) => (
+                <li key={photo.path}>
+                  <Photo picture={photo} alt={photo.alt ?? 'Team photo'} sizes={teamPhotos.length > 1 ? '120px' : '400px'} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.none}>No team image uploaded.</p>
+          )}
+          <ButtonLink to={paths.project(project.id)} state={fromList}>
+            Open the project's page <Icon path={icons.forward} size={18} />
+          </ButtonLink>
         </div>
       </div>
-    </Dialog>
+    </div>
   );
 }
 

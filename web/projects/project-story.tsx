@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { hueOf } from '../ui/hue.ts';
 import split from '../ui/split.module.css';
@@ -9,37 +9,38 @@ import styles from './project-story.module.css';
 import { TeamList } from './team-list.tsx';
 import { WithheldNote } from './withheld-note.tsx';
 
-type Props = {
-  project: PublicProject;
-  /** Stands below the facts. */
-  children?: ReactNode;
-};
-
 /** What visitors read of a project below its title. Staff see the same before they publish it. */
-export function ProjectStory({ project, children }: Props) {
+export function ProjectStory({ project }: { project: PublicProject }) {
   return (
-    <div style={hueOf(project.department)}>
+    <div className={styles.whole} style={hueOf(project.department)}>
       <ProjectMedia project={project} />
-      <div className={split.split}>
+      <div className={`${split.split} ${styles.columns}`}>
         <div className={styles.story}>
-          <section>
+          <section className={styles.about}>
             <h2 className={text.heading}>Abstract</h2>
             {project.withheld ? (
               <WithheldNote className={styles.abstract} />
             ) : (
-              <p className={`${styles.abstract} ${text.prose}`}>{project.projectDescription}</p>
+              <p className={`${styles.abstract} ${text.prose}`} style={printedSize(project.projectDescription)}>
+                {project.projectDescription}
+              </p>
             )}
           </section>
-          <section>
+          <section className={styles.team}>
             <h2 className={text.heading}>Team</h2>
             <TeamList project={project} />
           </section>
         </div>
         <aside className={styles.aside} aria-label="About this project">
           <ProjectFacts project={project} />
-          {children}
         </aside>
       </div>
     </div>
   );
+}
+
+/** Long abstracts are printed small, so that the sheet has room for the poster. */
+function printedSize({ length }: string): CSSProperties {
+  const size = length > 5000 ? '7pt' : length > 2500 ? '8pt' : length > 1500 ? '9pt' : '10pt';
+  return { '--printed': size } as CSSProperties;
 }

@@ -25,6 +25,18 @@ export function projectQuery(id: string, fromList?: FromList) {
   });
 }
 
+/**
+ * Cards of projects that have much in common with one. They come from one term as long as nothing finds projects of all terms
+ * at once.
+ */
+export function relatedQuery(id: string) {
+  return queryOptions({
+    queryKey: ['related', id],
+    queryFn: () => bodyOf(api.single_survey[':id'].related.$get({ param: { id: encodeURIComponent(id) } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 export type ReadText = (path: string, signal: AbortSignal) => Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>>;
 
 const readPublic: ReadText = (path, signal) => fetch(path, { signal });

@@ -1,7 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import { type SharedProject, shareDetails, shareLinks, shareText } from '../../domain/share.ts';
-import { Button } from '../ui/button.tsx';
+import { useAbsolute } from '../site-origin.tsx';
+import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
+import { copyText } from './copy-text.ts';
 import styles from './share-bar.module.css';
 
 type Props = {
@@ -13,7 +15,6 @@ const notes = {
   copied: { text: 'Project details copied to clipboard!', look: styles.good },
   refused: { text: 'The browser did not allow copying. Select the text on this page instead.', look: styles.bad },
 };
-const networks = shareLinks({ title: '', description: '', team: '', sponsor: '', url: '' });
 const never = () => () => {};
 
 /** True where the device has a share sheet of its own: on phones and on some desktops. */
@@ -30,20 +31,11 @@ export function ShareBar({ project }: Props) {
   const [note, setNote] = useState<keyof typeof notes>();
   const hasSheet = useHasShareSheet();
   const { text, look } = note ? notes[note] : { text: '', look: undefined };
-  const shared = (): SharedProject => ({ ...project, url: new URL(project.path, location.origin).href });
+  const shared: SharedProject = { ...project, url: useAbsolute()(project.path) };
 
-  const openNetwork = (label: string) => {
-    const href = shareLinks(shared()).find((link) => link.label === label)?.href;
-    window.open(href, '_blank', 'noopener');
-  };
-  const copy = () => {
-    navigator.clipboard.writeText(shareDetails(shared())).then(
-      () => setNote('copied'),
-      () => setNote('refused'),
-    );
-  };
+  const copy = async () => setNote((await copyText(shareDetails(shared))) ? 'copied' : 'refused');
   const openSheet = () => {
-    const { title, description, url } = shared();
+    const { title, description, url } = shared;
     navigator.share({ title, text: shareText(description), url }).catch((error: Error) => {
       // The person closed the sheet. After any other failure the details can still be copied.
       if (error.name !== 'AbortError') copy();
@@ -57,10 +49,10 @@ export function ShareBar({ project }: Props) {
           <Icon path={icons.share} size={18} /> Share…
         </Button>
       )}
-      {networks.map(({ label }) => (
-        <Button key={label} onClick={() => openNetwork(label)}>
+      {shareLinks(shared).map(({ label, href }) => (
+        <ButtonAnchor key={label} href={href} target="_blank" rel="noopener">
           {label}
-        </Button>
+        </ButtonAnchor>
       ))}
       <Button onClick={copy}>
         <Icon path={icons.copy} size={18} /> Copy

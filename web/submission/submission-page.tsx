@@ -27,6 +27,7 @@ export function SubmissionPage() {
       <PageMeta
         title="Your submission"
         description="The receipt of your team's submission: its status, its answers and changes."
+        noIndex
       />
       <PageHead title="Your submission" />
       <Section look="underHead">{token ? <ByToken key={token} token={token} /> : <NoSubmission />}</Section>

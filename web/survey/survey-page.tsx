@@ -28,7 +28,7 @@ export function SurveyPage() {
   const { data: window } = query;
   return (
     <FormTheme>
-      <PageMeta title="Hand in your project" description="Submit your team's capstone project to the showcase." />
+      <PageMeta title="Hand in your project" description="Submit your team's capstone project to the showcase." noIndex />
       <PageHead title="Hand in your project" summary={window && termLabel(window)} />
       <Section look="underHead">
         <OwnProjects />

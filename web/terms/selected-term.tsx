@@ -10,7 +10,7 @@ import {
   termFromQuery,
   termQuery,
 } from '../../domain/terms.ts';
-import { storeTerm } from './stored-term.ts';
+import { readStoredTerm, storeTerm } from './stored-term.ts';
 
 type Terms = { today: Date; stored: Term | undefined; store: (term: Term) => void };
 
@@ -29,6 +29,11 @@ export function TermsProvider({
   children: ReactNode;
 }) {
   const [stored, setStored] = useState(() => parseTerm(storedTerm));
+  // A page from the server was rendered without the stored term. By now a page that lists a term has stored its own.
+  useEffect(() => {
+    const term = parseTerm(readStoredTerm());
+    if (term) setStored(term);
+  }, []);
   const terms = useMemo(() => {
     const store = (term: Term) => {
       storeTerm(formatTerm(term));

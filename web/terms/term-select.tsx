@@ -1,9 +1,12 @@
 import type { ChangeEvent } from 'react';
-import { formatTerm, parseTerm, termLabel } from '../../domain/terms.ts';
+import { Link } from 'react-router-dom';
+import { formatTerm, parseTerm, termLabel, termQuery } from '../../domain/terms.ts';
 import { useChooseTerm, useSelectedTerm, useTermChoices } from './selected-term.tsx';
 import styles from './term-select.module.css';
 
-/** The semester dropdown. `withNone` adds the choice '-- Select --' of the mobile menu, which does nothing. */
+/**
+ * The semester dropdown; without script a list of links. `withNone` adds the choice '-- Select --' of the mobile menu, which does nothing.
+ */
 export function TermSelect({ label, withNone = false }: { label: string; withNone?: boolean }) {
   const selected = useSelectedTerm();
   const choices = useTermChoices();
@@ -13,18 +16,30 @@ export function TermSelect({ label, withNone = false }: { label: string; withNon
     if (term) choose(term);
   };
   return (
-    <select
-      className={withNone ? `${styles.select} ${styles.wide}` : styles.select}
-      aria-label={label}
-      value={formatTerm(selected)}
-      onChange={change}
-    >
-      {withNone && <option value="">-- Select --</option>}
-      {choices.map((term) => (
-        <option key={formatTerm(term)} value={formatTerm(term)}>
-          {termLabel(term)}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        className={withNone ? `${styles.select} ${styles.wide}` : styles.select}
+        aria-label={label}
+        value={formatTerm(selected)}
+        onChange={change}
+      >
+        {withNone && <option value="">-- Select --</option>}
+        {choices.map((term) => (
+          <option key={formatTerm(term)} value={formatTerm(term)}>
+            {termLabel(term)}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <details className={styles.links}>
+          <summary>{termLabel(selected)}</summary>
+          {choices.map((term) => (
+            <Link key={formatTerm(term)} to={`?${termQuery(term)}`}>
+              {termLabel(term)}
+            </Link>
+          ))}
+        </details>
+      </noscript>
+    </>
   );
 }

@@ -7,6 +7,8 @@ type Props = {
   /** Id of the heading inside the dialog. */
   labelledBy: string;
   onClose: () => void;
+  /** Buttons beside the X. */
+  actions?: ReactNode;
   children: ReactNode;
 };
 
@@ -14,7 +16,7 @@ type Props = {
  * A modal dialog, open as long as it is rendered. Its X button, Esc or a click outside closes it; the focus then returns to the
  * element that had it before.
  */
-export function Dialog({ labelledBy, onClose, children }: Props) {
+export function Dialog({ labelledBy, onClose, actions, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -44,6 +46,7 @@ export function Dialog({ labelledBy, onClose, children }: Props) {
       onClick={closeOutside}
     >
       <div className={styles.close}>
+        {actions}
         <Button look="round" aria-label="Close" onClick={() => dialog.current?.close()}>
           <Icon path={icons.close} />
         </Button>

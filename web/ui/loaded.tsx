@@ -1,9 +1,8 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failure } from './message.tsx';
 
 type Props<Data> = {
-  query: UseQueryResult<Data>;
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   loading: ReactNode;
   /** Title of the failure: what could not be loaded. */
   failure: string;

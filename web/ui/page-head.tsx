@@ -13,12 +13,14 @@ type Props = {
   /** Stands to the right of the title on wide screens. */
   action?: ReactNode;
   children?: ReactNode;
+  /** `list` takes as little height as it can on a phone, because the list below is what visitors came for. */
+  look?: 'list';
 };
 
 /** The band at the top of a page, in the department's colour, with the only h1 of the page. */
-export function PageHead({ title, department, above, summary, action, children }: Props) {
+export function PageHead({ title, department, above, summary, action, children, look }: Props) {
   return (
-    <div className={styles.head} style={department && hueOf(department)}>
+    <div className={look ? `${styles.head} ${styles[look]}` : styles.head} style={department && hueOf(department)}>
       <div className={text.wrap}>
         {above && <div className={styles.above}>{above}</div>}
         <div className={styles.row}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 import text from './text.module.css';
 
-const looks = { plain: '', band: styles.band, underHead: styles.tight };
+const looks = { plain: '', band: styles.band, underHead: styles.tight, ruled: styles.ruled };
 
 /** A full-width part of a page; its content stays in the page's column. */
 export function Section({ id, look = 'plain', children }: { id?: string; look?: keyof typeof looks; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { Still, thumbnailOf } from './still.tsx';
 import styles from './video.module.css';
 
 /**
- * A project's video. The host's player is loaded only after a click. A video on another host is a link that opens in a new tab.
+ * A project's video. The host's player is loaded only after a click; without script, the click leads to the host. A video on another host is a link that opens in a new tab.
  */
 export function Video({ id, title, link }: { id: string; title: string; link: string }) {
   const [playing, setPlaying] = useState(false);
@@ -26,16 +26,19 @@ export function Video({ id, title, link }: { id: string; title: string; link: st
     <div className={styles.frame}>
       <Still id={id} title={title} pictures={[thumbnailOf(link)]} sizes="(min-width: 900px) 720px, 100vw" eager />
       {video ? (
-        <button
-          type="button"
+        <a
           className={styles.start}
+          href={link}
           aria-label={`Play the video of ${title}`}
-          onClick={() => setPlaying(true)}
+          onClick={(event) => {
+            event.preventDefault();
+            setPlaying(true);
+          }}
         >
           <span className={styles.disc}>
             <Icon path={icons.play} size={32} filled />
           </span>
-        </button>
+        </a>
       ) : (
         <a className={styles.start} href={link} target="_blank" rel="noreferrer">
           <span className={styles.words}>

@@ -7,13 +7,13 @@ import { windowState } from './window-clock.ts';
 /** How long the header trusts what it knows of the window, in ms. */
 const staleTime = 5 * 60 * 1000;
 
-/** The link to the form says whether teams can hand in now, and is quiet when they cannot. It follows the server's clock. */
-export function useSubmitLink(): { words: string; isOpen: boolean } {
+/** The words of the link to the form: they say whether teams can hand in now. They follow the server's clock. */
+export function useSubmitWords(): string {
   const isLoaded = useIsLoaded();
   const { data: window } = useQuery({ ...windowQuery, staleTime, enabled: isLoaded });
   const now = useServerTime(window ? [Date.parse(window.opensAt), Date.parse(window.closesAt)] : []);
   const isOpen = window === undefined || (window !== null && windowState(window, now) === 'open');
-  return { words: isOpen ? 'Hand in your project' : 'Submissions are closed', isOpen };
+  return isOpen ? 'Hand in your project' : 'Submissions are closed';
 }
 
 /** False until the page has loaded, so that the question about the window delays nothing that visitors wait for. */

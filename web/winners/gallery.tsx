@@ -38,6 +38,18 @@ export function Gallery({ id, title, pictures }: Props) {
         )}
       </div>
       {count > 1 && (
+        <noscript>
+          {pictures.slice(1).map((other, index) => (
+            <Photo
+              key={other.path}
+              picture={other}
+              alt={other.alt ?? `Picture ${index + 2} of ${title}`}
+              sizes={pictureSizes.gallery}
+            />
+          ))}
+        </noscript>
+      )}
+      {count > 1 && (
         <div className={styles.controls}>
           <Button look="round" aria-label="Previous picture" onClick={() => setTurns(turns - 1)}>
             <Icon path={icons.back} />

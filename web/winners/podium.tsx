@@ -4,10 +4,10 @@ import { WinnerCard } from './winner-card.tsx';
 
 const steps = { 1: styles.first, 2: styles.second, 3: styles.third };
 
-/** The first three places of one term. */
+/** The first three places of one term: three on a podium, two side by side, one as a wide card. */
 export function Podium({ winners, eager = false }: { winners: Winner[]; eager?: boolean }) {
   return (
-    <ol className={styles.podium}>
+    <ol className={styles.podium} data-count={winners.length}>
       {winners.map((winner) => (
         <li key={winner.id} className={steps[winner.position]}>
           <WinnerCard winner={winner} heading="h3" eager={eager} />

@@ -4,6 +4,7 @@ import type { Winner } from '../../domain/winners.ts';
 import { paths } from '../paths.ts';
 import { DepartmentBadge } from '../ui/badge.tsx';
 import card from '../ui/card.module.css';
+import { followCard } from '../ui/follow-card.ts';
 import { hueOf } from '../ui/hue.ts';
 import { Icon, icons } from '../ui/icon.tsx';
 import { Photo } from '../ui/photo.tsx';
@@ -14,12 +15,12 @@ import styles from './winner-card.module.css';
 const medals = { 1: styles.medal1, 2: styles.medal2, 3: styles.medal3 };
 type Props = { winner: Winner; heading: 'h2' | 'h3' | 'h4'; eager?: boolean };
 
-/** The card of a winner: poster, place, title and team. Picture and title link to the winner's page. */
+/** The card of a winner: poster, place, title and team. All of it leads to the winner's page. */
 export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
-  const to = paths.winner(winner.id);
   return (
-    <article className={`${card.card} ${styles.winner}`} style={hueOf(winner.department)}>
-      <Link className={card.media} to={to} tabIndex={-1} aria-hidden="true">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the link.
+    <article className={`${card.card} ${styles.winner}`} style={hueOf(winner.department)} onClick={followCard}>
+      <div className={card.media}>
         <Still
           id={winner.id}
           title={winner.ProjectTitle}
@@ -32,24 +33,28 @@ export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
             <Icon path={icons.play} size={14} filled /> Video
           </span>
         )}
-      </Link>
-      <p className={styles.place}>
-        <span className={`${styles.medal} ${medals[winner.position]}`} />
-        {placeLabel(winner.position)}
-      </p>
-      <Heading className={card.title}>
-        <Link to={to}>{winner.ProjectTitle}</Link>
-      </Heading>
-      <p className={card.text}>{winner.description}</p>
-      <dl className={card.facts}>
-        <dt>Team:</dt>
-        <dd>{winner.members}</dd>
-        <dt>Sponsor:</dt>
-        <dd>{winner.Sponsor || 'None'}</dd>
-      </dl>
-      <div className={styles.foot}>
-        <DepartmentBadge slug={winner.department} term={winner} />
-        <TeamFaces winner={winner} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.place}>
+          <span className={`${styles.medal} ${medals[winner.position]}`} />
+          {placeLabel(winner.position)}
+        </p>
+        <Heading className={card.title}>
+          <Link className={card.link} to={paths.winner(winner.id)}>
+            {winner.ProjectTitle}
+          </Link>
+        </Heading>
+        <p className={card.text}>{winner.description}</p>
+        <dl className={card.facts}>
+          <dt>Team:</dt>
+          <dd>{winner.members}</dd>
+          <dt>Sponsor:</dt>
+          <dd>{winner.Sponsor || 'None'}</dd>
+        </dl>
+        <div className={styles.foot}>
+          <DepartmentBadge slug={winner.department} term={winner} />
+          <TeamFaces winner={winner} />
+        </div>
       </div>
     </article>
   );

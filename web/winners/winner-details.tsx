@@ -1,3 +1,4 @@
+import { canonical } from '../../domain/canonical.ts';
 import { departmentTitle } from '../../domain/departments.ts';
 import { splitList } from '../../domain/lists.ts';
 import { placeLabel } from '../../domain/places.ts';
@@ -29,6 +30,7 @@ export function WinnerDetails({ winner }: { winner: Winner }) {
       <PageMeta
         title={`${title}, ${place}`}
         description={description || `${place} of the ${termLabel(winner)} showcase, ${departmentTitle(department)}.`}
+        path={canonical.winner(winner.id)}
       />
       <PageHead
         department={department}

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { departments } from '../../domain/departments.ts';
-import { Button } from '../ui/button.tsx';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import fields from '../ui/field.module.css';
 import { SearchField, SelectField } from '../ui/field.tsx';
 
@@ -8,7 +9,7 @@ export type WinnerFilter = { department: string; text: string };
 
 type Props = { filter: WinnerFilter; onFilter: (filter: WinnerFilter) => void };
 
-/** The filters of the winners. They are applied by the Filter button. */
+/** The filters of the winners. They are applied by the Filter button, which works without script too. */
 export function WinnerFilters({ filter, onFilter }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -16,7 +17,7 @@ export function WinnerFilters({ filter, onFilter }: Props) {
     onFilter({ department: String(form.get('department')), text: String(form.get('q')).trim() });
   };
   return (
-    <form className={fields.filters} onSubmit={submit} key={`${filter.department}/${filter.text}`}>
+    <form className={fields.filters} action={paths.winners} onSubmit={submit} key={`${filter.department}/${filter.text}`}>
       <SelectField
         label="Department"
         name="department"
@@ -30,7 +31,7 @@ export function WinnerFilters({ filter, onFilter }: Props) {
       <Button look="primary" type="submit">
         Filter
       </Button>
-      <Button onClick={() => onFilter({ department: '', text: '' })}>Clear Filters</Button>
+      <ButtonLink to={paths.winners}>Clear Filters</ButtonLink>
     </form>
   );
 }

@@ -11,7 +11,7 @@ export function WinnerGroups({ winners }: { winners: Winner[] }) {
   return (
     <>
       {newest && (
-        <section>
+        <section id={newest.key}>
           <h2>{termLabel(newest.term)}</h2>
           <Podium winners={newest.winners} eager />
         </section>
@@ -20,7 +20,7 @@ export function WinnerGroups({ winners }: { winners: Winner[] }) {
         <section key={year} className={styles.year}>
           <h2>{year}</h2>
           {terms.map(({ key, term, winners: ofTerm }) => (
-            <div key={key}>
+            <div key={key} id={key}>
               <h3 className={styles.term}>{semesters[term.semester]}</h3>
               <ol className={styles.row}>
                 {ofTerm.map((winner) => (

@@ -21,7 +21,11 @@ export function WinnerPage() {
   const title = loading ? 'Loading project...' : 'Project not found';
   return (
     <>
-      <PageMeta title={loading ? 'Winner' : title} description="A winner of the capstone showcase." />
+      <PageMeta
+        title={loading ? 'Winner' : title}
+        description="A winner of the capstone showcase."
+        noIndex={query.data === null}
+      />
       <PageHead above={<BackLink to={paths.winners}>All winners</BackLink>} title={<span role="status">{title}</span>} />
       <Section look="underHead">
         {loading && (

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '../ui/button.tsx';
+import { canonical } from '../../domain/canonical.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { FoundCount } from '../ui/found-count.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Message } from '../ui/message.tsx';
@@ -21,13 +23,15 @@ export function WinnersPage() {
   const setFilter = ({ department, text }: WinnerFilter) =>
     setAddress({ ...(department && { department }), ...(text && { q: text }) });
   const found = filterWinners(query.data ?? [], filter);
-  const clear = <Button onClick={() => setFilter({ department: '', text: '' })}>Clear Filters</Button>;
+  const clear = <ButtonLink to={paths.winners}>Clear Filters</ButtonLink>;
 
   return (
     <>
       <PageMeta
         title="Winners"
         description="The three best capstone projects of each semester, judged by faculty and sponsors."
+        path={canonical.winners}
+        noIndex={filter.department !== '' || filter.text !== ''}
       />
       <PageHead title="Winners" summary="The three best projects of each semester, judged by faculty and sponsors">
         <WinnerFilters filter={filter} onFilter={setFilter} />

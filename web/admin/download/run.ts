@@ -1,5 +1,6 @@
 import { makeZip } from 'client-zip';
 import type { ExportRecord } from '../../../domain/download.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { watchLeaving } from '../shell/session.ts';
 import { createGate, type Gate } from './gate.ts';
 import { picturesOf, type ZipPicture } from './picture-list.ts';
@@ -9,7 +10,7 @@ import { readRecords } from './read-records.ts';
 import { type FileKind, fileNames, isRunning, keepRunState, type RunState, readRunState } from './run-state.ts';
 import type { Selection } from './selection.ts';
 import { zipEntries } from './zip-entries.ts';
-import { openZipTarget, saveFile, type ZipTarget } from './zip-target.ts';
+import { openZipTarget, type ZipTarget } from './zip-target.ts';
 
 /** The running download. There is at most one. */
 let current: { gate: Gate; cancel: () => void } | undefined;

@@ -1,3 +1,5 @@
+import { saveFile } from '../../ui/save-file.ts';
+
 /** Where the zip is written: straight to disk if the browser can do that, else into memory until it is saved at the end. */
 export type ZipTarget = { stream: WritableStream<Uint8Array>; save: () => Promise<void>; discard: () => Promise<void> };
 
@@ -60,15 +62,4 @@ function inMemory(name: string): ZipTarget {
     save: async () => saveFile(new Blob(parts, { type: 'application/zip' }), name),
     discard: async () => {},
   };
-}
-
-/** Saves a file under a name by a click on a download link. */
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // By then the browser has started to read the file.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

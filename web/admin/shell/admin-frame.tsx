@@ -49,7 +49,7 @@ export function AdminFrame({ title, action, children }: Props) {
 
   return (
     <FormTheme>
-      <PageMeta title={title} description="The administrator area of the showcase." />
+      <PageMeta title={title} description="The administrator area of the showcase." noIndex />
       <div ref={frame} className={styles.frame}>
         <SideMenu username={username} onLogOut={leave} />
         <div className={styles.view}>

@@ -14,7 +14,7 @@ export function SignInPage() {
   if (useToken()) return <Navigate to={state?.wanted ?? paths.adminDashboard} replace />;
   return (
     <div className={styles.page}>
-      <PageMeta title="Administrator login" description="Course staff sign in here to run the showcase." />
+      <PageMeta title="Administrator login" description="Course staff sign in here to run the showcase." noIndex />
       <Logo />
       <div className={styles.card}>
         <div>

@@ -1,0 +1,74 @@
+import { canonical, feedPath } from '../../domain/canonical.ts';
+import { type Department, departmentTitle } from '../../domain/departments.ts';
+import { startOfDay } from '../../domain/event-time.ts';
+import { isOwnPath } from '../../domain/images.ts';
+import { splitList } from '../../domain/lists.ts';
+import type { PublicProject } from '../../domain/public-project.ts';
+import { publishedDay } from '../../domain/published-day.ts';
+import { site } from '../../domain/site.ts';
+import { schoolDay, termLabel } from '../../domain/terms.ts';
+import { type Xml, xml, xmlDocument } from './xml.ts';
+
+/** An Atom feed (RFC 4287) of projects, the newest first; of one department, or of all. `origin` is the site's own. */
+export function feedOf(
+  origin: string,
+  { department, projects, now }: { department: Department | undefined; projects: readonly PublicProject[]; now: Date },
+): Buffer<ArrayBuffer> {
+  const self = origin + feedPath(department?.slug);
+  const page = department ? `${origin}/${department.slug}` : `${origin}/`;
+  // A feed without entries is as new as the day.
+  const updated = projects.map(updatedAt).sort().at(-1) ?? instant(schoolDay(now));
+  return xmlDocument(xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.locale}">
+<id>${self}</id>
+<title>${site.name}: ${department ? `newest projects of ${department.title}` : 'newest projects'}</title>
+<subtitle>${site.tagline}</subtitle>
+<updated>${updated}</updated>
+<link rel="self" type="application/atom+xml" href="${self}"/>
+<link rel="alternate" type="text/html" href="${page}"/>
+<author><name>${site.school}</name></author>
+<icon>${origin}/favicon.svg</icon>${projects.map((project) => entry(origin, project))}
+</feed>`);
+}
+
+function entry(origin: string, project: PublicProject): Xml {
+  const {
+    id,
+    projectTitle,
+    teamMemberNames,
+    members = splitList(teamMemberNames),
+    keywords = [],
+    department,
+    poster,
+  } = project;
+  const address = origin + canonical.project(id);
+  return xml`
+<entry>
+<id>${address}</id>
+<title>${projectTitle}</title>
+<link rel="alternate" type="text/html" href="${address}"/>
+<published>${instant(publishedDay(project))}</published>
+<updated>${updatedAt(project)}</updated>${members.map(
+    (name) => xml`
+<author><name>${name}</name></author>`,
+  )}
+<category term="${department}" label="${departmentTitle(department)}"/>${keywords.map(
+    (keyword) => xml`
+<category term="${keyword}"/>`,
+  )}
+<summary type="text">${project.projectDescription || `A project of ${departmentTitle(department)}, ${termLabel(project)}.`}</summary>${
+    poster !== undefined &&
+    isOwnPath(poster.path) &&
+    xml`
+<link rel="enclosure" type="image/webp" href="${origin}${poster.path}" title="Poster of ${projectTitle}"/>`
+  }
+</entry>`;
+}
+
+function updatedAt(project: PublicProject): string {
+  return project.modified ?? instant(publishedDay(project));
+}
+
+/** The instant at which a day begins at the school. */
+function instant(day: string): string {
+  return new Date(startOfDay(day, site.timeZone)).toISOString();
+}

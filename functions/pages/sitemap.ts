@@ -1,0 +1,65 @@
+import { canonical } from '../../domain/canonical.ts';
+import { type DepartmentSlug, departmentSlugs } from '../../domain/departments.ts';
+import type { PublicProject } from '../../domain/public-project.ts';
+import { formatTerm, type Term } from '../../domain/terms.ts';
+import { type Xml, xml, xmlDocument } from './xml.ts';
+
+/** The lists of all addresses for search engines (https://www.sitemaps.org/protocol.html). `origin` is the site's own. */
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** The index: the pages that belong to no term, and a part for each term that has projects. */
+export function sitemapIndex(origin: string, terms: readonly Term[]): Buffer<ArrayBuffer> {
+  const parts = ['pages', ...terms.map(formatTerm)];
+  return xmlDocument(xml`<sitemapindex xmlns="${namespace}">${parts.map(
+    (part) => xml`
+<sitemap><loc>${origin}/sitemaps/${part}.xml</loc></sitemap>`,
+  )}
+</sitemapindex>`);
+}
+
+export function sitemapOfPages(origin: string): Buffer<ArrayBuffer> {
+  const paths = ['/', canonical.winners, canonical.archive, canonical.about];
+  return urlSet(paths.map((path) => url(origin + path)));
+}
+
+/** The lists of a term's departments, its projects, and the pages of its winners. */
+export function sitemapOfTerm(
+  origin: string,
+  term: Term,
+  projects: readonly PublicProject[],
+  winners: readonly string[],
+): Buffer<ArrayBuffer> {
+  const lists = departmentSlugs.flatMap((slug) => {
+    const times = projects.filter(({ department }) => department === slug).map(changedAt);
+    return times.length > 0 ? [url(origin + canonical.department(slug as DepartmentSlug, term), latest(times))] : [];
+  });
+  const times = new Map(projects.map((project) => [project.id, changedAt(project)]));
+  return urlSet([
+    ...lists,
+    ...projects.map((project) => url(origin + canonical.project(project.id), changedAt(project))),
+    ...winners.map((id) => url(origin + canonical.winner(id), times.get(id))),
+  ]);
+}
+
+/** When what visitors see of a project last changed: a day, or an instant. Unknown of what an earlier version stored. */
+function changedAt({ published, modified }: PublicProject): string | undefined {
+  return modified ?? published;
+}
+
+function latest(times: readonly (string | undefined)[]): string | undefined {
+  return times
+    .filter((time) => time !== undefined)
+    .sort()
+    .at(-1);
+}
+
+function url(address: string, lastmod?: string): Xml {
+  return xml`
+<url><loc>${address}</loc>${lastmod !== undefined && xml`<lastmod>${lastmod}</lastmod>`}</url>`;
+}
+
+function urlSet(urls: readonly Xml[]): Buffer<ArrayBuffer> {
+  return xmlDocument(xml`<urlset xmlns="${namespace}">${urls}
+</urlset>`);
+}

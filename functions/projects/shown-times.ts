@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import { publicProject, type ShownTimes } from '../../domain/public-project.ts';
+import { schoolDay } from '../../domain/terms.ts';
+import { publicVersion, type Versions } from '../../domain/versions.ts';
+import type { StoredProject } from '../data/project-items.ts';
+
+/**
+ * When visitors first saw a project, and when what they see of it last changed, after it became `after` at a time (ISO 8601). A
+ * project that is public from its first version, such as an imported one, was first seen when it was handed in.
+ */
+export function shownTimes(
+  before: Pick<StoredProject, keyof Versions | 'shown'> | undefined,
+  after: Versions,
+  at: string,
+): { shown?: ShownTimes } {
+  const [former, now] = [before && viewOf(before), viewOf(after)];
+  const known = before?.shown;
+  if (!now) return known ? { shown: known } : {};
+  const wasShown = former !== undefined || !before;
+  const published = known?.published ?? schoolDay(new Date(wasShown ? after.project.dateStamp : at));
+  const isFirst = !before || (!known && !former);
+  const modified = isFirst ? undefined : isDeepStrictEqual(former, now) ? known?.modified : at;
+  return { shown: { published, ...(modified && { modified: wholeSeconds(modified) }) } };
+}
+
+function viewOf(versions: Versions) {
+  const visible = publicVersion(versions);
+  return visible && publicProject(visible);
+}
+
+/** The packed view of a project has no bytes to spare. */
+function wholeSeconds(time: string): string {
+  return time.replace(/\.\d+/, '');
+}

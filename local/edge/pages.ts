@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import { originSecretHeader, pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
+import { pageFailures, pagePatience } from '../../infra/edge.ts';
+import { noAnswer } from './answers.ts';
+import { encodingOf } from './compression.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { type Answer, callOrigin } from './origin.ts';
+import type { PageRequest } from './page-request.ts';
+import { siteHostOf } from './site-host.ts';
+
+type Options = {
+  origin: string;
+  originSecret: string;
+  timeoutMs: number;
+  kept: KeptAnswers;
+  readRequest: (url: string, host: string) => PageRequest;
+  /** The site's index.html, and the headers of every page. */
+  plain: Answer;
+  guards: Record<string, string>;
+};
+
+/** What the pages function answers, kept by the address and by the host, which it names. */
+export function pageEdge({ origin, originSecret, timeoutMs, kept, readRequest, plain, guards }: Options) {
+  const patience = Math.min(timeoutMs, pagePatience.answer * 1000);
+
+  /** The call carries nothing of the visitor who caused it but the address and the host. API Gateway, too, says how it was called. */
+  function ask(path: string, headers: Record<string, string>, timeout: number): Promise<Answer> {
+    const call = { 'accept-encoding': 'identity', 'x-forwarded-proto': 'http', [originSecretHeader]: originSecret, ...headers };
+    return callOrigin({ method: 'GET', url: origin + path, headers: call, timeoutMs: timeout });
+  }
+
+  async function render({ uri, pagePath, siteHost }: PageRequest): Promise<Answer> {
+    const headers = { [pagePathHeader]: pagePath, [siteHostHeader]: siteHost };
+    const answer = await ask(uri, headers, patience).catch(() => plain);
+    return pageFailures.includes(answer.status) ? plain : { ...answer, headers: { ...answer.headers, ...guards } };
+  }
+
+  return {
+    /**
+     * A public page. The site's own index.html takes its place while the function fails, is throttled or slow, as in
+     * CloudFront's origin group (infra/edge-origins.ts).
+     */
+    async page(request: IncomingMessage): Promise<Answer> {
+      const asked = readRequest(request.url ?? '/', siteHostOf(request));
+      const name = `${asked.siteHost} ${asked.pagePath}`;
+      const answer = await kept(name, encodingOf(request), () => render(asked));
+      return asked.isUnknown ? { ...answer, status: 404 } : answer;
+    },
+
+    /** A file for machines: robots.txt, a sitemap, a feed. */
+    async file(request: IncomingMessage, path: string): Promise<Answer> {
+      const host = siteHostOf(request);
+      return kept(`${host} ${path}`, encodingOf(request), () =>
+        ask(path, { [siteHostHeader]: host }, timeoutMs).catch((error) => noAnswer('The service', error)),
+      );
+    },
+  };
+}

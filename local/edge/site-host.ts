@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+
+/** The names of this machine. */
+const names = ['localhost', hostname(), `${hostname()}.local`, ...(process.env.HOST ? [process.env.HOST] : [])];
+const ours = new Set(names.map((name) => name.toLowerCase()));
+
+/**
+ * The host, with its port, under which a visitor asked for this machine. Pages name it in their links to themselves. As with
+ * CloudFront, a visitor cannot make it another site's name: for a name that is not this machine's, it is localhost.
+ */
+export function siteHostOf({ headers, socket }: IncomingMessage): string {
+  const host = (headers.host ?? '').toLowerCase();
+  return isOurs(host) ? host : `localhost:${socket.localPort}`;
+}
+
+function isOurs(host: string): boolean {
+  const [, name] = /^(\[[0-9a-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/.exec(host) ?? [];
+  return name !== undefined && (ours.has(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0);
+}

@@ -1,0 +1,220 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteHostHeader } from '../../functions/http/edge-header.ts';
+import { aProject } from '../builders.ts';
+import { startShowcase } from './showcase.ts';
+
+/** Tests what crawlers and feed readers get: well-formed, complete, and nothing that is withheld or hidden. */
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+
+const origin = 'https://capstone.example.edu';
+const canary = 'kanarienvogel';
+const canaryPicture = (kind: string) => ({ path: `/media/${kind}-${canary}/1280.webp`, width: 1280, height: 853, alt: canary });
+
+/** What an NDA withholds, each part with the canary in it. */
+const secrets = {
+  projectDescription: `About a ${canary}.`,
+  email: `${canary}@example.edu`,
+  videoLinkRaw: `https://video.example.edu/${canary}`,
+  codeLink: `https://code.example.edu/${canary}`,
+  demoLink: `https://demo.example.edu/${canary}`,
+  keywords: [canary],
+  courseNumber: canary,
+  poster: canaryPicture('poster'),
+  teamPhotos: [canaryPicture('team')],
+};
+const words = { projectTitle: `The ${canary}`, sponsor: canary, name: canary, memberNames: [canary] };
+
+const hostile = 'Pumps & <valves> ]]> \u0000\u001b\uFFFE\uD800 مرحبا \u2028 "quoted" 🤖';
+const pump = aProject({
+  id: '1',
+  projectTitle: hostile,
+  projectDescription: hostile,
+  memberNames: [hostile, 'Ana "Ñ" O’Neil, Jr.'],
+  dateStamp: '2026-11-20T10:00:00Z',
+});
+const older = aProject({ id: '2', projectTitle: 'Older', department: 'informatics', dateStamp: '2026-11-01T10:00:00Z' });
+const lastYear = aProject({ id: '3', projectTitle: 'Last year', year: 2025, dateStamp: '2025-11-01T10:00:00Z' });
+const withheld = aProject({ id: '4', projectTitle: 'Under NDA', nda: 'Yes', ...secrets });
+const hidden = aProject({ id: '5', state: 'hidden', ...secrets, ...words });
+const waiting = aProject({ id: '6', state: 'waiting', year: 2031, ...secrets, ...words });
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  const { importProject } = await import('../../functions/projects/import.ts');
+  const { updateProject } = await import('../../functions/projects/write.ts');
+  const { mergePlaces } = await import('../../functions/winners/write.ts');
+  for (const project of [pump, older, lastYear, withheld, hidden, waiting]) await importProject(project, false);
+  await mergePlaces({ semester: 'fa', year: 2026 }, [
+    { projectId: pump.id, position: '1', pictures: [] },
+    { projectId: withheld.id, position: '2', pictures: [canaryPicture('winner').path] },
+    { projectId: hidden.id, position: '3', pictures: [canaryPicture('winner').path] },
+  ]);
+  // What a team has changed since waits for staff.
+  await updateProject(older.id, {
+    base: 1,
+    by: 'team',
+    edit: ({ project }) => ({ approved: project, project: { ...project, ...secrets, ...words, state: 'changed' } }),
+  });
+});
+
+afterAll(() => showcase.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  showcase.call(path, { headers: { [siteHostHeader]: 'capstone.example.edu', ...headers } });
+
+async function read(path: string, type: string): Promise<string> {
+  const response = await get(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+  expect(response.headers.get('cache-control')).toContain('s-maxage=30');
+  return response.text();
+}
+
+const lists = ['sitemap', 'url', 'entry', 'author', 'category', 'link'];
+const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', isArray: (name) => lists.includes(name) });
+
+/** The document as an independent reader understands it. */
+async function readXml(path: string, type = 'application/xml') {
+  const text = await read(path, type);
+  expect(XMLValidator.validate(text)).toBe(true);
+  return parser.parse(text);
+}
+
+describe('robots.txt', () => {
+  it('names the sitemap by its absolute address, and forbids what is for one person', async () => {
+    const lines = (await read('/robots.txt', 'text/plain')).split('\n');
+    expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect(lines).toEqual(expect.arrayContaining(['Disallow: /admin', 'Disallow: /submission', 'Disallow: /api/']));
+  });
+});
+
+describe('the sitemap', () => {
+  const locations = (entries: { loc: string }[]) => entries.map(({ loc }) => loc);
+
+  it('has a part for the pages of no term, and one for each term with projects', async () => {
+    const { sitemapindex } = await readXml('/sitemap.xml');
+    expect(locations(sitemapindex.sitemap)).toEqual([
+      `${origin}/sitemaps/pages.xml`,
+      `${origin}/sitemaps/fa-2026.xml`,
+      `${origin}/sitemaps/fa-2025.xml`,
+    ]);
+  });
+
+  it('lists each public page of a term once, by its canonical address, with the time of its last change', async () => {
+    const { urlset } = await readXml('/sitemaps/fa-2026.xml');
+    expect(urlset.url).toEqual([
+      { loc: `${origin}/computer-science?semester=fa&year=2026`, lastmod: '2026-11-20' },
+      { loc: `${origin}/informatics?semester=fa&year=2026`, lastmod: '2026-11-01' },
+      { loc: `${origin}/survey/1`, lastmod: '2026-11-20' },
+      { loc: `${origin}/survey/4`, lastmod: '2026-11-02' },
+      { loc: `${origin}/survey/2`, lastmod: '2026-11-01' },
+      { loc: `${origin}/winners/entry/1`, lastmod: '2026-11-20' },
+      { loc: `${origin}/winners/entry/4`, lastmod: '2026-11-02' },
+    ]);
+    const { urlset: pages } = await readXml('/sitemaps/pages.xml');
+    expect(locations(pages.url)).toEqual(['/', '/winners', '/archive', '/about'].map((path) => origin + path));
+  });
+
+  it.each(['fa-2031.xml', 'fa-2024.xml', 'fa-2026', 'nothing.xml', '..%2Fpages.xml'])('has no part %s', async (part) => {
+    expect((await get(`/sitemaps/${part}`)).status).toBe(404);
+  });
+});
+
+describe('a feed', () => {
+  const feed = async (name: string) => (await readXml(`/feeds/${name}.xml`, 'application/atom+xml')).feed;
+
+  it('has the newest projects first, with everything that RFC 4287 asks for', async () => {
+    const { id, title, updated, author, link, entry } = await feed('all');
+    expect({ id, title, author }).toEqual({
+      id: `${origin}/feeds/all.xml`,
+      title: 'Capstone Showcase: newest projects',
+      author: [{ name: 'School of Engineering' }],
+    });
+    expect(Date.parse(updated)).toBe(Date.parse('2026-11-20T07:00:00Z'));
+    expect(link).toMatchObject([
+      { rel: 'self', href: `${origin}/feeds/all.xml` },
+      { rel: 'alternate', href: `${origin}/` },
+    ]);
+    expect(entry.map((one: { id: string }) => one.id)).toEqual(['1', '4', '2', '3'].map((one) => `${origin}/survey/${one}`));
+    for (const one of entry) {
+      expect(one).toMatchObject({
+        title: expect.anything(),
+        link: expect.arrayContaining([{ rel: 'alternate', type: 'text/html', href: one.id }]),
+        updated: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
+        published: expect.stringMatching(/Z$/),
+        summary: { '#text': expect.any(String), type: 'text' },
+      });
+    }
+  });
+
+  it('keeps every character of a text that XML can hold', async () => {
+    const { entry } = await feed('all');
+    const kept = 'Pumps & <valves> ]]>  مرحبا \u2028 "quoted" 🤖';
+    expect(entry[0].title).toBe(kept);
+    expect(entry[0].summary['#text']).toBe(kept);
+    expect(entry[0].author).toEqual([{ name: kept }, { name: 'Ana "Ñ" O’Neil, Jr.' }]);
+  });
+
+  it('of a department has its projects alone, and may have none', async () => {
+    const { entry, title } = await feed('informatics');
+    expect(title).toBe('Capstone Showcase: newest projects of Informatics');
+    expect(entry.map((one: { title: string }) => one.title)).toEqual(['Older']);
+    expect(await feed('biomedical-engineering')).toMatchObject({ updated: expect.stringMatching(/Z$/) });
+  });
+
+  it('of what is no department is 404', async () => {
+    for (const file of ['alchemy.xml', 'all', 'all.json', '__proto__.xml']) {
+      expect([file, (await get(`/feeds/${file}`)).status]).toEqual([file, 404]);
+    }
+  });
+});
+
+describe('every one of these answers', () => {
+  const paths = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/fa-2026.xml', '/feeds/all.xml'];
+
+  it('is 304 for who has it already', async () => {
+    for (const path of paths) {
+      const etag = (await get(path)).headers.get('etag') ?? '';
+      expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
+    }
+  });
+
+  it('names the site by the host that the edge tells, and none without it', async () => {
+    for (const path of paths) {
+      expect(await (await get(path, { [siteHostHeader]: 'other.example.edu' })).text()).toContain('https://other.example.edu/');
+      expect((await showcase.call(path)).status).toBe(400);
+      expect((await get(path, { [siteHostHeader]: 'x.example/"><script>' })).status).toBe(400);
+    }
+  });
+});
+
+describe('what is withheld or hidden', () => {
+  it('is in no answer that anybody may read', async () => {
+    const ids = [pump, older, lastYear, withheld, hidden, waiting].map(({ id }) => id);
+    const terms = ['fa-2026', 'fa-2025', 'fa-2031'];
+    const slugs = ['computer-science', 'informatics'];
+    const calls = [
+      '/robots.txt',
+      '/sitemap.xml',
+      '/sitemaps/pages.xml',
+      ...terms.map((term) => `/sitemaps/${term}.xml`),
+      ...['all', ...slugs].map((name) => `/feeds/${name}.xml`),
+      '/api/terms',
+      '/api/winners',
+      '/api/presentation',
+      '/api/survey/window',
+      ...terms.flatMap((term) => slugs.map((slug) => `/api/survey/${slug}/term=${term}`)),
+      ...ids.flatMap((id) => [`/api/single_survey/${id}`, `/api/single_survey/${id}/related`, `/api/winner/${id}`]),
+      ...['fa', 'sp'].flatMap((semester) => [
+        `/api/highlights?semester=${semester}&year=2026`,
+        `/api/matches?semester=${semester}&year=2026&q=${canary}`,
+      ]),
+      '/api/departments/counts?semester=fa&year=2026',
+    ];
+    const answers = await Promise.all(calls.map(async (path) => [path, await (await get(path)).text()] as const));
+    expect(answers.filter(([, text]) => text.toLowerCase().includes(canary)).map(([path]) => path)).toEqual([]);
+    expect(answers.every(([, text]) => text.length > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aProject } from '../builders.ts';
+import { startShowcase } from './showcase.ts';
+
+/** Tests the routes of the pages function as the edge calls them: by one path, with the page's address in a header. */
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  const { importProject } = await import('../../functions/projects/import.ts');
+  await importProject(aProject({ id: 'shown', department: 'informatics' }), false);
+});
+
+afterAll(() => showcase.stop());
+
+/** Asks for a page as the edge does. */
+const page = (path: string, init: RequestInit = {}) =>
+  showcase.call('/index.html', { ...init, headers: { 'x-page-path': path, 'x-site-host': 'capstone.example.edu' } });
+
+describe('a public page', () => {
+  it.each(['/', '/informatics?semester=fa&year=2026', '/survey/shown', '/winners', '/about'])(
+    '%s is HTML that the edge may keep',
+    async (path) => {
+      const answer = await page(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, stale-if-error=300');
+      expect(await answer.text()).toMatch(/^<!doctype html>/i);
+    },
+  );
+
+  it('that is not there is HTML with 404 that nobody keeps', async () => {
+    const answer = await page('/survey/missing');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  });
+
+  it('is not to be had without an address, or past the edge', async () => {
+    expect((await showcase.call('/index.html')).status).toBe(400);
+    const past = await fetch(`${showcase.functionsOrigin}/index.html`, { headers: { 'x-page-path': '/' } });
+    expect([past.status, (await past.json()).code]).toEqual([403, 'not_through_edge']);
+  });
+});
+
+it.each(['/index.html', '/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/feeds/all.xml'])(
+  '%s answers HEAD as GET, without the body',
+  async (path) => {
+    const headers = { 'x-page-path': '/about', 'x-site-host': 'capstone.example.edu' };
+    const [whole, head] = [await showcase.call(path, { headers }), await showcase.call(path, { method: 'HEAD', headers })];
+    expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
+      whole.status,
+      whole.headers.get('content-type'),
+      '',
+    ]);
+  },
+);

@@ -1,0 +1,227 @@
+import { Window } from 'happy-dom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { departments } from '../../domain/departments.ts';
+import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
+import { aProject } from '../builders.ts';
+import { type Faults, faultsOf } from './faults.ts';
+import { startShowcase } from './showcase.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let table: Faults;
+
+const leak = aProject({ id: '1', projectTitle: 'Leak Listening' });
+const winner = aProject({ id: '2', projectTitle: 'Honest Noise', sponsor: 'Basalt' });
+const secret = aProject({
+  id: '3',
+  projectTitle: 'Under NDA',
+  nda: 'Yes',
+  projectDescription: 'A canary that nobody may hear.',
+});
+const hidden = aProject({ id: '4', projectTitle: 'Hidden canary', state: 'hidden' });
+const waiting = aProject({ id: '5', projectTitle: 'Waiting canary', state: 'waiting' });
+const spring = aProject({ id: '6', semester: 'sp', year: 2025, projectTitle: 'Two springs ago' });
+/** Everything that could break out of a page, or of the state in it. */
+const nasty = '</script><!--<script> "quoted" & \'quoted\' \u2028 $& $1 שלום \u202e abc';
+const hostile = aProject({
+  id: '7',
+  department: 'informatics',
+  projectTitle: nasty,
+  projectDescription: nasty,
+  sponsor: nasty,
+});
+const many = Array.from({ length: 10 }, (_, index) =>
+  aProject({
+    id: `1${index}`,
+    department: 'interdisciplinary',
+    projectTitle: `Project ${index}`,
+    sponsor: index < 9 ? 'Basalt' : 'Sage',
+  }),
+);
+
+beforeAll(async () => {
+  showcase = await startShowcase({}, async (env) => {
+    table = await faultsOf(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+    return { AWS_ENDPOINT_URL_DYNAMODB: table.address };
+  });
+  const { importProject } = await import('../../functions/projects/import.ts');
+  const { mergePlaces } = await import('../../functions/winners/write.ts');
+  for (const project of [leak, winner, secret, hidden, waiting, spring, hostile, ...many]) await importProject(project, false);
+  await mergePlaces({ semester: 'fa', year: 2026 }, [{ projectId: winner.id, position: '1', pictures: [] }]);
+});
+
+afterAll(async () => {
+  await showcase.stop();
+  table.close();
+});
+
+/** Asks for a page as the edge does. */
+function ask(page: string, headers: Record<string, string> = {}) {
+  return showcase.call('/index.html', {
+    headers: { [pagePathHeader]: page, [siteHostHeader]: 'capstone.example.edu', ...headers },
+  });
+}
+
+/** What a client without JavaScript gets. */
+async function visit(page: string) {
+  const answer = await ask(page);
+  const html = await answer.text();
+  const { document } = new Window({ settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true } });
+  document.write(html);
+  const main = document.querySelector('main');
+  return { answer, html, document, status: answer.status, title: document.title, text: main?.textContent ?? '' };
+}
+
+/** The part of a page in which a browser looks for the state, and what it reads there. */
+function stateIn(html: string) {
+  const [, text = ''] = /<script type="application\/json" id="state">([\s\S]*?)<\/script/i.exec(html) ?? [];
+  return { text, state: JSON.parse(text) as { day: string; answers: [unknown[], { projects?: unknown[] }][] } };
+}
+
+const list = '/computer-science?semester=fa&year=2026';
+
+describe('a client without JavaScript', () => {
+  it('reads a department', async () => {
+    const { status, title, text } = await visit(list);
+    expect(status).toBe(200);
+    expect(title).toBe('Computer Science, Fall 2026 · Capstone Showcase');
+    for (const shown of ['Leak Listening', 'Honest Noise', 'Under NDA', 'A sensor that hears leaks in water mains.'])
+      expect(text).toContain(shown);
+    expect(text).not.toContain('canary');
+  });
+
+  it('reads the page and the filter that the address names', async () => {
+    const address = '/interdisciplinary?semester=fa&year=2026';
+    expect((await visit(`${address}&page=2`)).text).toMatch(/Project 8.*Project 9.*Page 2 of 2 \(10 total projects\)/);
+    const sage = await visit(`${address}&sponsor=Sage&q=project`);
+    expect(sage.text).toContain('Page 1 of 1 (1 total projects)');
+    expect(sage.text).toContain('Project 9');
+  });
+
+  it.each(departments.map(({ slug, title }) => [slug, title]))('reads %s, also when it is empty', async (slug, title) => {
+    const { status, text } = await visit(`/${slug}?semester=su&year=2031`);
+    expect(status).toBe(200);
+    expect(text).toContain(`No projects available for ${title}.`);
+  });
+
+  it('reads Home', async () => {
+    const { status, text, document } = await visit('/?semester=fa&year=2026');
+    expect(status).toBe(200);
+    expect(text).toContain('Two semesters of work');
+    expect(text).toContain('Honest Noise');
+    expect(document.querySelector('main a[href="/computer-science?semester=fa&year=2026"]')?.textContent).toContain(
+      '3 projects',
+    );
+  });
+
+  it('reads a project', async () => {
+    const { status, title, document, text } = await visit('/survey/1');
+    expect(status).toBe(200);
+    expect(title).toBe('Leak Listening · Capstone Showcase');
+    expect(document.querySelector('h1')?.textContent).toBe('Leak Listening');
+    expect(text).toContain('A sensor that hears leaks in water mains.');
+    expect(document.querySelector('link[rel=preload][as=image]')?.getAttribute('fetchpriority')).toBe('high');
+  });
+
+  it('reads the winners, one winner, About', async () => {
+    expect((await visit('/winners')).text).toContain('Honest Noise');
+    expect((await visit('/winners?department=informatics')).text).toContain('No winner matches these filters.');
+    expect((await visit('/winners/entry/2')).title).toBe('Honest Noise, 1st Place · Capstone Showcase');
+    expect((await visit('/about')).text).toContain('The developer team');
+  });
+
+  it('reads a path with a slash at its end', async () => {
+    expect((await visit('/about/')).status).toBe(200);
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    '/nothing',
+    '/survey/99',
+    '/survey/4',
+    '/survey/5',
+    '/winners/entry/1',
+    '/winners/entry/4',
+    '/survey/%E0%A4%A',
+    '/survey/a%2Fb',
+  ])('is 404: %s', async (page) => {
+    const { answer, html, text } = await visit(page);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(text).toContain('not found');
+    expect(html.includes('canary')).toBe(false);
+  });
+
+  it('looks the same, whether it was hidden, waits, or never was', async () => {
+    const [never, ...others] = await Promise.all(
+      ['99', '4', '5'].map(async (id) => (await visit(`/survey/${id}`)).html.replaceAll(`"${id}"`, '')),
+    );
+    for (const other of others) expect(other).toBe(never);
+  });
+
+  it('gives nothing of a withheld project away', async () => {
+    for (const page of [list, '/survey/3', `${list}&q=canary`])
+      expect((await visit(page)).html.replaceAll('q=canary', '').replaceAll('"canary"', '')).not.toContain('canary');
+  });
+});
+
+describe('the answer', () => {
+  it('is kept as an answer of the API is, and known again by its tag', async () => {
+    const { headers } = await ask(list);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, stale-if-error=300');
+    const etag = headers.get('etag') ?? '';
+    expect((await ask(list, { 'if-none-match': etag })).status).toBe(304);
+    expect((await ask('/winners', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it.each(['', 'no-path', '//evil.example/'])('refuses to be asked for %j', async (page) => {
+    const answer = await ask(page);
+    expect([400, 404]).toContain(answer.status);
+    expect(await answer.text()).not.toContain('evil.example');
+  });
+});
+
+describe('a page that cannot be read', () => {
+  it.each(['/', list, '/survey/1', '/winners', '/winners/entry/2'])('is a failure, never missing: %s', async (page) => {
+    table.refuse(() => true);
+    const answer = await ask(page);
+    table.refuse(() => false);
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await ask(page)).status).toBe(200);
+  });
+});
+
+describe('the state that a page hands over', () => {
+  it('cannot end its script, whatever a team wrote', async () => {
+    for (const page of ['/survey/7', '/informatics?semester=fa&year=2026']) {
+      const { html, document } = await visit(page);
+      const { text, state } = stateIn(html);
+      expect(text).not.toMatch(/[<\u2028\u2029]/);
+      expect(JSON.stringify(state)).toContain(JSON.stringify(nasty).slice(1, -1));
+      expect(html.slice(html.indexOf('<body>'))).not.toContain('<!--<script>');
+      expect(document.querySelector('main h1, main h2 a, main h3 a')).not.toBeNull();
+    }
+    const { title } = await visit('/survey/7');
+    expect(title.replaceAll(/\s+/g, ' ')).toContain('</script><!--<script> "quoted" & \'quoted\'');
+  });
+
+  it('is what the page shows, not the whole list', async () => {
+    const { html } = await visit('/interdisciplinary?semester=fa&year=2026');
+    const { state } = stateIn(html);
+    expect(state.day).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(state.answers).toHaveLength(1);
+    expect(state.answers[0]?.[1]).toMatchObject({ total: 10, found: 10, page: 1, sponsors: ['Basalt', 'Sage'] });
+    expect(state.answers[0]?.[1].projects).toHaveLength(8);
+  });
+
+  it('says which term the server chose, on a list whose address names none', async () => {
+    expect((await visit('/computer-science')).document.documentElement.dataset.term).toMatch(/^(sp|fa)-\d{4}$/);
+    expect((await visit('/computer-science?semester=xx&year=2026')).document.documentElement.dataset.term).toMatch(
+      /^(sp|fa)-\d{4}$/,
+    );
+    expect((await visit(list)).document.documentElement.dataset.term).toBeUndefined();
+    expect((await visit('/about')).document.documentElement.dataset.term).toBeUndefined();
+  });
+});

@@ -1,0 +1,72 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DepartmentSlug } from '../../domain/departments.ts';
+import { clampPage, pageCount, pageOf } from '../../domain/pagination.ts';
+import type { PublicProject } from '../../domain/public-project.ts';
+import { formatTerm, type Term } from '../../domain/terms.ts';
+import { filterProjects, sponsorsOf } from './filter-projects.ts';
+import { type ListAddress, readListAddress } from './list-address.ts';
+import { projectsQuery } from './queries.ts';
+import { useListAddress } from './use-list-address.ts';
+
+/** What a department's page shows of its list at one address. */
+export type ShownList = {
+  /** The number of all projects of the list. */
+  total: number;
+  sponsors: string[];
+  /** The number of projects that fit the filters. */
+  count: number;
+  page: number;
+  /** Those of the page. */
+  projects: PublicProject[];
+};
+
+function shownOf(all: PublicProject[], address: ListAddress): ShownList & { found: PublicProject[] } {
+  const found = filterProjects(all, address);
+  const page = clampPage(address.page, pageCount(found.length));
+  return { total: all.length, sponsors: sponsorsOf(all), count: found.length, page, projects: pageOf(found, page), found };
+}
+
+function shownKey(slug: DepartmentSlug, term: Term, { text, sponsor, page }: ListAddress) {
+  return ['list', slug, formatTerm(term), text, sponsor, page];
+}
+
+/**
+ * Reads a list on the server and keeps what the address shows of it: the whole list would be several times as long as the page.
+ */
+export async function readShownList(
+  queries: QueryClient,
+  slug: DepartmentSlug,
+  term: Term,
+  query: URLSearchParams,
+): Promise<void> {
+  const address = readListAddress(query);
+  const all = projectsQuery(slug, term);
+  const { found: _found, ...shown } = shownOf(await queries.fetchQuery(all), address);
+  queries.setQueryData(shownKey(slug, term, address), shown);
+  queries.removeQueries(all);
+}
+
+/** What `readShownList` has read. */
+export function shownListOf(
+  queries: QueryClient,
+  slug: DepartmentSlug,
+  term: Term,
+  query: URLSearchParams,
+): ShownList | undefined {
+  return queries.getQueryData(shownKey(slug, term, readListAddress(query)));
+}
+
+/**
+ * What the list shows at the current address: no data until it is loaded. The whole list is requested as soon as the address
+ * changes from the one that the server has rendered, when the overlay opens, or when `loadAll` foretells either. `found` are all
+ * projects that fit the filters, as far as they are loaded.
+ */
+export function useShownList(slug: DepartmentSlug, term: Term) {
+  const queries = useQueryClient();
+  const address = useListAddress();
+  const ready = queries.getQueryData<ShownList>(shownKey(slug, term, address));
+  const all = projectsQuery(slug, term);
+  const { data, error, refetch } = useQuery({ ...all, enabled: !ready || address.shown !== null });
+  const shown = data ? shownOf(data, address) : ready && { ...ready, found: ready.projects };
+  return { query: { data: shown, error, refetch }, loadAll: () => queries.prefetchQuery(all) };
+}

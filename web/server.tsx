@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { matchRoutes, StaticRouter } from 'react-router-dom';
+import { formatTerm, publicTermOf, schoolDay, termFromQuery } from '../domain/terms.ts';
+import { callsBy } from './api.ts';
+import { App } from './app.tsx';
+import { structuredHead } from './head/structured-head.ts';
+import { listsTerm } from './paths.ts';
+import { routes } from './routes.tsx';
+import { writeDocument } from './start/document.ts';
+import { noonOf, stateOf, stateText } from './start/state.ts';
+
+/** `url` is the page's public address, with the site's origin. */
+export type Asked = { url: string; today: Date };
+export type Page = { status: 200 | 404; html: string };
+
+/**
+ * Renders a public page with everything that it shows. `fetch` answers the site's own calls (`/api/…`), and must be the same
+ * function each time. Rejects when a call fails: a page that could not be read is not missing.
+ */
+export async function renderPage({ url, today }: Asked, fetch: typeof globalThis.fetch): Promise<Page> {
+  callsBy(fetch);
+  const { origin, pathname, search } = new URL(url);
+  const [match] = matchRoutes(routes, pathname) ?? [];
+  if (!match) throw new Error('The last route matches everything.');
+  const { route, params } = match;
+  const day = schoolDay(today);
+  const query = new URLSearchParams(search);
+  const named = termFromQuery(query);
+  const term = named ?? publicTermOf(today);
+  const where = { params, query, term };
+
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const [subject] = await Promise.all([
+    route.subject?.(queries, where),
+    route.load?.(),
+    ...(route.reads?.(queries, where) ?? []),
+  ]);
+  const content = renderToString(
+    <StaticRouter location={pathname + search}>
+      <App routes={routes} queries={queries} storedTerm={null} today={noonOf(day)} origin={origin} />
+    </StaticRouter>,
+  );
+  const html = writeDocument({
+    content,
+    structured: structuredHead({ ...where, origin, pattern: route.path, queries }),
+    state: stateText(stateOf(queries, day)),
+    // The term that the browser may replace by the visitor's own.
+    term: listsTerm(pathname) && !named ? formatTerm(term) : undefined,
+  });
+  return { status: route.path === '*' || subject === null ? 404 : 200, html };
+}

@@ -1,0 +1,44 @@
+import { encode } from 'uqr';
+
+/** The light ground around a code that readers need, in modules. */
+const quietZone = 4;
+
+/** A QR code with its quiet zone. `path` draws the dark modules, one module a unit; `size` is width and height in modules. */
+export type QrCode = { size: number; path: string };
+
+/** With error correction M, so that it can be read when 15 % of it are worn off. */
+export function qrCode(text: string): QrCode {
+  const { data, size } = encode(text, { ecc: 'M', border: quietZone });
+  const path = data.flatMap((row, y) => {
+    const runs = row.map(Number).join('').matchAll(/1+/g);
+    return Array.from(runs, ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`);
+  });
+  return { size, path: path.join('') };
+}
+
+/** The width of a saved picture, in pixels, at least: enough for a poster. */
+const savedWidth = 1000;
+
+export function qrSvg({ size, path }: QrCode): Blob {
+  const ground = `<path fill="#fff" d="M0 0h${size}v${size}H0z"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${savedWidth}" height="${savedWidth}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">${ground}<path d="${path}"/></svg>`;
+  return new Blob([svg], { type: 'image/svg+xml' });
+}
+
+/** A module is a whole number of pixels, so that its edges are sharp. */
+export async function qrPng({ size, path }: QrCode): Promise<Blob> {
+  const module = Math.ceil(savedWidth / size);
+  const canvas = document.createElement('canvas');
+  canvas.width = size * module;
+  canvas.height = size * module;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('the browser gives no canvas');
+  pen.scale(module, module);
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, size, size);
+  pen.fillStyle = 'black';
+  pen.fill(new Path2D(path));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((picture) => (picture ? resolve(picture) : reject(new Error('the browser made no picture'))), 'image/png'),
+  );
+}

@@ -1,0 +1,7 @@
+/** Texts of the browser's build, for the server's (plugin.ts). */
+declare module 'virtual:built-page' {
+  /** index.html as it was built. */
+  export const html: string;
+  /** The style sheets of the public pages. */
+  export const rules: import('./used-css.ts').CssRule[];
+}

@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { rulesOf } from './css-rules.ts';
+
+const entry = fileURLToPath(new URL('./head.ts', import.meta.url));
+const publicPages = fileURLToPath(new URL('../routes.tsx', import.meta.url));
+
+async function bundleHeadScript(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'head' }, rolldownOptions: { output: { minify: true } } },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  const files = outputs.flatMap((one) => ('output' in one ? one.output : []));
+  return files.flatMap((file) => ('code' in file ? [file.code.trim()] : []))[0] ?? '';
+}
+
+/**
+ * Bundles head.ts into the empty `<script id="head">` of index.html. In the built page it also starts the site's script, which
+ * `<link id="script">` names; until then the link loads it in advance.
+ */
+export function headScript(): Plugin {
+  return {
+    name: 'head-script',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        const code = await bundleHeadScript();
+        const [tag = '', src] = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html) ?? [];
+        const head = `<link id="script" rel="modulepreload" crossorigin href="${src}" />\n    <script>${code}</script>`;
+        return html
+          .replace(/\s*<!--[\s\S]*?-->/g, '')
+          .replace(tag, '')
+          .replace('<script id="head"></script>', () => head);
+      },
+    },
+  };
+}
+
+/**
+ * Gives the server's build what it needs of the browser's, as the module `virtual:built-page`: index.html, and the style sheets
+ * of the public pages, taken apart.
+ */
+export function builtPage(): Plugin {
+  let html = '';
+  let css = '';
+  return {
+    name: 'built-page',
+    sharedDuringBuild: true,
+    resolveId: (id) => (id === 'virtual:built-page' ? `\0${id}` : undefined),
+    load(id) {
+      if (id !== '\0virtual:built-page') return undefined;
+      return `export const html = ${JSON.stringify(html)};\nexport const rules = ${JSON.stringify(rulesOf(css))};`;
+    },
+    writeBundle(_, bundle) {
+      if (this.environment.name !== 'client') return;
+      const later = this.getModuleInfo(publicPages)?.dynamicallyImportedIds ?? [];
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const ofPages = chunks.filter((chunk) => chunk.isEntry || later.includes(chunk.facadeModuleId ?? ''));
+      const sheets = new Set(ofPages.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+      const textOf = (name: string) => {
+        const file = bundle[name];
+        return file?.type === 'asset' ? String(file.source) : '';
+      };
+      css = Array.from(sheets, textOf).join('');
+      html = textOf('index.html');
+    },
+  };
+}

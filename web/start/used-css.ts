@@ -1,0 +1,29 @@
+/** A part of the style sheet of the public pages. */
+export type CssRule = {
+  /** The rule; for one with `rules`, only what stands before the bracket. */
+  text: string;
+  /** Classes that it is about: one of these lists must be in the page as a whole. */
+  needs?: string[][];
+  /** Letters that a font file is for, one of which must be in the page. */
+  letters?: string;
+  rules?: CssRule[];
+};
+
+/** The rules that a page uses. The script adds the others before anything in the page changes. */
+export function usedCss(rules: CssRule[], page: string): string {
+  const classes = new Set(Array.from(page.matchAll(/ class="([^"]+)"/g), ([, names = '']) => names.split(' ')).flat());
+  return write(rules, classes, page);
+}
+
+function write(rules: CssRule[], classes: Set<string>, page: string): string {
+  return rules
+    .map(({ text, needs, letters, rules: inside }) => {
+      if (inside) {
+        const used = write(inside, classes, page);
+        return used && `${text}{${used}}`;
+      }
+      if (letters && !new RegExp(`[${letters}]`, 'u').test(page)) return '';
+      return !needs || needs.some((names) => names.every((name) => classes.has(name))) ? text : '';
+    })
+    .join('');
+}
