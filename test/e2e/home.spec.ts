@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { departments } from '../../domain/departments.ts';
 import { site } from '../../domain/site.ts';
+import { openPlain } from './api-requests.ts';
 import { test } from './fixtures.ts';
 import { cards, heading } from './list-page.ts';
 import { sampleProject } from './sample-projects.ts';
@@ -20,6 +21,7 @@ test.describe('Home', () => {
   });
 
   test('says when and where the next presentation is', async ({ page }) => {
+    await openPlain(page);
     await page.route('**/api/presentation', (route) =>
       route.fulfill({
         json: {
@@ -49,6 +51,7 @@ test.describe('Home', () => {
   });
 
   test('shows no event when none is announced', async ({ page }) => {
+    await openPlain(page);
     await page.route('**/api/presentation', (route) => route.fulfill({ json: null }));
     await page.goto('/');
     await expect(page.getByText('44 projects')).toBeVisible();
