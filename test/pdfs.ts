@@ -61,7 +61,7 @@ export async function anActivePdf(): Promise<Buffer> {
   // What it hides among that which says how a page looks.
   const resources = page.Resources() as PDFDict;
   set(resources, 'Properties', { JS: script, MC0: { ...script, AF: script } });
-  set(resources, 'ExtGState', { GS0: { ...script, AA: script, A: script } });
+  set(resources, 'ExtGState', { GS0: { ...script, AA: script, A: script, EditedBy: PDFString.of('Secret editor') } });
   return bytesOf(document);
 }
 
