@@ -35,6 +35,8 @@ const content = (page: Page) =>
     const root = document.querySelector('#root')?.cloneNode(true) as HTMLElement;
     // The browser writes a style in its own way when it is read.
     for (const element of root.querySelectorAll<HTMLElement>('[style]')) element.style.cssText += '';
+    // What is read aloud comes a little later.
+    for (const element of root.querySelectorAll('[role=status]')) element.textContent = '';
     return root.innerHTML.replaceAll(/<!--.*?-->/g, '');
   });
 
@@ -59,8 +61,7 @@ test.describe('A page that the script takes over', () => {
         const before = await content(page);
         start();
         await takenOver(page);
-        // A list whose address names no term gets one, and so do its links.
-        if (address.includes('?') || address !== '/') expect(await content(page)).toBe(before);
+        expect(await content(page)).toBe(before);
         expect(asked).toEqual([]);
       });
     }
@@ -80,12 +81,6 @@ test.describe('What is pressed before the script is there', () => {
       computerScience,
       (page) => page.getByRole('searchbox').first().pressSequentially('leak'),
       (page) => expect(page).toHaveURL(/q=leak/),
-    ],
-    [
-      'a video',
-      '/survey/1147',
-      (page) => page.getByRole('button', { name: /^Play the video/ }).click(),
-      (page) => expect(page.locator('iframe[title^="Video of"]')).toBeAttached(),
     ],
     [
       'a picture of a gallery',
@@ -148,7 +143,7 @@ test.describe('A stored term', () => {
     });
     await page.goto('/computer-science');
     await expect(page).toHaveURL('/computer-science?semester=sp&year=2025');
-    await expect(page.getByText('Spring 2025').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('Spring 2025').first()).toBeVisible();
     await takenOver(page);
     expect(shown.filter((text) => text.includes('Fall 2026'))).toEqual([]);
     await page.goBack();
