@@ -21,7 +21,7 @@ export function projectQuery(id: string, fromList?: FromList) {
     queryKey: ['project', id],
     queryFn: (): Promise<PlacedProject | null> =>
       bodyOrNull(api.single_survey[':id'].$get({ param: { id: encodeURIComponent(id) } })),
-    ...(fromList && { initialData: fromList.project, initialDataUpdatedAt: 0 }),
+    ...(fromList && !fromList.project.isCut && { initialData: fromList.project, initialDataUpdatedAt: 0 }),
   });
 }
 
