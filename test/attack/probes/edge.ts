@@ -1,11 +1,13 @@
 import { type Probe, probesOf } from '../probe.ts';
 import type { Scene } from '../scene.ts';
 
-const outside = ['root:', 'RIFF', 'poster-', 'team-', 'scrypt', 'AWS_', '"d":'];
-/** True when an answer holds what is in no page: a picture, a listing, a file of the machine. */
+const outside = ['root:x:', 'RIFF', '<Key>', 'scrypt', 'AWS_', '"d":'];
+/** True when an answer holds what is in no page: a picture, a listing, a file of the machine. Names of pictures are in pages. */
 const leaks = async ({ ask }: Scene, path: string) => {
-  const { status, text } = await ask(path);
-  return outside.some((word) => text.includes(word)) || status >= 500;
+  const { status, headers, text } = await ask(path);
+  const isPage = headers['content-type']?.startsWith('text/html');
+  const words = isPage ? outside : [...outside, 'poster-', 'team-'];
+  return words.some((word) => text.includes(word)) || status >= 500;
 };
 
 const paths = probesOf(
