@@ -60,14 +60,16 @@ export const app = createApp()
     return answerPublic(c, winners.flat());
   })
 
-  // GET /api/winner/{id} – an array whose first element is the winner
+  // GET /api/winner/{id} – an array whose first element is the winner, with the project's social image if it is drawn
   .get('/api/winner/:id', async (c) => {
     const project = await findPublished(c.req.param('id'));
     if (!project) throw noProject();
-    const winners = await winnersOfTerm(await readTermWinners(project));
+    const [places, drawn] = await Promise.all([readTermWinners(project), readDrawnImage(project.id)]);
+    const winners = await winnersOfTerm(places);
     const winner = winners.find((one) => one.id === project.id);
     if (!winner) throw noProject();
-    return answerPublic(c, [winner]);
+    const position = String(winner.position) as Position;
+    return answerPublic(c, [{ ...winner, socialImage: upToDate(drawn, project, position) }]);
   })
 
   // GET /api/presentation – details of the next presentation, of all terms, with its term

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { socialFacts } from '../../domain/social-image.ts';
 import { publicTermOf, termLabel } from '../../domain/terms.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aProject } from '../builders.ts';
@@ -260,6 +261,22 @@ describe('a page', () => {
     expect(head.canonical).toEqual([]);
     expect(head.things).not.toHaveProperty('CreativeWork');
     expect(head.things).not.toHaveProperty('CollectionPage');
+  });
+
+  it('of a project and of a winner is shown with the picture that was drawn for it', async () => {
+    const { findPublished } = await import('../../functions/data/published.ts');
+    const { digestOf, putSocialImages } = await import('../../functions/data/social-images.ts');
+    const view = await findPublished(pump.id);
+    if (!view) throw new Error('The project is not public.');
+    const shown = { path: '/media/social-1/1200.jpg', drawnFor: digestOf(socialFacts(view, '1')), bytes: '' };
+    await putSocialImages(pump.id, { shown, files: [], version: 0 });
+    for (const address of ['/survey/1', '/winners/entry/1']) {
+      const { one, things } = await headOf(address);
+      expect(one('og:image')).toBe(origin + shown.path);
+      expect(one('og:image:alt')).toContain('Pumps & <valves>');
+      expect(things.CreativeWork?.image).toBe(origin + shown.path);
+    }
+    expect((await headOf('/survey/4')).one('og:image')).toBe(`${origin}/social.png`);
   });
 
   it('says to machines what it shows', async () => {
