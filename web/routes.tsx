@@ -5,10 +5,8 @@ import { departments } from '../domain/departments.ts';
 import type { Term } from '../domain/terms.ts';
 import { termsQuery } from './archive/queries.ts';
 import { countsQuery } from './departments/queries.ts';
-import { HomePage } from './home/home-page.tsx';
 import { highlightsQuery, matchesQuery } from './home/queries.ts';
 import { readSearch } from './home/search.ts';
-import { LaterPage, laterPage } from './later-page.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { paths } from './paths.ts';
 import { presentationQuery } from './presentation/queries.ts';
@@ -16,6 +14,8 @@ import { DepartmentPage } from './projects/department-page.tsx';
 import { ProjectPage } from './projects/project-page.tsx';
 import { projectQuery } from './projects/queries.ts';
 import { readShownList } from './projects/shown-list.ts';
+import { projectTools } from './share/share-row.tsx';
+import { Later, later } from './ui/later.tsx';
 import { winnerQuery, winnersQuery } from './winners/queries.ts';
 
 /** The address of a page, taken apart. `term` is that of the address, else today's. */
@@ -25,7 +25,7 @@ export type Route = {
   path: string;
   name: string;
   element: ReactNode;
-  /** Loads the page's own part of the script, for pages that are not in the first one. */
+  /** Loads the parts of the page's script that are not in the first one. */
   load?: () => Promise<unknown>;
   /** Reads what the page shows into the query cache, before the page is rendered on the server. */
   reads?: (queries: QueryClient, where: Where) => Promise<unknown>[];
@@ -33,20 +33,22 @@ export type Route = {
   subject?: (queries: QueryClient, where: Where) => Promise<unknown>;
 };
 
-const about = laterPage(() => import('./about/about-page.tsx').then(({ AboutPage }) => AboutPage));
-const winners = laterPage(() => import('./winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
-const winner = laterPage(() => import('./winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
-const archive = laterPage(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
+const home = later(() => import('./home/home-page.tsx').then(({ HomePage }) => HomePage));
+const about = later(() => import('./about/about-page.tsx').then(({ AboutPage }) => AboutPage));
+const winners = later(() => import('./winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
+const winner = later(() => import('./winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
+const archive = later(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
 
 /**
- * The public pages, which the server renders, as data that tests can walk through. Home and those of projects come with the first
- * script, the others' when they are opened. The forms and the administrator's pages are in private-routes.tsx.
+ * The public pages, which the server renders, as data that tests can walk through. Those of projects come with the first
+ * script, the others when they are opened. The forms and the administrator's pages are in private-routes.tsx.
  */
 export const routes: Route[] = [
   {
     path: paths.home,
     name: 'Home',
-    element: <HomePage />,
+    element: <Later key="home" part={home} props={{}} />,
+    load: home.load,
     reads: (queries, { term, query }) => {
       const search = readSearch(query);
       return [
@@ -69,29 +71,30 @@ export const routes: Route[] = [
     path: '/survey/:id',
     name: 'Project',
     element: <ProjectPage />,
+    load: projectTools.load,
     subject: (queries, { params }) => queries.fetchQuery(projectQuery(params.id ?? '')),
   },
   {
     path: paths.winners,
     name: 'Winners',
-    element: <LaterPage key="winners" page={winners} />,
+    element: <Later key="winners" part={winners} props={{}} />,
     load: winners.load,
     reads: (queries) => [queries.fetchQuery(winnersQuery)],
   },
   {
     path: '/winners/entry/:id',
     name: 'Winner',
-    element: <LaterPage key="winner" page={winner} />,
+    element: <Later key="winner" part={winner} props={{}} />,
     load: winner.load,
     subject: (queries, { params }) => queries.fetchQuery(winnerQuery(params.id ?? '')),
   },
   {
     path: paths.archive,
     name: 'All semesters',
-    element: <LaterPage key="archive" page={archive} />,
+    element: <Later key="archive" part={archive} props={{}} />,
     load: archive.load,
     reads: (queries) => [queries.fetchQuery(termsQuery)],
   },
-  { path: paths.about, name: 'About', element: <LaterPage key="about" page={about} />, load: about.load },
+  { path: paths.about, name: 'About', element: <Later key="about" part={about} props={{}} />, load: about.load },
   { path: '*', name: 'Not found', element: <NotFoundPage /> },
 ];

@@ -4,11 +4,13 @@ import { currentPresentation, isShown, type Presentation } from '../../domain/pr
 import { matchesProject } from '../../domain/project-search.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { relatedTo } from '../../domain/related.ts';
+import { type SocialImage, socialFacts, socialImageSize } from '../../domain/social-image.ts';
 import { compareTerms, parseTerm, readTerm, sameTerm, schoolDay, type Term } from '../../domain/terms.ts';
-import { type Winner, winnerOf } from '../../domain/winners.ts';
+import { type Position, type Winner, winnerOf } from '../../domain/winners.ts';
 import { readPresentations } from '../data/presentation.ts';
 import { countPublished, findPublished, listPublished, listTerm } from '../data/published.ts';
 import { readPublishedTerms } from '../data/published-terms.ts';
+import { type DrawnImage, digestOf, readDrawnImage } from '../data/social-images.ts';
 import { readAllWinners, readTermWinners, type TermWinners } from '../data/winners.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
@@ -35,13 +37,13 @@ export const app = createApp()
     return answerPublicText<PublicProject[]>(c, await listPublished(term, department.slug));
   })
 
-  // GET /api/single_survey/{id} – one published project, with its place if it won one
+  // GET /api/single_survey/{id} – one published project, with its place if it won one, and its social image if it is drawn
   .get('/api/single_survey/:id', async (c) => {
     const project = await findPublished(c.req.param('id'));
     if (!project) throw noProject();
-    const { places } = await readTermWinners(project);
+    const [{ places }, drawn] = await Promise.all([readTermWinners(project), readDrawnImage(project.id)]);
     const position = places.find((place) => place.projectId === project.id)?.position;
-    return answerPublic(c, { ...project, position });
+    return answerPublic(c, { ...project, position, socialImage: upToDate(drawn, project, position) });
   })
 
   // GET /api/single_survey/{id}/related – at most four cards of published projects that have much in common with it
@@ -138,6 +140,12 @@ async function readShownPresentation(): Promise<Presentation & Term> {
   const presentation = currentPresentation(shown, schoolDay(now));
   if (!presentation) throw new AppError(404, 'no_presentation', 'No presentation is announced.');
   return presentation;
+}
+
+/** The social image, unless it was drawn for what the project does not show any more. */
+function upToDate(drawn: DrawnImage | undefined, project: PublicProject, position?: Position): SocialImage | undefined {
+  const isUpToDate = drawn?.drawnFor === digestOf(socialFacts(project, position));
+  return isUpToDate ? { path: drawn.path, ...socialImageSize } : undefined;
 }
 
 async function winnersOfTerm({ term, places }: TermWinners): Promise<Winner[]> {

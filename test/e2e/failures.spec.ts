@@ -1,7 +1,11 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { openPlain } from './api-requests.ts';
 import { test } from './fixtures.ts';
 
-/** The calls of each page, its message when they fail, and its content when they succeed. */
+/**
+ * The calls of each page, its message when they fail, and its content when they succeed. The pages are opened as the edge gives
+ * them when the pages function fails: then the browser makes all calls, as it does after a link within the site.
+ */
 const pages = [
   {
     name: 'Home, counts',
@@ -88,6 +92,7 @@ for (const { name, path, api, says, shows } of pages) {
     test.use({ expectedErrors: /Failed to load resource/ });
 
     test('says what failed, again when a Retry fails too, and shows all once one works', async ({ page }) => {
+      await openPlain(page);
       let asked = 0;
       let current: Fault = faults['cannot be reached'];
       await page.route(api, (route) => {
@@ -118,6 +123,7 @@ test.describe('Home without its event', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
   test('still shows all else', async ({ page }) => {
+    await openPlain(page);
     await page.route('**/api/presentation', (route) => route.abort());
     await page.goto('/');
     await expect.soft(page.getByText('44 projects')).toBeVisible();

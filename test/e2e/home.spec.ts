@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { departments } from '../../domain/departments.ts';
 import { site } from '../../domain/site.ts';
+import { openPlain } from './api-requests.ts';
 import { test } from './fixtures.ts';
 import { cards, heading } from './list-page.ts';
 import { sampleProject } from './sample-projects.ts';
@@ -21,6 +22,7 @@ test.describe('Home', () => {
   });
 
   test('says when and where the next presentation is', async ({ page }) => {
+    await openPlain(page);
     await page.route('**/api/presentation', (route) =>
       route.fulfill({
         json: {
@@ -50,6 +52,7 @@ test.describe('Home', () => {
   });
 
   test('shows no event when none is announced', async ({ page }) => {
+    await openPlain(page);
     await page.route('**/api/presentation', (route) => route.fulfill({ json: null }));
     await page.goto('/about');
     await page.getByRole('banner').getByRole('link', { name: site.name }).click();

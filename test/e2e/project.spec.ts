@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { watchApi } from './api-requests.ts';
+import { openPlain, watchApi } from './api-requests.ts';
 import { test } from './fixtures.ts';
 import { card, cards, computerScience, heading, quickLook, scrollToEnd } from './list-page.ts';
+import { readQrCode } from './qr-code.ts';
 import { sampleProject } from './sample-projects.ts';
 
 const title = (page: Page, projectTitle: string) => page.getByRole('link', { name: projectTitle, exact: true });
@@ -23,7 +24,7 @@ test.describe('A project opened from its card', () => {
     await scrollToEnd(page);
     await expect(page.getByRole('link', { name: 'Next project' })).toBeVisible();
     arrive();
-    await expect.poll(() => asked).toEqual(['/api/single_survey/1205']);
+    await expect.poll(() => asked.toSorted()).toEqual(['/api/single_survey/1205', '/api/single_survey/1205/related']);
   });
 
   test('that won has the badge of its place', async ({ page }) => {
@@ -264,35 +265,86 @@ test.describe('Pictures of a project', () => {
   });
 });
 
-async function countPages(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+/** Texts as long as staff may store them, of the widest, highest and least breakable kind. */
+const worstTexts: [kind: string, piece: string][] = [
+  ['words', 'A sensor hears the leak before it is seen. '],
+  ['wide letters without a blank', 'W'],
+  ['lines', 'a\n'],
+  ['Chinese', '學'],
+  ['Arabic', 'مشروع '],
+];
+
+test.describe('A printed project with the longest texts', () => {
+  // As fine as paper, for the reader of the code.
+  test.use({ deviceScaleFactor: 3 });
+
+  for (const [kind, piece] of worstTexts) {
+    test(`of ${kind} is one page of A4 and of Letter, with its QR code`, async ({ page, baseURL }) => {
+      const long = (length: number) => piece.repeat(length).slice(0, length);
+      const line = (length: number) => long(length).replaceAll('\n', ' ');
+      await openPlain(page);
+      await page.route('**/api/single_survey/1205', async (route) => {
+        const project = await (await route.fetch()).json();
+        const members = Array.from({ length: 60 }, () => line(100));
+        await route.fulfill({
+          json: {
+            ...project,
+            projectTitle: line(300),
+            projectDescription: long(10_000),
+            sponsor: line(300),
+            name: line(200),
+            teamMemberNames: members.join(', '),
+            keywords: Array.from({ length: 10 }, (_, index) => `${index}${line(59)}`),
+          },
+        });
+      });
+      await page.goto('/survey/1205');
+      await page.getByRole('button', { name: 'Print' }).waitFor();
+      for (const format of ['A4', 'Letter']) expect.soft(await countPages(page, format), format).toBe(1);
+      // The area of a sheet of Letter within its margins, in CSS pixels.
+      await page.setViewportSize({ width: 718, height: 957 });
+      await page.emulateMedia({ media: 'print' });
+      await expect.soft(page.getByRole('img', { name: 'Poster of' })).toBeInViewport();
+      const code = page.getByRole('img', { name: 'QR code of' });
+      await expect(code).toBeInViewport({ ratio: 1 });
+      expect(await readQrCode(await code.screenshot())).toBe(`${baseURL}/survey/1205`);
+    });
+  }
+});
+
+async function countPages(page: Page, format: string): Promise<number> {
+  const pdf = await page.pdf({ format, preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test('a printed project of 5,000 characters and twelve members takes two pages, without anything to click', async ({
-  page,
-}) => {
-  await page.route('**/api/single_survey/1205', async (route) => {
-    const project = await (await route.fetch()).json();
-    const members = Array.from({ length: 12 }, (_, index) => `Maximiliana Featherstonehaugh ${index}`);
-    const photos = members.map((name) => ({ ...project.teamPhotos[0], alt: name }));
-    const paragraph = `${'A sensor hears the leak before it is seen. '.repeat(28)}\n\n`;
-    await route.fulfill({
-      json: {
-        ...project,
-        projectTitle: 'A long title that says it all '.repeat(6),
-        projectDescription: paragraph.repeat(4),
-        teamMemberNames: members.join(', '),
-        teamPhotos: photos,
-      },
+test.describe('Projects related to a project', () => {
+  test('are asked for on scrolling, and lead to their pages', async ({ page }) => {
+    const asked = watchApi(page);
+    await page.goto('/survey/1190');
+    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+    expect(asked).not.toContain('/api/single_survey/1190/related');
+    await scrollToEnd(page);
+    const related = page.getByRole('region', { name: 'Related projects' });
+    // Of the same sponsor.
+    const first = related.getByRole('listitem').first();
+    await expect(first).toContainText('Tessellate Robotics');
+    expect.soft(await related.getByRole('listitem').count()).toBe(4);
+    const title = await first.getByRole('heading').textContent();
+    await first.getByRole('link').click();
+    await expect(heading(page)).toHaveText(title as string);
+  });
+
+  test.describe('that cannot be loaded', () => {
+    test.use({ expectedErrors: /status of 503/ });
+
+    test('leave the way to the department', async ({ page }) => {
+      await page.route('**/related', (route) => route.fulfill({ status: 503, body: '' }));
+      await page.goto('/survey/1190');
+      await scrollToEnd(page);
+      await page.getByRole('link', { name: 'All Computer Science projects' }).click();
+      await expect(page).toHaveURL(computerScience);
     });
   });
-  await page.goto('/survey/1205');
-  await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  expect(await countPages(page)).toBe(2);
-  await expect.soft(page.getByRole('button')).toHaveCount(0);
-  await expect.soft(page.getByText('Share', { exact: true })).toBeHidden();
 });
 
 test('a page in English alone loads two fonts', async ({ page }) => {
@@ -307,6 +359,7 @@ test('a page in English alone loads two fonts', async ({ page }) => {
 });
 
 test('names of every language are in the site’s own fonts', async ({ page }) => {
+  await openPlain(page);
   await page.route('**/api/single_survey/1005', async (route) => {
     const project = await (await route.fetch()).json();
     await route.fulfill({ json: { ...project, projectTitle: 'Đống Đa: Nguyễn’s Ḥammām, Ĝis İzmir and Łódź, Școală' } });
@@ -328,6 +381,8 @@ test('names of every language are in the site’s own fonts', async ({ page }) =
 });
 
 test.describe('A printed project', () => {
+  test.use({ deviceScaleFactor: 3 });
+
   test.beforeEach(async ({ page }) => {
     await page.goto('/survey/1205');
     await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
@@ -347,7 +402,16 @@ test.describe('A printed project', () => {
     await expect.soft(page.getByRole('heading', { name: 'Team' })).toBeVisible();
   });
 
+  test('has nothing to click, and a QR code beside its address', async ({ page, baseURL }) => {
+    await expect.soft(page.getByRole('button')).toHaveCount(0);
+    await expect.soft(page.getByText('Share', { exact: true })).toBeHidden();
+    await expect.soft(page.getByText('Related projects')).toBeHidden();
+    await expect(page.getByText(`${baseURL}/survey/1205`).filter({ visible: true })).toBeVisible();
+    const code = await page.getByRole('img', { name: 'QR code of' }).screenshot();
+    expect(await readQrCode(code)).toBe(`${baseURL}/survey/1205`);
+  });
+
   test('fits on one page', async ({ page }) => {
-    expect(await countPages(page)).toBe(1);
+    for (const format of ['A4', 'Letter']) expect.soft(await countPages(page, format), format).toBe(1);
   });
 });

@@ -472,6 +472,20 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/shown-pictures.test.ts',
   },
   {
+    name: 'the PDF of a poster and its text do not follow its picture',
+    file: 'functions/pictures/publish.ts',
+    find: 'const [narrowest, ...others] = pictureFiles(path);',
+    replace: "const [narrowest, ...others] = pictureFiles(path).filter((file) => file.endsWith('.webp'));",
+    killedBy: 'test/api/poster-pdf.test.ts',
+  },
+  {
+    name: 'a PDF for visitors keeps what is not known to be active',
+    file: 'functions/media/pdf/harmless.ts',
+    find: 'if (!harmless.has(key)) return undefined;',
+    replace: '',
+    killedBy: 'test/api/poster-pdf.test.ts',
+  },
+  {
     name: 'the task of pictures is noted after their record',
     file: 'functions/projects/write.ts',
     find: `const task = await openProjectTask(before, next);

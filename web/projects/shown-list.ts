@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { DepartmentSlug } from '../../domain/departments.ts';
 import { clampPage, pageCount, pageOf } from '../../domain/pagination.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
@@ -67,6 +68,11 @@ export function useShownList(slug: DepartmentSlug, term: Term) {
   const ready = queries.getQueryData<ShownList>(shownKey(slug, term, address));
   const all = projectsQuery(slug, term);
   const { data, error, refetch } = useQuery({ ...all, enabled: !ready || address.shown !== null });
-  const shown = data ? shownOf(data, address) : ready && { ...ready, found: ready.projects };
+  // While the whole list is on its way, what the server has rendered stays.
+  const list = `${slug} ${formatTerm(term)}`;
+  const [last, setLast] = useState({ list, ready });
+  if (ready && last.ready !== ready) setLast({ list, ready });
+  const rendered = ready ?? (last.list === list ? last.ready : undefined);
+  const shown = data ? shownOf(data, address) : rendered && { ...rendered, found: rendered.projects };
   return { query: { data: shown, error, refetch }, loadAll: () => queries.prefetchQuery(all) };
 }

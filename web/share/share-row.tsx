@@ -1,21 +1,22 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { canonical } from '../../domain/canonical.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
-import { paths } from '../paths.ts';
 import { useAbsolute } from '../site-origin.tsx';
+import { Later, later } from '../ui/later.tsx';
 import { ShareBar } from './share-bar.tsx';
 import styles from './share-row.module.css';
 
-// Loaded after the page's first paint. A page whose tools cannot be loaded is complete without them.
-const ProjectTools = lazy<ComponentType<{ project: PublicProject; url: string }>>(() =>
+/** Not in the first script. A page whose tools cannot be loaded is complete without them. */
+export const projectTools = later<{ project: PublicProject; url: string }>(() =>
   import('./project-tools.tsx').then(
-    (module) => ({ default: module.ProjectTools }),
-    () => ({ default: () => null }),
+    ({ ProjectTools }) => ProjectTools,
+    () => () => null,
   ),
 );
 
 /** What a reader can do with a project: share it, cite it, take its QR code along, print it. */
 export function ShareRow({ project }: { project: PublicProject }) {
-  const path = paths.project(project.id);
+  const path = canonical.project(project.id);
   const url = useAbsolute()(path);
   const { projectTitle: title, projectDescription: description, teamMemberNames: team, sponsor } = project;
   return (
@@ -23,7 +24,7 @@ export function ShareRow({ project }: { project: PublicProject }) {
       <h2 id="share">Share</h2>
       <ShareBar project={{ title, description, team, sponsor, path }} />
       <Suspense fallback={<div className={styles.tools} />}>
-        <ProjectTools project={project} url={url} />
+        <Later part={projectTools} props={{ project, url }} />
       </Suspense>
     </section>
   );

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { departmentTitle } from '../../domain/departments.ts';
+import type { RelatedProject } from '../../domain/related.ts';
+import { paths } from '../paths.ts';
+import { hueOf } from '../ui/hue.ts';
+import { Still, thumbnailOf } from '../ui/still.tsx';
+import { relatedQuery } from './queries.ts';
+import styles from './related-cards.module.css';
+
+/** Cards of the projects that have much in common with the project `id`; none when they cannot be loaded. */
+export function RelatedCards({ id }: { id: string }) {
+  const { data: related = [], isPending } = useQuery(relatedQuery(id));
+  if (!isPending && related.length === 0) return null;
+  return (
+    <ul className={styles.cards} aria-busy={isPending}>
+      {related.map((one) => (
+        <li key={one.id} style={hueOf(one.department)}>
+          <RelatedCard project={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RelatedCard({ project: { id, projectTitle, department, sponsor, poster, youtubeLink } }: { project: RelatedProject }) {
+  return (
+    <Link className={styles.card} to={paths.project(id)}>
+      <div className={styles.media}>
+        <Still
+          id={id}
+          title={projectTitle}
+          pictures={[poster, thumbnailOf(youtubeLink)]}
+          sizes="(min-width: 1248px) 282px, (min-width: 900px) 23vw, (min-width: 560px) 46vw, 112px"
+        />
+      </div>
+      <div>
+        <h3>{projectTitle}</h3>
+        <p>{[departmentTitle(department), sponsor].filter(Boolean).join(' · ')}</p>
+      </div>
+    </Link>
+  );
+}
