@@ -59,8 +59,8 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the search of a list leaves out sponsors and topics',
-    file: 'web/projects/filter-projects.ts',
-    find: 'sponsor, courseNumber, ...keywords, ',
+    file: 'domain/project-search.ts',
+    find: ' sponsor, courseNumber, ...keywords,',
     replace: '',
     killedBy: 'test/unit/fold.test.ts',
   },
@@ -708,7 +708,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the local edge keeps errors',
-    file: 'local/edge/api.ts',
+    file: 'local/edge/kept-answers.ts',
     find: 'if (answer.status === 200 && seconds > 0)',
     replace: 'if (answer.status !== 200)',
     killedBy: 'test/api/edge.test.ts',
@@ -838,14 +838,14 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the local edge passes errors on although it has an answer',
-    file: 'local/edge/api.ts',
+    file: 'local/edge/kept-answers.ts',
     find: 'return kept.get(key) ?? fetched;',
     replace: 'return fetched;',
     killedBy: 'test/api/edge-kept.test.ts',
   },
   {
     name: 'the local edge keeps an old answer for good while the functions fail',
-    file: 'local/edge/api.ts',
+    file: 'local/edge/kept-answers.ts',
     find: "secondsOf('s-maxage', answer) + secondsOf('stale-if-error', answer)",
     replace: "secondsOf('s-maxage', answer) + 86_400",
     killedBy: 'test/api/edge-kept.test.ts',
