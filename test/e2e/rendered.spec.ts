@@ -136,7 +136,7 @@ test.describe('A stored term', () => {
       const look = () => {
         const title = document.querySelector('main');
         if (title && getComputedStyle(document.documentElement).display !== 'none')
-          (globalThis as never as { note: (text: string) => void }).note(title.innerText);
+          (globalThis as never as { note: (text: string) => void }).note(title.textContent ?? '');
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
