@@ -10,10 +10,12 @@ export type FunctionDefaults = {
   /** In milliseconds. An alarm begins when 1 % of the calls take longer. */
   slow: number;
   access: Access;
-  /** Packages with native code, which are installed beside the bundle for the function's processor. */
+  /** Packages with native code or WebAssembly, which are installed beside the bundle for the function's processor. */
   native?: readonly string[];
   /** Files of packages, which are copied to where the bundle finds them: below `node_modules/`. */
   files?: readonly string[];
+  /** Files that the function starts as a process of their own. Each is bundled under its own name beside the function. */
+  programs?: readonly string[];
 };
 
 /** The rights that functions/pictures/arrange.ts needs to show or hide a project's pictures. */
@@ -61,7 +63,7 @@ export const functions = {
     },
   },
   media: {
-    // The largest pictures take up to 450 MB beside the process itself. The rest of the memory buys processor.
+    // The largest pictures take up to 450 MB beside the process itself, and a PDF up to 1,000. The rest buys processor.
     memory: 2048,
     timeout: 29,
     slow: 15_000,
@@ -73,7 +75,8 @@ export const functions = {
       putsFiles: ['staged'],
       deletesFiles: ['uploads'],
     },
-    native: ['sharp'],
+    native: ['sharp', '@hyzyla/pdfium'],
+    programs: ['functions/media/pdf/start.mjs'],
   },
   signin: {
     // Checking a password takes 0.2 s of a whole core.

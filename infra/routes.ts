@@ -55,9 +55,6 @@ export const routes: readonly Route[] = [
   { ...catalog, path: '/api/highlights', query: ['semester', 'year'] },
   { ...catalog, path: '/api/matches', query: ['semester', 'year', 'q'] },
 
-  // Every public page: the edge names it in a header (functions/http/edge-header.ts).
-  { ...catalog, cached: false, function: 'pages', path: '/index.html' },
-
   { ...submissions, cached: true, method: 'GET', path: '/api/survey/window', for: 'everybody', throttle: 'read' },
   { ...submissions, method: 'POST', path: '/api/uploads', for: 'everybody', throttle: 'upload' },
   { ...submissions, method: 'POST', path: '/api/survey', for: 'everybody', throttle: 'submit' },

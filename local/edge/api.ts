@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { originSecretHeader } from '../../functions/http/edge-header.ts';
+import { originSecretHeader, pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { fileHeaders } from '../../infra/edge.ts';
 import { noAnswer, problem } from './answers.ts';
 import { encodingOf } from './compression.ts';
@@ -65,9 +65,12 @@ export function apiEdge({
   };
 }
 
-/** The headers of a visitor's own call that reach the function. Functions know one encoding, gzip. */
+/**
+ * The headers of a visitor's own call that reach the function, without those that only the edge may set. Functions know one
+ * encoding, gzip.
+ */
 function headersOf(request: IncomingMessage): OutgoingHttpHeaders {
-  const { host: _host, ...headers } = endToEnd(request.headers);
+  const { host: _host, [pagePathHeader]: _path, [siteHostHeader]: _site, ...headers } = endToEnd(request.headers);
   return { ...headers, 'accept-encoding': encodingOf(request) === 'identity' ? 'identity' : 'gzip' };
 }
 

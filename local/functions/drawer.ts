@@ -5,6 +5,14 @@ import type { EngineEnv } from '../engines/start.ts';
 /** In ms: how long nothing is drawn after something could not be, so that a failure does not keep the machine busy. */
 const pause = 30_000;
 
+/** glibc keeps freed memory for each thread, and freed blocks of less than 32 MB. One image is drawn at a time, in one thread. */
+const littleMemory = {
+  UV_THREADPOOL_SIZE: '1',
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 /**
  * Draws the social images in place of the schedule, in a process that exists only as long as there is something to draw. A draw
  * may be stopped at any moment: the next one goes on with it.
@@ -17,8 +25,7 @@ export function drawer(env: EngineEnv) {
     if (running || Date.now() < notBefore) return;
     const child = fork(fileURLToPath(new URL('drawing-process.ts', import.meta.url)), {
       execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
-      // glibc keeps freed memory for each thread, and freed blocks of less than 32 MB.
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', ...env },
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...littleMemory, ...env },
     });
     running = child;
     child.once('exit', (code) => {

@@ -1,11 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SocialImage } from '../../domain/social-image.ts';
 import type { EngineEnv } from '../../local/engines/start.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { runProcess } from './data-command.ts';
 import { type KillSwitch, killSwitch } from './kill-switch.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -202,6 +206,28 @@ describe('the social image', () => {
       expect([projectTitle, await statusOf(await imageOf(id))]).toEqual([projectTitle, 200]);
     }
   });
+});
+
+it('npm run data -- social draws what is missing, and may be repeated: what is up to date keeps its address', async () => {
+  const { keyIn } = await import('../../functions/pictures/folders.ts');
+  const { deleteFile } = await import('../../functions/pictures/bucket.ts');
+  const [kept, lost] = [await aDrawnProject(), await aDrawnProject()];
+  const { id } = await team.handedIn(aSurvey());
+  await update(id, { ShouldDisplay: 'Yes' });
+  await deleteFile(keyIn('media', lost.image?.path ?? ''));
+  const folder = await mkdtemp(path.join(tmpdir(), 'social-'));
+  try {
+    await writeFile(path.join(folder, 'running.json'), JSON.stringify({ pid: process.pid, env: showcase.env }));
+    const imagesOf = () => Promise.all([kept.id, lost.id, id].map(imageOf));
+    expect(await runProcess(['social'], folder)).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ pictures/) });
+    const drawn = await imagesOf();
+    expect(await Promise.all(drawn.map(statusOf))).toEqual([200, 200, 200]);
+    expect(drawn[0]).toEqual(kept.image);
+    await runProcess(['social'], folder);
+    expect(await imagesOf()).toEqual(drawn);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 /** Lets the time pass after which a file that is not shown was surely left behind. */

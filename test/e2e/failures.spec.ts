@@ -14,7 +14,27 @@ const pages = [
     says: 'The numbers of projects could not be loaded',
     shows: '44 projects',
   },
-  { name: 'Home, winners', path: '/', api: '**/api/winners', says: 'The winners could not be loaded', shows: '1st Place' },
+  {
+    name: 'Home, winners',
+    path: '/?semester=sp&year=2026',
+    api: '**/api/winners',
+    says: 'The winners could not be loaded',
+    shows: '1st Place',
+  },
+  {
+    name: 'Home, posters',
+    path: '/',
+    api: '**/api/highlights*',
+    says: 'The posters could not be loaded',
+    shows: 'Projects of Fall 2026',
+  },
+  {
+    name: 'Home, a search',
+    path: '/?semester=fa&year=2026&q=robot',
+    api: '**/api/matches*',
+    says: 'The search failed',
+    shows: 'found for “robot”',
+  },
   {
     name: 'Home, the next event',
     path: '/',
@@ -107,6 +127,6 @@ test.describe('Home without its event', () => {
     await page.route('**/api/presentation', (route) => route.abort());
     await page.goto('/');
     await expect.soft(page.getByText('44 projects')).toBeVisible();
-    await expect.soft(page.getByText('1st Place').first()).toBeVisible();
+    await expect.soft(page.getByText('Projects of Fall 2026')).toBeVisible();
   });
 });

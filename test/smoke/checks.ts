@@ -36,6 +36,22 @@ async function expectJson(response: Response): Promise<unknown> {
   return response.json();
 }
 
+const scriptOf = (html: string): string | undefined => html.match(/\/assets\/[\w.-]+\.js/)?.[0];
+
+/** Expects the headers of every page, and that the script that the page names is there. */
+async function expectPage(ask: Ask, page: Response): Promise<void> {
+  expect('the status', page.status, 200);
+  expectHeader(page, 'content-type', /^text\/html/);
+  expectHeader(page, 'content-security-policy', /default-src 'self'.*frame-ancestors 'none'/);
+  expectHeader(page, 'strict-transport-security', /max-age=\d{8}/);
+  expectHeader(page, 'x-content-type-options', /^nosniff$/);
+  const script = scriptOf(await page.clone().text());
+  if (!script) return;
+  const file = await ask(script);
+  expect(`the status of ${script}`, file.status, 200);
+  expectHeader(file, 'cache-control', /immutable/);
+}
+
 const post = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -57,19 +73,33 @@ const staffAddresses = [
 
 export const checks: Check[] = [
   {
-    name: 'the first page, its headers and its script',
+    name: 'the plain site: a form’s page, its headers and its script',
     run: async (ask) => {
-      const page = await ask('/');
-      expect('the status', page.status, 200);
-      expectHeader(page, 'content-type', /^text\/html/);
-      expectHeader(page, 'content-security-policy', /default-src 'self'.*frame-ancestors 'none'/);
-      expectHeader(page, 'strict-transport-security', /max-age=\d{8}/);
-      expectHeader(page, 'x-content-type-options', /^nosniff$/);
-      const [script] = (await page.text()).match(/\/assets\/[\w.-]+\.js/) ?? [];
-      if (!script) throw new Unexpected('the page names no script');
-      const file = await ask(script);
-      expect(`the status of ${script}`, file.status, 200);
-      expectHeader(file, 'cache-control', /immutable/);
+      const page = await ask('/survey');
+      await expectPage(ask, page);
+      if (!scriptOf(await page.text())) throw new Unexpected('the page names no script');
+    },
+  },
+  {
+    name: 'pages: rendered by their function, with the headers and the script of this deployment',
+    run: async (ask) => {
+      for (const path of ['/', '/about', '/winners', `/${departmentSlugs[0]}?year=2026&semester=fa&smoke=1`]) {
+        const page = await ask(path);
+        // The plain site, which takes a rendered page's place, is kept for another time.
+        expectHeader(page, 'cache-control', /s-maxage=30, stale-if-error=300/);
+        await expectPage(ask, page);
+      }
+      expect('the status of HEAD', (await ask('/about', { method: 'HEAD' })).status, 200);
+    },
+  },
+  {
+    name: 'pages: what crawlers and feed readers ask for',
+    run: async (ask) => {
+      for (const path of ['/robots.txt', '/sitemap.xml', '/feeds/all.xml']) {
+        const answer = await ask(path);
+        expect(`the status of ${path}`, answer.status, 200);
+        expectHeader(answer, 'content-type', /^(text\/plain|application\/(atom\+)?xml)/);
+      }
     },
   },
   {

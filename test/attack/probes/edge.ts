@@ -1,11 +1,13 @@
 import { type Probe, probesOf } from '../probe.ts';
 import type { Scene } from '../scene.ts';
 
-const outside = ['root:', 'RIFF', 'poster-', 'team-', 'scrypt', 'AWS_', '"d":'];
-/** True when an answer holds what is in no page: a picture, a listing, a file of the machine. */
+const outside = ['root:x:', 'RIFF', '<Key>', 'scrypt', 'AWS_', '"d":'];
+/** True when an answer holds what is in no page: a picture, a listing, a file of the machine. Names of pictures are in pages. */
 const leaks = async ({ ask }: Scene, path: string) => {
-  const { status, text } = await ask(path);
-  return outside.some((word) => text.includes(word)) || status >= 500;
+  const { status, headers, text } = await ask(path);
+  const isPage = headers['content-type']?.startsWith('text/html');
+  const words = isPage ? outside : [...outside, 'poster-', 'team-'];
+  return words.some((word) => text.includes(word)) || status >= 500;
 };
 
 const paths = probesOf(
@@ -42,6 +44,14 @@ const evil = 'https://evil.example';
 type Seen = { status: number; headers: Record<string, unknown>; text: string };
 const mentions = ({ headers, text }: Seen, what: string) => JSON.stringify(headers).includes(what) || text.includes(what);
 
+/** What a visitor sends who claims to be the edge. */
+const forged = {
+  host: 'evil.example',
+  'x-site-host': 'evil.example',
+  'x-page-path': '/evil.example',
+  'x-forwarded-proto': 'evil',
+};
+
 const headers = probesOf(
   'headers of a call',
   ['a call without any', async ({ ask }) => (await ask('/api/winners')).status === 200],
@@ -49,6 +59,30 @@ const headers = probesOf(
     [
       'another Host',
       async ({ ask }) => mentions(await ask('/about/us', { headers: { host: 'evil.example' } }), 'evil.example'),
+    ],
+    ...['/', '/winners', '/survey/1', '/robots.txt', '/sitemap.xml', '/feeds/all.xml'].map((path): [string, Probe['run']] => [
+      `another Host, and the edge’s own headers claimed: ${path}`,
+      async ({ ask }) => mentions(await ask(path, { headers: forged }), 'evil.example'),
+    ]),
+    ['a page whose path is another host', async ({ ask }) => mentions(await ask('//evil.example/about'), 'evil.example')],
+    [
+      'a page whose path is another host, in the header',
+      async ({ ask }) => mentions(await ask('/about', { headers: { 'x-page-path': '//evil.example' } }), 'evil.example'),
+    ],
+    [
+      'a form’s page that is made a rendered one',
+      async ({ ask }) =>
+        (await ask('/survey', { headers: { 'x-page-path': '/about' } })).headers['cache-control']?.includes('s-maxage=30') ===
+        true,
+    ],
+    [
+      'the pages function, under the path that the edge uses',
+      async ({ ask }) => (await ask('/index.html', { headers: { 'x-page-path': '/about' } })).status === 200,
+    ],
+    [
+      'the pages function, through the path of the calls',
+      async ({ ask }) =>
+        (await ask('/api/../index.html', { headers: { authorization: 'Bearer x', 'x-page-path': '/about' } })).status === 200,
     ],
     [
       'another forwarded host',
@@ -74,10 +108,18 @@ const headers = probesOf(
       'a line break in the address',
       async ({ ask }) => (await ask('/api/winners%0d%0aSet-Cookie:%20a=1')).headers['set-cookie'] !== undefined,
     ],
-    [
-      'a line break in a page’s address',
-      async ({ ask }) => (await ask('/survey/1%0d%0aSet-Cookie:%20a=1')).headers['set-cookie'] !== undefined,
-    ],
+    ...['/survey/1%0d%0aSet-Cookie:%20a=1', '/?q=%0d%0aSet-Cookie:%20a=1', '/about?x=%0aSet-Cookie:%20a=1'].map(
+      (path): [string, Probe['run']] => [
+        `a line break in a page’s address: ${path}`,
+        async ({ ask }) => (await ask(path)).headers['set-cookie'] !== undefined,
+      ],
+    ),
+    ...[`/?${'x'.repeat(15_000)}`, `/?q=${'%F0%9F%A4%96'.repeat(800)}`, `/winners?${'q=1&'.repeat(3500)}`].map(
+      (path): [string, Probe['run']] => [
+        `a query of ${path.length} characters breaks a page: ${path.slice(0, 12)}`,
+        async ({ ask }) => (await ask(path)).status !== 200,
+      ],
+    ),
     [
       'another site reads a call',
       async ({ ask }) =>
@@ -237,6 +279,27 @@ const poisoned = probesOf(
       async ({ ask }) => {
         await ask('/api/winner/a', { headers: { 'x-forwarded-host': 'evil.example', 'accept-encoding': 'evil' } });
         return mentions(await ask('/api/winner/a'), 'evil');
+      },
+    ],
+    ...['/about', '/robots.txt'].map((path): [string, Probe['run']] => [
+      `a page for another host, kept for all: ${path}`,
+      async ({ ask }) => {
+        await ask(path, { headers: { ...forged, 'accept-encoding': 'gzip' } });
+        return mentions(await ask(path), 'evil');
+      },
+    ]),
+    [
+      'a page for one department, kept for another',
+      async ({ ask }) => {
+        const [one, other] = [await ask('/informatics?q=one-evil'), await ask('/computer-science?q=other')];
+        return one.text === other.text || mentions(other, 'one-evil');
+      },
+    ],
+    [
+      'HEAD answers for GET of a page',
+      async ({ ask }) => {
+        await ask('/about?a', { method: 'HEAD' });
+        return (await ask('/about')).text === '';
       },
     ],
     [
