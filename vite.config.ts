@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classNames } from './web/start/class-names.ts';
@@ -9,6 +10,14 @@ const edge = `http://localhost:${process.env.EDGE_PORT ?? 3000}`;
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [react(), headScript(), builtPage()],
+  // Of React's writers of HTML only the one that writes a text: the others would double what a fresh function has to read.
+  resolve: {
+    alias: {
+      'react-dom/server': fileURLToPath(
+        new URL('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js', import.meta.url),
+      ),
+    },
+  },
   css: { modules: { generateScopedName: classNames() } },
   build: { target: 'es2023', emptyOutDir: true },
   environments: {

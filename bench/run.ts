@@ -10,6 +10,7 @@ import { measureFunctions } from './functions.ts';
 import { measurePages } from './lighthouse.ts';
 import { measureMedia } from './media.ts';
 import { measureReadUnits } from './read-units.ts';
+import { measureRendering } from './rendering.ts';
 import { type Showcase, startShowcase } from './showcase.ts';
 import { measureSite } from './site.ts';
 import { measureSoak } from './soak.ts';
@@ -28,6 +29,7 @@ const minutes = Number(given.find((word) => /^\d+$/.test(word)) ?? 10);
 const parts: Record<string, (showcase: Showcase) => Promise<Figure[]>> = {
   api: async (showcase) => [...(await measureApi(showcase)), ...(await measureReadUnits(showcase))],
   functions: measureFunctions,
+  rendering: measureRendering,
   pages: ({ origin }) =>
     withBrowser(async (browser, port) => [
       ...(await measureSite(browser, origin)),

@@ -1,0 +1,39 @@
+import { originSecretHeader, pagePathHeader, siteHostHeader } from '../functions/http/edge-header.ts';
+import { startFunctions } from '../local/functions/start.ts';
+import { type Figure, figure } from './figures.ts';
+import { load } from './load.ts';
+import type { Showcase } from './showcase.ts';
+
+const page = '/computer-science?semester=fa&year=2026';
+const call = '/api/survey/computer-science/term=fa-2026';
+const originSecret = 'known-to-the-bench-alone';
+const seconds = 8;
+
+/** Measures the page of the 44 published Computer Science projects of Fall 2026 beside the call for their list. */
+export async function measureRendering(showcase: Showcase): Promise<Figure[]> {
+  const functions = await startFunctions(showcase.env, originSecret);
+  const headers = { [originSecretHeader]: originSecret, [pagePathHeader]: page, [siteHostHeader]: 'example.com' };
+  const alone = { port: portOf(functions.origin), headers, connections: 1 };
+  await load({ ...alone, path: '/index.html', seconds: 4 });
+  await load({ ...alone, path: call, seconds: 2 });
+  const rendered = await load({ ...alone, path: '/index.html', seconds });
+  const listed = await load({ ...alone, path: call, seconds });
+  await functions.stop();
+  const edge = { port: portOf(showcase.origin), headers: { 'accept-encoding': 'br' }, connections: 20 };
+  const keptPage = await keptByEdge({ ...edge, path: page });
+  const keptCall = await keptByEdge({ ...edge, path: call });
+  return [
+    figure('Page of 44 projects, compressed', keptPage.bytes / 1024, 'KB', { max: 12 }),
+    figure('Page through the function, 1 connection, p50', rendered.median, 'ms', {}, undefined, 2),
+    figure('… by the call for its list', rendered.median / listed.median, 'x', { max: 1.5 }, undefined, 2),
+    figure('Page kept by the edge, 20 connections', keptPage.perSecond, 'req/s', {}, undefined, 0),
+    figure('… by the call for its list', keptPage.perSecond / keptCall.perSecond, 'x', { min: 1 }, undefined, 2),
+  ];
+}
+
+async function keptByEdge(order: Omit<Parameters<typeof load>[0], 'seconds'>) {
+  await load({ ...order, seconds: 1 });
+  return load({ ...order, seconds });
+}
+
+const portOf = (origin: string) => Number(new URL(origin).port);
