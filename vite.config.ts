@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classNames } from './web/start/class-names.ts';
 import { builtPage, headScript } from './web/start/plugin.ts';
 
 const edge = `http://localhost:${process.env.EDGE_PORT ?? 3000}`;
@@ -8,6 +9,7 @@ const edge = `http://localhost:${process.env.EDGE_PORT ?? 3000}`;
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [react(), headScript(), builtPage()],
+  css: { modules: { generateScopedName: classNames() } },
   build: { target: 'es2023', emptyOutDir: true },
   environments: {
     client: {

@@ -22,6 +22,8 @@ const assumed = {
   mediaGigabytes: 20,
   /** Seconds of a sweep that finds nothing to do. */
   sweepSeconds: 0.2,
+  /** Seconds in which `social` finds that there is nothing to draw. */
+  lookSeconds: 0.05,
   /** Pictures that are withdrawn per month. */
   withdrawals: 100,
 };
@@ -73,6 +75,8 @@ function usageOf(views: number, reached: number): Usage {
 }
 
 const sweeps = 12 * 24 * 30;
+/** Calls of `social`, every minute. */
+const looks = 60 * 24 * 30;
 
 /** The usage of a month without visitors. */
 const always: Usage = {
@@ -85,11 +89,12 @@ const always: Usage = {
   metric: 3,
   dashboard: 1,
   secret: 4,
-  // The sweep every five minutes.
-  event: sweeps + assumed.withdrawals,
-  lambdaCall: sweeps + assumed.withdrawals,
-  lambdaGigabyteSecond: (sweeps * assumed.sweepSeconds * workers.sweep.memory) / 1024,
-  readUnit: sweeps,
+  // The sweep every five minutes, and the drawing.
+  event: sweeps + looks + assumed.withdrawals,
+  lambdaCall: sweeps + looks + assumed.withdrawals,
+  lambdaGigabyteSecond:
+    (sweeps * assumed.sweepSeconds * workers.sweep.memory + looks * assumed.lookSeconds * workers.social.memory) / 1024,
+  readUnit: sweeps + looks,
   // Five readers poll the queue of events every 20 s.
   queueRequest: 5 * 3 * 60 * 24 * 30,
   invalidation: assumed.withdrawals,

@@ -148,6 +148,6 @@ function versionRecord(project: Project, place?: Place): z.infer<typeof versionR
 }
 
 /** A picture with its fields in a fixed order, so that equal pictures have equal JSON texts: the database returns fields in any order. */
-function orderedPicture({ path, width, height, preview, alt }: Picture): Picture {
-  return { path, width, height, preview, alt };
+function orderedPicture({ path, width, height, preview, alt, pdf }: Picture): Picture {
+  return { path, width, height, preview, alt, pdf: pdf && { bytes: pdf.bytes, hasText: pdf.hasText } };
 }

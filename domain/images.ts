@@ -1,8 +1,18 @@
 /** A picture is stored as WebP files of several widths in one folder: `/media/<id>/{80,160,320,640,1280,2560}.webp`. The small ones are for faces. */
 export const imageSteps = [80, 160, 320, 640, 1280, 2560] as const;
 
-/** A stored picture: `path` of its widest file, size in pixels of that file, and a blurred 16-px data URL. */
-export type Picture = { path: string; width?: number; height?: number; preview?: string; alt?: string };
+/**
+ * A stored picture: `path` of its widest file, size in pixels of that file, a blurred 16-px data URL, and what is known of the PDF
+ * that it was drawn from.
+ */
+export type Picture = { path: string; width?: number; height?: number; preview?: string; alt?: string; pdf?: PdfFile };
+
+/** The PDF of a poster: its size in bytes, and whether it has any text. */
+export type PdfFile = { bytes: number; hasText: boolean };
+
+/** How the name of a folder ends that has two files more: the PDF of the poster, and its text. */
+export const pdfMark = '-pdf';
+const pdfFiles = { pdf: 'poster.pdf', text: 'poster.txt' } as const;
 
 /** The files of a picture that is `width` pixels wide: each step, and the real width of its file, because a picture is never enlarged. */
 export function imageVariants(width: number): { step: number; width: number }[] {
@@ -19,12 +29,24 @@ export function isOwnPath(path: string): boolean {
   return ownPath.test(path);
 }
 
-/** The paths of all files of a picture, the narrowest first; `path` is its widest file. Empty for a picture that we do not store. */
-export function pictureFiles(path: string): string[] {
+/** The paths of a picture's steps, the narrowest first; `path` is its widest. Empty for a picture that we do not store. */
+export function pictureSteps(path: string): string[] {
   if (!isOwnPath(path)) return [];
   const [, folder, widest] = /^(.+)\/(\d+)\.webp$/.exec(path) ?? [];
   const steps = imageSteps.filter((step) => step <= Number(widest));
   return folder && steps.at(-1) === Number(widest) ? steps.map((step) => `${folder}/${step}.webp`) : [path];
+}
+
+/** The paths of all files of a picture: its steps, the narrowest first, then the PDF that it was drawn from and its text. */
+export function pictureFiles(path: string): string[] {
+  return [...pictureSteps(path), ...Object.values(pdfPaths(path) ?? {})];
+}
+
+/** The paths of a poster's PDF and of its text; undefined for a picture that was not drawn from a PDF. */
+export function pdfPaths(path: string): Record<keyof typeof pdfFiles, string> | undefined {
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  if (!isOwnPath(path) || !folder.endsWith(pdfMark)) return undefined;
+  return { pdf: `${folder}/${pdfFiles.pdf}`, text: `${folder}/${pdfFiles.text}` };
 }
 
 /** The `srcset` of a picture that we store; undefined for any other picture and for one of unknown width. */

@@ -10,12 +10,15 @@ export const semesterSchema = z.enum(['sp', 'su', 'fa']);
 export const departmentSchema = z.enum(departmentSlugs as [DepartmentSlug, ...DepartmentSlug[]]);
 export const projectStateSchema = z.enum(projectStates);
 
+export const pdfFileSchema = z.object({ bytes: z.int().positive(), hasText: z.boolean() });
+
 export const pictureSchema = z.object({
   path: z.string().min(1).max(500),
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
   preview: z.string().max(2000).optional(),
   alt: z.string().max(300).optional(),
+  pdf: pdfFileSchema.optional(),
 });
 
 /** Of a member of a team, in characters. */

@@ -8,6 +8,7 @@ import type { PublicProject } from './public-project.ts';
 import { publishedDay } from './published-day.ts';
 import { metaDescription } from './share.ts';
 import { site } from './site.ts';
+import type { SocialImage } from './social-image.ts';
 import { type Term, termLabel } from './terms.ts';
 import { videoId, videoPlayer, videoThumbnail } from './video-links.ts';
 import type { Position, Winner } from './winners.ts';
@@ -83,7 +84,10 @@ export function projectList(
 }
 
 /** A project. A withheld one has neither abstract nor video nor picture. */
-export function projectWork(origin: string, project: PublicProject & { position?: Position }): Thing {
+export function projectWork(
+  origin: string,
+  project: PublicProject & { position?: Position; socialImage?: SocialImage },
+): Thing {
   const url = origin + canonical.project(project.id);
   const { teamMemberNames, members = splitList(teamMemberNames), keywords = [], modified, position } = project;
   const list = canonical.department(project.department, project);
@@ -114,7 +118,7 @@ export function projectWork(origin: string, project: PublicProject & { position?
 }
 
 /** The project of a winner's page. Its own page says more of it. */
-export function winningWork(origin: string, winner: Winner): Thing {
+export function winningWork(origin: string, winner: Winner & { socialImage?: SocialImage }): Thing {
   const { members, memberNames = splitList(members) } = winner;
   const url = origin + canonical.project(winner.id);
   return {
@@ -126,6 +130,7 @@ export function winningWork(origin: string, winner: Winner): Thing {
     author: memberNames.map((name) => ({ '@type': 'Person', name })),
     ...sponsored(winner.Sponsor),
     award: award(winner.position, winner),
+    image: origin + imageOf({ projectTitle: winner.ProjectTitle, socialImage: winner.socialImage }).path,
     about: { '@type': 'Thing', name: departmentTitle(winner.department) },
     inLanguage,
   };

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { pdfMark } from './images.ts';
+import { pdfFileSchema } from './projects.ts';
 
 /** The kinds of files that may be uploaded. SVG and HTML are never allowed, because they can run code. */
 
@@ -12,16 +14,18 @@ export const pixelLimit = 60_000_000;
 /** The longer side of a picture may be at most this many times the shorter one, because WebP allows at most 16,383 pixels a side. */
 export const longestRatio = 6;
 
-const picture = {
-  types: ['image/jpeg', 'image/png', 'image/webp'],
-  names: 'a JPEG, PNG or WebP picture',
-  maxBytes: 20 * mebibyte,
-};
-const map = { types: ['application/pdf'], names: 'a PDF', maxBytes: 50 * mebibyte };
+/** A poster is the first page of a PDF. A PDF of more pages than this is no poster but a document. */
+export const mostPages = 10;
+
+export const pdfType = 'application/pdf';
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+const picture = { types: pictureTypes, names: 'a JPEG, PNG or WebP picture', maxBytes: 20 * mebibyte };
+const poster = { types: [...pictureTypes, pdfType], names: 'a JPEG, PNG or WebP picture, or a PDF', maxBytes: 20 * mebibyte };
+const map = { types: [pdfType], names: 'a PDF', maxBytes: 50 * mebibyte };
 
 /** `staffOnly` means that an upload of this kind needs an administrator's token. */
 export const uploadKinds = {
-  poster: { ...picture, staffOnly: false },
+  poster: { ...poster, staffOnly: false },
   team: { ...picture, staffOnly: false },
   winner: { ...picture, staffOnly: true },
   map: { ...map, staffOnly: true },
@@ -60,13 +64,26 @@ export type UploadSlot = z.infer<typeof uploadSlotSchema>;
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** An upload's id begins with its kind: `poster-<uuid>`. */
+/**
+ * An upload's id begins with its kind: `poster-<uuid>`. That of a poster as PDF ends with `-pdf`, because it has more files than a
+ * picture (domain/images.ts).
+ */
 export function uploadIdSchema(kind: UploadKind) {
   const error = 'This file was not uploaded here.';
   return z
     .string()
     .max(60, error)
-    .regex(new RegExp(`^${kind}-${uuid}$`), { error });
+    .regex(new RegExp(`^${kind}-${uuid}${kind === 'poster' ? `(?:${pdfMark})?` : ''}$`), { error });
+}
+
+/** The id of a new upload; `random` is a UUID. */
+export function uploadId(kind: UploadKind, contentType: string, random: string): string {
+  return `${kind}-${random}${kind === 'poster' && contentType === pdfType ? pdfMark : ''}`;
+}
+
+/** True for the id of a poster as PDF. */
+export function isPdfPoster(id: string): boolean {
+  return id.endsWith(pdfMark);
 }
 
 /** The kind of an upload by its id, or undefined for any other text. */
@@ -74,12 +91,16 @@ export function kindOfUpload(id: string): UploadKind | undefined {
   return uploadKindSchema.options.find((kind) => uploadIdSchema(kind).safeParse(id).success);
 }
 
-/** A completed upload: its path once it is public, its size in pixels (absent for a PDF), and a blurred 16-pixel data URL. */
+/** A completed upload: its path once it is public, its size in pixels (absent for a map), and a blurred 16-pixel data URL. */
 export const completedUploadSchema = z.object({
   id: z.string(),
   path: z.string(),
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
   preview: z.string().optional(),
+  pdf: pdfFileSchema.optional(),
+  /** Of a poster as PDF: how many pages the file has, of which the first is the poster, and that page as a small data URL. */
+  pages: z.int().positive().optional(),
+  thumbnail: z.string().optional(),
 });
 export type CompletedUpload = z.infer<typeof completedUploadSchema>;

@@ -20,6 +20,8 @@ const items = {
   supportRequests: 'SUPPORT',
   uploads: 'UPLOAD#*',
   pictureTasks: 'PICTURES',
+  socialImages: 'SOCIAL#*',
+  drawings: 'DRAWINGS',
   limits: 'LIMIT#*',
   completionLimits: 'LIMIT#completions#*',
   completions: 'COMPLETION#*',

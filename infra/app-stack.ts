@@ -6,6 +6,7 @@ import { addBudget } from './budget.ts';
 import type { Config } from './config.ts';
 import { addDashboard } from './dashboard.ts';
 import type { DataStack } from './data-stack.ts';
+import { addDrawing } from './drawing.ts';
 import { EdgeDistribution } from './edge-distribution.ts';
 import { type FunctionName, functionNames, functions, workers } from './functions.ts';
 import { Api } from './http-api.ts';
@@ -64,12 +65,14 @@ export class AppStack extends Stack {
     const worker = { ...common, environment: counts, resources: { ...resources, distribution } };
     const sweep = new ShowcaseFunction(this, 'sweep', { ...workers.sweep, ...worker });
     addSweep(this, sweep, operations);
+    const social = new ShowcaseFunction(this, 'social', { ...workers.social, ...worker });
+    addDrawing(this, social);
     const invalidation = new ShowcaseFunction(this, 'invalidation', { ...workers.invalidation, ...worker });
     addInvalidation(this, invalidation, { media, operations });
 
     const services = { stage, accessLog, distribution, table: data.table };
     addServiceAlarms(this, operations, { ...services, metricsNamespace });
-    addDashboard(this, { ...services, functions: { ...apiFunctions, sweep, invalidation } });
+    addDashboard(this, { ...services, functions: { ...apiFunctions, sweep, social, invalidation } });
     addBudget(this, config);
 
     new CfnOutput(this, 'SiteUrl', { value: `https://${config.domainName ?? distribution.distributionDomainName}` });

@@ -1,3 +1,4 @@
+import { fontFiles } from '../functions/social/font-files.ts';
 import type { Access } from './access.ts';
 
 /** The settings of a deployed function. Its code is functions/<name>/handler.ts. */
@@ -9,13 +10,18 @@ export type FunctionDefaults = {
   /** In milliseconds. An alarm begins when 1 % of the calls take longer. */
   slow: number;
   access: Access;
-  /** Packages with native code, which are installed beside the bundle for the function's processor. */
+  /** Packages with native code or WebAssembly, which are installed beside the bundle for the function's processor. */
   native?: readonly string[];
+  /** Files of packages, which are copied to where the bundle finds them: below `node_modules/`. */
+  files?: readonly string[];
+  /** Files that the function starts as a process of their own. Each is bundled under its own name beside the function. */
+  programs?: readonly string[];
 };
 
 /** The rights that functions/pictures/arrange.ts needs to show or hide a project's pictures. */
 const arranges = {
-  reads: ['projects', 'winners'],
+  reads: ['projects', 'winners', 'socialImages'],
+  writes: ['socialImages', 'drawings'],
   getsFiles: ['hidden', 'media'],
   putsFiles: ['hidden', 'media'],
   deletesFiles: ['media'],
@@ -23,7 +29,7 @@ const arranges = {
 } as const;
 
 /** What visitors may read. */
-const readsPublic = { reads: ['published', 'publicById', 'terms', 'winners', 'presentation'] } as const;
+const readsPublic = { reads: ['published', 'publicById', 'terms', 'winners', 'presentation', 'socialImages'] } as const;
 
 /** The functions that answer calls. A new one gets a row here and its rows in routes.ts. */
 export const functions = {
@@ -48,7 +54,7 @@ export const functions = {
     access: {
       ...arranges,
       reads: [...arranges.reads, 'windows', 'limits'],
-      writes: ['projects', 'terms', 'limits', 'uploads', 'pictureTasks'],
+      writes: [...arranges.writes, 'projects', 'terms', 'limits', 'uploads', 'pictureTasks'],
       // It signs the addresses of uploads. Such an address carries this function's own right to put files.
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: ['uploads', ...arranges.putsFiles],
@@ -57,7 +63,7 @@ export const functions = {
     },
   },
   media: {
-    // The largest pictures take up to 450 MB beside the process itself. The rest of the memory buys processor.
+    // The largest pictures take up to 450 MB beside the process itself, and a PDF up to 1,000. The rest buys processor.
     memory: 2048,
     timeout: 29,
     slow: 15_000,
@@ -69,7 +75,8 @@ export const functions = {
       putsFiles: ['staged'],
       deletesFiles: ['uploads'],
     },
-    native: ['sharp'],
+    native: ['sharp', '@hyzyla/pdfium'],
+    programs: ['functions/media/pdf/start.mjs'],
   },
   signin: {
     // Checking a password takes 0.2 s of a whole core.
@@ -86,6 +93,7 @@ export const functions = {
       ...arranges,
       reads: [...arranges.reads, 'byTerm', 'bySubmission', 'presentation', 'presentationHistory', 'windows', 'supportRequests'],
       writes: [
+        ...arranges.writes,
         'projects',
         'terms',
         'winners',
@@ -111,6 +119,22 @@ export const workers = {
     timeout: 240,
     slow: 120_000,
     access: { ...arranges, reads: [...arranges.reads, 'pictureTasks'] },
+  },
+  social: {
+    // The processor counts: an image takes a tenth of a second of a whole core, and little memory.
+    memory: 1769,
+    timeout: 90,
+    slow: 70_000,
+    access: {
+      reads: ['projects', 'winners', 'socialImages', 'drawings'],
+      writes: ['socialImages'],
+      removes: ['drawings'],
+      getsFiles: ['media'],
+      putsFiles: ['media'],
+      deletesFiles: ['media'],
+    },
+    native: ['sharp'],
+    files: fontFiles,
   },
   invalidation: {
     memory: 256,

@@ -14,7 +14,7 @@ type Props = { media: IBucket; operations: ITopic };
 
 /**
  * Removes a picture from the edge's cache when it is not public any more. Each picture has exactly one file of the narrowest
- * step, which is deleted last (functions/pictures/publish.ts), so the deletion of this file stands for the picture. The queue
+ * step, which is deleted last (functions/pictures/publish.ts), so the deletion of this file stands for the picture. A social image is a single file. The queue
  * collects the deletions of a few seconds into one call, and repeats the call when CloudFront is busy.
  */
 export function addInvalidation(scope: Construct, { lambda }: ShowcaseFunction, { media, operations }: Props): void {
@@ -30,7 +30,7 @@ export function addInvalidation(scope: Construct, { lambda }: ShowcaseFunction, 
       detailType: ['Object Deleted'],
       detail: {
         bucket: { name: [media.bucketName] },
-        object: { key: Match.wildcard(`media/*/${imageSteps[0]}.webp`) },
+        object: { key: Match.anyOf(Match.wildcard(`media/*/${imageSteps[0]}.webp`), Match.wildcard('media/social-*/*')) },
       },
     },
     targets: [new SqsQueue(queue)],

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route as RouteElement, Routes } from 'react-router-dom';
 import { schoolYear } from '../domain/terms.ts';
 import { Layout } from './layout/layout.tsx';
@@ -9,12 +9,20 @@ import type { Route } from './routes.tsx';
 import { SiteOrigin } from './site-origin.tsx';
 import { TermsProvider } from './terms/selected-term.tsx';
 
-type Props = { routes: Route[]; queries: QueryClient; storedTerm: string | null; today: Date; origin: string };
+type Props = {
+  routes: Route[];
+  queries: QueryClient;
+  storedTerm: string | null;
+  today: Date;
+  origin: string;
+  /** Called once, when the first page is there and listens. */
+  onShown?: () => void;
+};
 
 /**
  * The whole site, without its router. Everything that needs a browser comes in as a prop, so that pages can render anywhere.
  */
-export function App({ routes, queries, storedTerm, today, origin }: Props) {
+export function App({ routes, queries, storedTerm, today, origin, onShown }: Props) {
   return (
     <SiteOrigin value={origin}>
       <QueryClientProvider client={queries}>
@@ -26,10 +34,17 @@ export function App({ routes, queries, storedTerm, today, origin }: Props) {
                   <RouteElement key={path} path={path} element={element} />
                 ))}
               </Routes>
+              <Shown onShown={onShown} />
             </Suspense>
           </Layout>
         </TermsProvider>
       </QueryClientProvider>
     </SiteOrigin>
   );
+}
+
+/** Stands inside the boundary, which React hydrates later than what is around it. */
+function Shown({ onShown }: Pick<Props, 'onShown'>) {
+  useEffect(() => onShown?.(), [onShown]);
+  return null;
 }

@@ -5,7 +5,6 @@ import { departments } from '../domain/departments.ts';
 import type { Term } from '../domain/terms.ts';
 import { termsQuery } from './archive/queries.ts';
 import { countsQuery } from './departments/queries.ts';
-import { HomePage } from './home/home-page.tsx';
 import { highlightsQuery, matchesQuery } from './home/queries.ts';
 import { readSearch } from './home/search.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
@@ -34,20 +33,22 @@ export type Route = {
   subject?: (queries: QueryClient, where: Where) => Promise<unknown>;
 };
 
+const home = later(() => import('./home/home-page.tsx').then(({ HomePage }) => HomePage));
 const about = later(() => import('./about/about-page.tsx').then(({ AboutPage }) => AboutPage));
 const winners = later(() => import('./winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
 const winner = later(() => import('./winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
 const archive = later(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
 
 /**
- * The public pages, which the server renders, as data that tests can walk through. Home and those of projects come with the first
- * script, the others' when they are opened. The forms and the administrator's pages are in private-routes.tsx.
+ * The public pages, which the server renders, as data that tests can walk through. Those of projects come with the first
+ * script, the others when they are opened. The forms and the administrator's pages are in private-routes.tsx.
  */
 export const routes: Route[] = [
   {
     path: paths.home,
     name: 'Home',
-    element: <HomePage />,
+    element: <Later key="home" part={home} props={{}} />,
+    load: home.load,
     reads: (queries, { term, query }) => {
       const search = readSearch(query);
       return [

@@ -4,11 +4,13 @@ import { currentPresentation, isShown, type Presentation } from '../../domain/pr
 import { matchesProject } from '../../domain/project-search.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { relatedTo } from '../../domain/related.ts';
+import { type SocialImage, socialFacts, socialImageSize } from '../../domain/social-image.ts';
 import { compareTerms, parseTerm, readTerm, sameTerm, schoolDay, type Term } from '../../domain/terms.ts';
-import { type Winner, winnerOf } from '../../domain/winners.ts';
+import { type Position, type Winner, winnerOf } from '../../domain/winners.ts';
 import { readPresentations } from '../data/presentation.ts';
 import { countPublished, findPublished, listPublished, listTerm } from '../data/published.ts';
 import { readPublishedTerms } from '../data/published-terms.ts';
+import { type DrawnImage, digestOf, readDrawnImage } from '../data/social-images.ts';
 import { readAllWinners, readTermWinners, type TermWinners } from '../data/winners.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
@@ -35,13 +37,13 @@ export const app = createApp()
     return answerPublicText<PublicProject[]>(c, await listPublished(term, department.slug));
   })
 
-  // GET /api/single_survey/{id} – one published project, with its place if it won one
+  // GET /api/single_survey/{id} – one published project, with its place if it won one, and its social image if it is drawn
   .get('/api/single_survey/:id', async (c) => {
     const project = await findPublished(c.req.param('id'));
     if (!project) throw noProject();
-    const { places } = await readTermWinners(project);
-    const position = places.find((place) => place.projectId === project.id)?.position;
-    return answerPublic(c, { ...project, position });
+    const [term, drawn] = await Promise.all([readTermWinners(project), readDrawnImage(project.id)]);
+    const position = positionOf(project, term);
+    return answerPublic(c, { ...project, position, ...upToDate(drawn, project, position) });
   })
 
   // GET /api/single_survey/{id}/related – at most four cards of published projects that have much in common with it
@@ -58,14 +60,14 @@ export const app = createApp()
     return answerPublic(c, winners.flat());
   })
 
-  // GET /api/winner/{id} – an array whose first element is the winner
+  // GET /api/winner/{id} – an array whose first element is the winner, with its social image if it is drawn
   .get('/api/winner/:id', async (c) => {
     const project = await findPublished(c.req.param('id'));
     if (!project) throw noProject();
-    const winners = await winnersOfTerm(await readTermWinners(project));
-    const winner = winners.find((one) => one.id === project.id);
+    const [term, drawn] = await Promise.all([readTermWinners(project), readDrawnImage(project.id)]);
+    const winner = (await winnersOfTerm(term)).find((one) => one.id === project.id);
     if (!winner) throw noProject();
-    return answerPublic(c, [winner]);
+    return answerPublic(c, [{ ...winner, ...upToDate(drawn, project, positionOf(project, term)) }]);
   })
 
   // GET /api/presentation – details of the next presentation, of all terms, with its term
@@ -138,6 +140,16 @@ async function readShownPresentation(): Promise<Presentation & Term> {
   const presentation = currentPresentation(shown, schoolDay(now));
   if (!presentation) throw new AppError(404, 'no_presentation', 'No presentation is announced.');
   return presentation;
+}
+
+function positionOf({ id }: PublicProject, { places }: TermWinners): Position | undefined {
+  return places.find(({ projectId }) => projectId === id)?.position;
+}
+
+/** The social image, unless it was drawn for what the project does not show any more. */
+function upToDate(drawn: DrawnImage | undefined, project: PublicProject, position?: Position): { socialImage?: SocialImage } {
+  const isUpToDate = drawn?.drawnFor === digestOf(socialFacts(project, position));
+  return isUpToDate ? { socialImage: { path: drawn.path, ...socialImageSize } } : {};
 }
 
 async function winnersOfTerm({ term, places }: TermWinners): Promise<Winner[]> {

@@ -43,6 +43,10 @@ export const keys = {
   completion: (id: string) => ({ pk: `COMPLETION#${id}`, sk: 'CLAIM' }),
   /** Sorted by time. */
   pictureTask: ({ at, id }: { at: string; id: string }) => ({ pk: 'PICTURES', sk: `${at}#${id}` }),
+  /** Sorted by time. */
+  drawing: ({ at, id }: { at: string; id: string }) => ({ pk: 'DRAWINGS', sk: `${at}#${id}` }),
+  /** The files of a project's social image. A partition of its own, which visitors' reads may reach (infra/access.ts). */
+  socialImage: (id: string) => ({ pk: `SOCIAL#${id}`, sk: 'SOCIAL' }),
   /** `who` is a SHA-256 digest (limits.ts). */
   limit: (what: string, who: string) => ({ pk: `LIMIT#${what}#${who}`, sk: 'COUNT' }),
   /**

@@ -1,14 +1,14 @@
-import { type AttributeValue, paginateQuery, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, GetItemCommand, paginateQuery, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { LRUCache } from 'lru-cache';
 import { type DepartmentSlug, departmentSlugs } from '../../domain/departments.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import type { Term } from '../../domain/terms.ts';
 import { plainDatabase, tableName } from './client.ts';
-import { publishedList } from './keys.ts';
+import { keys, publishedList } from './keys.ts';
 import { unpackView } from './packed-view.ts';
 import { table } from './table.ts';
 
-/** The public reads. They use only the two indexes that contain nothing but the public view. */
+/** Reads of the public view. Those for visitors use only the two indexes that contain nothing else. */
 
 const { published, publicById } = table.indexes;
 
@@ -70,6 +70,21 @@ export async function findPublished(id: string): Promise<PublicProject | undefin
     }),
   );
   return Items?.[0] && JSON.parse(textOf(Items[0]).toString());
+}
+
+/** The public view as it is at this moment, which an index shows a little later. For functions that may read whole projects. */
+export async function readPublicView(id: string): Promise<PublicProject | undefined> {
+  const { pk, sk } = keys.project(id);
+  const { Item } = await plainDatabase.send(
+    new GetItemCommand({
+      TableName: tableName,
+      Key: { pk: { S: pk }, sk: { S: sk } },
+      ProjectionExpression: '#public',
+      ExpressionAttributeNames: { '#public': 'public' },
+      ConsistentRead: true,
+    }),
+  );
+  return Item?.public && JSON.parse(textOf(Item).toString());
 }
 
 /**

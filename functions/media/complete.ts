@@ -1,10 +1,13 @@
 import type { CompletedUpload, UploadKind } from '../../domain/uploads.ts';
-import { sizeLabel, uploadKinds } from '../../domain/uploads.ts';
+import { isPdfPoster, pdfType, sizeLabel, uploadKinds } from '../../domain/uploads.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
 import { deleteFile, findFile, readFile, writeFile } from '../pictures/bucket.ts';
+import { aboutPdf, writePdfFiles } from '../pictures/pdf-files.ts';
 import { writeNote } from '../pictures/staged.ts';
-import { renderVariants } from './variants.ts';
+import { renderPdf } from './pdf/render-pdf.ts';
+import { Unreadable } from './pdf/unreadable.ts';
+import { renderVariants, type Variants } from './variants.ts';
 import { refused, verifySize, verifyType } from './verify.ts';
 
 /**
@@ -21,7 +24,9 @@ export async function completeUpload(id: string, kind: UploadKind): Promise<Comp
     if (found.size > maxBytes) throw refused(`The file may be at most ${sizeLabel(maxBytes)}.`);
     const bytes = (await readFile(key)) ?? Buffer.alloc(0);
     await verifyType(kind, bytes, found.type);
-    const completed = kind === 'map' ? await stagePdf(id, bytes) : await stagePicture(id, bytes);
+    if ((found.type === pdfType) !== (kind === 'map' || isPdfPoster(id))) throw refused(notAnnounced);
+    const stage = kind === 'map' ? stageMap : isPdfPoster(id) ? stagePdf : stagePicture;
+    const completed = await stage(id, bytes);
     await writeNote(completed);
     return completed;
   } catch (error) {
@@ -31,18 +36,48 @@ export async function completeUpload(id: string, kind: UploadKind): Promise<Comp
   }
 }
 
+const notAnnounced = 'This file is of another type than was announced: please upload it again.';
+
 async function stagePicture(id: string, bytes: Buffer): Promise<CompletedUpload> {
   await verifySize(bytes);
   const { width, height, preview, files } = await renderVariants(bytes).catch((error) => {
     log.info('picture refused', { id, reason: error.message });
     throw refused('This picture is damaged or not complete: please save it anew.');
   });
-  await Promise.all(files.map(({ step, body }) => writeFile(`staged/${id}/${step}.webp`, body, 'image/webp')));
-  const widest = Math.max(...files.map(({ step }) => step));
-  return { id, path: `/media/${id}/${widest}.webp`, width, height, preview };
+  await writeSteps(id, files);
+  return { id, path: widestOf(id, files), width, height, preview };
 }
 
 async function stagePdf(id: string, bytes: Buffer): Promise<CompletedUpload> {
-  await writeFile(`staged/${id}/map.pdf`, bytes, 'application/pdf');
+  const { width, height, preview, files, pages, pdf } = await renderPdf(bytes).catch((error) => {
+    if (!(error instanceof Unreadable)) throw error;
+    log.info('PDF refused', { id, reason: error.reason, cause: String(error.cause) });
+    throw refused(error.message);
+  });
+  const path = widestOf(id, files);
+  await Promise.all([writeSteps(id, files), writePdfFiles(path, 'staged', pdf, writeFile)]);
+  return { id, path, width, height, preview, pdf: aboutPdf(pdf), pages, thumbnail: thumbnailOf(files) };
+}
+
+async function stageMap(id: string, bytes: Buffer): Promise<CompletedUpload> {
+  await writeFile(`staged/${id}/map.pdf`, bytes, pdfType);
   return { id, path: `/pdfs/${id}.pdf` };
+}
+
+type Files = Variants['files'];
+
+async function writeSteps(id: string, files: Files): Promise<void> {
+  await Promise.all(files.map(({ step, body }) => writeFile(`staged/${id}/${step}.webp`, body, 'image/webp')));
+}
+
+function widestOf(id: string, files: Files): string {
+  return `/media/${id}/${Math.max(...files.map(({ step }) => step))}.webp`;
+}
+
+/** In pixels: wide enough to recognize one's poster. A browser cannot draw a PDF, so the answer shows it. */
+const thumbnailStep = 320;
+
+function thumbnailOf(files: Files): string | undefined {
+  const file = files.find(({ step }) => step === thumbnailStep);
+  return file && `data:image/webp;base64,${file.body.toString('base64')}`;
 }

@@ -18,7 +18,7 @@ function webpOptions(step: number): { quality: number; effort: number } {
   return { quality: 72, effort: step > 640 ? 1 : 2 };
 }
 
-type Pixels = { data: Buffer; raw: CreateRaw };
+export type Pixels = { data: Buffer; raw: CreateRaw };
 
 export async function toPixels(image: Sharp): Promise<Pixels> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
@@ -28,6 +28,8 @@ export async function toPixels(image: Sharp): Promise<Pixels> {
 const widest = Math.max(...imageSteps);
 /** In pixels. The encoder takes hundreds of MB for pictures that are much taller. */
 const tallest = 2 * widest;
+/** The box in pixels into which every stored picture fits. */
+export const largest = { width: widest, height: tallest };
 
 /** How the pixels of a picture are turned upright, by its EXIF orientation: rotated by degrees, then mirrored top to bottom or left to right. */
 const turns: Record<number, (image: Sharp) => Sharp> = {

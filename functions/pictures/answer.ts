@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { imageSteps, pictureFiles } from '../../domain/images.ts';
+import { imageSteps, pdfPaths, pictureSteps } from '../../domain/images.ts';
 import { answerBytes } from '../http/answer-bytes.ts';
 import { AppError } from '../http/errors.ts';
 import { readFile } from './bucket.ts';
@@ -13,17 +13,27 @@ export type PictureFile = { folder: string; file: string };
 
 /**
  * Answers the bytes of `/media/{folder}/{file}` to a caller who may also see pictures that are not public. Of a file that a
- * function cannot answer, as a large picture full of noise has one, it answers the next narrower step. Throws 404 when there is
- * no file.
+ * function cannot answer, as a large picture full of noise has one, it answers the next narrower step. The text of a poster is
+ * answered like a picture; its PDF is too large for an answer. Throws 404 when there is no file.
  */
 export async function answerPicture(c: Context, { folder, file }: PictureFile) {
-  const steps = folderName.test(folder) && fileName.test(file) ? pictureFiles(`/media/${folder}/${file}`) : [];
+  const text = await readText({ folder, file });
+  if (text) return c.body(new Uint8Array(text), 200, { 'content-type': 'text/plain; charset=utf-8', ...harmless });
+  const steps = folderName.test(folder) && fileName.test(file) ? pictureSteps(`/media/${folder}/${file}`) : [];
   const bytes = await readAnswerable(steps);
   if (!bytes) throw noPicture();
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'image/webp',
-    'content-security-policy': "default-src 'none'",
+    ...harmless,
   });
+}
+
+const harmless = { 'content-security-policy': "default-src 'none'" };
+
+/** The text of a poster; undefined for any other file. */
+async function readText({ folder, file }: PictureFile): Promise<Buffer | undefined> {
+  const text = folderName.test(folder) ? pdfPaths(`/media/${folder}/${file}`)?.text : undefined;
+  return text?.endsWith(`/${file}`) ? readKept(text) : undefined;
 }
 
 export function noPicture(): AppError {

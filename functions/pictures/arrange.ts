@@ -4,6 +4,7 @@ import type { PictureTask } from '../data/picture-tasks.ts';
 import { readProject } from '../data/projects.ts';
 import { readCurrentWinners } from '../data/winners.ts';
 import { publishPicture, withdrawPicture } from './publish.ts';
+import { arrangeSocialImages } from './social-image.ts';
 
 /** The paths of pictures, and the projects that own or owned them. */
 export type Arrangement = Pick<PictureTask, 'projects' | 'pictures'>;
@@ -11,10 +12,15 @@ export type Arrangement = Pick<PictureTask, 'projects' | 'pictures'>;
 /**
  * Publishes the pictures that visitors may see and withdraws the others. This includes the pictures of places that the projects
  * won. Afterwards the records are read again, and the work is repeated when they changed. So the last of several concurrent
- * calls leaves every picture as the records require. It can be repeated after any failure. Throws on every error except a
- * missing file.
+ * calls leaves every picture as the records require. The social images follow, because they show the posters. It can be repeated
+ * after any failure. Throws on every error except a missing file.
  */
 export async function arrangePictures(task: Arrangement): Promise<void> {
+  await placePictures(task);
+  await arrangeSocialImages(task.projects);
+}
+
+async function placePictures(task: Arrangement): Promise<void> {
   let wanted = await decide(task);
   for (;;) {
     const { shown, withheld } = wanted;

@@ -50,8 +50,10 @@ export async function readFile(key: string): Promise<Buffer | undefined> {
   return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-export async function writeFile(key: string, body: Buffer | string, type: string): Promise<void> {
-  await storage.send(new PutObjectCommand({ Bucket: mediaBucket, Key: key, Body: body, ContentType: type }));
+/** `disposition` is the content-disposition with which the file is served; copies of the file keep it. */
+export async function writeFile(key: string, body: Buffer | string, type: string, disposition?: string): Promise<void> {
+  const put = { Bucket: mediaBucket, Key: key, Body: body, ContentType: type, ContentDisposition: disposition };
+  await storage.send(new PutObjectCommand(put));
 }
 
 /** Copies a file; false when there is no file to copy. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type * as z from 'zod';
-import { type UploadSlot, type uploadRequestSchema, uploadSlotSchema } from '../../domain/uploads.ts';
+import { type UploadSlot, uploadId, type uploadRequestSchema, uploadSlotSchema } from '../../domain/uploads.ts';
 import { mediaBucket, storage } from './bucket.ts';
 
 /**
@@ -12,7 +12,7 @@ const slotSeconds = 10 * 60;
 
 /** Makes an address to which a browser can PUT one file. The signature covers the announced type and length. */
 export async function createUploadSlot({ kind, contentType, size }: z.output<typeof uploadRequestSchema>): Promise<UploadSlot> {
-  const id = `${kind}-${randomUUID()}`;
+  const id = uploadId(kind, contentType, randomUUID());
   const put = new PutObjectCommand({
     Bucket: mediaBucket,
     Key: `uploads/${id}`,

@@ -22,7 +22,7 @@ export async function writeNote(completed: CompletedUpload): Promise<void> {
 /** The picture of a completed upload. */
 export async function readStaged(id: string): Promise<Picture | undefined> {
   const note = await readNote(id);
-  return note && { path: note.path, width: note.width, height: note.height, preview: note.preview };
+  return note && { path: note.path, width: note.width, height: note.height, preview: note.preview, pdf: note.pdf };
 }
 
 /** Copies a picture's staged files to `hidden/`, where visitors cannot see them. Can be repeated. */

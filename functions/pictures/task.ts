@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isOwnPath } from '../../domain/images.ts';
 import { ownPictures, versionWithPictures } from '../../domain/shown-pictures.ts';
+import { factsOfVersion } from '../../domain/social-image.ts';
 import { formatTerm } from '../../domain/terms.ts';
-import type { Versions } from '../../domain/versions.ts';
+import { publicVersion, type Versions } from '../../domain/versions.ts';
 import type { Place } from '../../domain/winners.ts';
+import { noteDrawing } from '../data/drawings.ts';
 import { closeTask, openTask, type PictureTask } from '../data/picture-tasks.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
@@ -14,11 +17,22 @@ import { arrangePictures } from './arrange.ts';
  * or hidden. After a crash or a failure the sweep finds the task and does it (functions/sweep).
  */
 
-/** Stores the task of a change to a project; undefined when the change concerns no picture. */
+/** Stores the task of a change to a project; undefined when the change concerns no picture that exists. */
 export async function openProjectTask(before: Versions | undefined, after: Versions): Promise<PictureTask | undefined> {
+  const projects = [after.project.id];
   const pictures = difference(before ? shownOf(before) : [], shownOf(after));
   const mayConcernPlace = before && shownTerm(before) !== shownTerm(after);
-  return pictures.length > 0 || mayConcernPlace ? openTask({ projects: [after.project.id], pictures }) : undefined;
+  const [shown, toBeShown] = [before && socialFactsOf(before), socialFactsOf(after)];
+  const concernsSocialImage = shown && !isDeepStrictEqual(shown, toBeShown);
+  if (pictures.length > 0 || mayConcernPlace || concernsSocialImage) return openTask({ projects, pictures });
+  // Without the steps of a task, because nothing has to be hidden: an import writes thousands of such projects.
+  if (toBeShown && !shown) await noteDrawing(projects);
+  return undefined;
+}
+
+/** What the project's social image shows of it. */
+function socialFactsOf(versions: Versions) {
+  return factsOfVersion(publicVersion(versions));
 }
 
 /** The project's own pictures that visitors may see, without those that we do not store. */
@@ -38,9 +52,15 @@ export async function openPlacesTask(before: readonly Place[], after: readonly P
   const named = (places: readonly Place[]) =>
     places.flatMap(({ projectId, pictures }) => pictures.map((path) => `${projectId} ${path}`));
   const changed = difference(named(before), named(after)).map((text) => text.split(/ (.*)/s, 2));
-  if (changed.length === 0) return undefined;
-  const column = (index: 0 | 1) => [...new Set(changed.map((pair) => pair[index] ?? ''))];
-  return openTask({ projects: column(0), pictures: column(1) });
+  const column = (index: 0 | 1) => changed.map((pair) => pair[index] ?? '');
+  const projects = [...new Set([...column(0), ...moved(before, after)])];
+  return projects.length > 0 ? openTask({ projects, pictures: [...new Set(column(1))] }) : undefined;
+}
+
+/** The projects whose position changed, which their social images show. */
+function moved(before: readonly Place[], after: readonly Place[]): string[] {
+  const told = (places: readonly Place[]) => places.map(({ projectId, position }) => `${projectId} ${position}`);
+  return difference(told(before), told(after)).map((text) => text.split(' ', 1)[0] ?? '');
 }
 
 /**

@@ -3,10 +3,13 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import type { Picture } from '../../domain/images.ts';
-import { renderVariants, type Variants } from '../../functions/media/variants.ts';
+import { uploadKinds } from '../../domain/uploads.ts';
+import { renderPdf } from '../../functions/media/pdf/render-pdf.ts';
+import { Unreadable } from '../../functions/media/pdf/unreadable.ts';
+import { renderVariants } from '../../functions/media/variants.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Problem } from './explain.ts';
-import type { PictureKind } from './media.ts';
+import type { PictureKind, Rendered } from './media.ts';
 import { isServed } from './merge.ts';
 import type { Row } from './record.ts';
 
@@ -20,7 +23,7 @@ const rendering = pLimit(2);
 class Unusable extends Error {}
 
 /** Stores a rendered picture under a name (media.ts), and returns it. */
-type Keep = (kind: PictureKind, name: string, rendered: Variants) => Picture | Promise<Picture>;
+type Keep = (kind: PictureKind, name: string, rendered: Rendered) => Picture | Promise<Picture>;
 
 /** The real path of the folder of --media. */
 export async function openMediaFolder(folder: string): Promise<string> {
@@ -104,10 +107,12 @@ async function storeFile(
   if (!file && isServed(named)) return undefined;
   if (!file) throw new Unusable('is not a file under the folder of --media');
   return rendering(async () => {
-    const bytes = await readPicture(file);
+    const bytes = await readPicture(kind, file);
     const content = createHash('sha256').update(bytes).digest('hex');
-    const rendered = await renderVariants(bytes).catch((error: Error) => {
-      throw new Unusable(`cannot be decoded: ${error.message.split('\n')[0]}`);
+    const rendered = await (isPdf(bytes) ? renderPdf(bytes) : renderVariants(bytes)).catch((error: Error) => {
+      throw new Unusable(
+        error instanceof Unreadable ? `cannot be used. ${error.message}` : `cannot be decoded: ${error.message.split('\n')[0]}`,
+      );
     });
     // Projects never share a stored picture, because hiding one project must hide its pictures.
     return keep(kind, `${projectId}/${content}`, rendered);
@@ -135,15 +140,19 @@ function decoded(text: string): string {
   }
 }
 
-async function readPicture(file: string): Promise<Buffer> {
+const isPdf = (bytes: Buffer) => bytes.toString('latin1', 0, 5) === '%PDF-';
+
+async function readPicture(kind: PictureKind, file: string): Promise<Buffer> {
   if ((await stat(file)).size > maxBytes) throw new Unusable('is larger than 20 MiB');
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new Unusable(`cannot be read (${error.code})`);
   });
-  const start = bytes.toString('latin1', 0, 12);
-  if (start.startsWith('%PDF')) throw new Unusable('is a PDF, which is not supported: save it as JPEG, PNG or WebP');
+  if (isPdf(bytes)) {
+    if (kind !== 'poster') throw new Unusable('is a PDF, which only a poster may be: save it as JPEG, PNG or WebP');
+    return bytes;
+  }
   // By content, not by name: sharp would take SVG and others too.
-  const isPicture = /^(\xFF\xD8\xFF|\x89PNG|RIFF.{4}WEBP)/s.test(start);
-  if (!isPicture) throw new Unusable('is not a JPEG, PNG or WebP picture');
+  const isPicture = /^(\xFF\xD8\xFF|\x89PNG|RIFF.{4}WEBP)/s.test(bytes.toString('latin1', 0, 12));
+  if (!isPicture) throw new Unusable(`is not ${uploadKinds[kind].names}`);
   return bytes;
 }

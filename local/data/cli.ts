@@ -7,6 +7,7 @@ import { openForDryRun, openTarget } from '../target.ts';
 import { type DateOrder, dateOrders } from './dates.ts';
 import * as pictures from './pictures.ts';
 import * as repair from './repair.ts';
+import * as social from './social.ts';
 import { surveyFile } from './survey.ts';
 import * as window from './window.ts';
 
@@ -16,17 +17,19 @@ const usage = `Usage:
   npm run data -- export FILE.json|FILE.csv
 ${window.windowUsage}
 ${pictures.picturesUsage}
+${social.socialUsage}
 ${repair.repairUsage}
   --stage dev|prod works on what is deployed instead of this machine's data folder`;
 
 /**
- * `npm run data -- import|export|window|pictures|repair …`. It works on the data folder, whether a showcase runs on it or not, or on a
+ * `npm run data -- import|export|window|pictures|social|repair …`. It works on the data folder, whether a showcase runs on it or not, or on a
  * deployed stage.
  */
 export async function main(args: string[]): Promise<void> {
   const { stage, rest } = takeStage(args);
   if (rest[0] === 'window') return window.main(rest.slice(1), stage);
   if (rest[0] === 'pictures' && rest.length === 1) return pictures.main(stage);
+  if (rest[0] === 'social' && rest.length === 1) return social.main(stage);
   if (rest[0] === 'repair' && rest.length === 1 && !stage) return repair.main();
   const command = readCommand(rest);
   if (!command) {

@@ -1,42 +1,51 @@
 import { createHash } from 'node:crypto';
-import type { Picture } from '../../domain/images.ts';
+import { type Picture, pdfMark } from '../../domain/images.ts';
 import type { Variants } from '../../functions/media/variants.ts';
 import { findFile, writeFile } from '../../functions/pictures/bucket.ts';
 import { keyIn } from '../../functions/pictures/folders.ts';
+import { aboutPdf, type PdfContent, writePdfFiles } from '../../functions/pictures/pdf-files.ts';
 
 /** Where pictures are stored: in the media bucket, unless the caller gives another way to reach it. */
 export type PictureFiles = {
   has: (key: string) => Promise<boolean>;
-  write: (key: string, body: Buffer, type: string) => Promise<void>;
+  write: (key: string, body: Buffer, type: string, disposition?: string) => Promise<void>;
 };
 
 const bucket: PictureFiles = { has: async (key) => (await findFile(key)) !== undefined, write: writeFile };
 
 export type PictureKind = 'poster' | 'team' | 'winner';
 
+/** The files of a picture, and the PDF that it was drawn from, if there is one. */
+export type Rendered = Variants & { pdf?: PdfContent };
+
 /**
  * Stores the files of a picture under the name `/media/<kind>-<uuid>/`. Visitors can read them only after the caller has
  * written a record that shows them. The uuid is derived from `name`, so storing the same picture again uploads nothing. A name
  * must therefore stand for one project and one content.
  */
-export async function storePicture(kind: PictureKind, name: string, rendered: Variants, to = bucket): Promise<Picture> {
+export async function storePicture(kind: PictureKind, name: string, rendered: Rendered, to = bucket): Promise<Picture> {
   const picture = pictureOf(kind, name, rendered);
+  const folder = folderOf(kind, name, rendered);
   // The widest file is written last: when it exists, all files exist.
   if (!(await to.has(keyIn('hidden', picture.path)))) {
+    if (rendered.pdf) await writePdfFiles(picture.path, 'hidden', rendered.pdf, to.write);
     for (const { step, body } of rendered.files.toSorted((a, b) => a.step - b.step)) {
-      await to.write(keyIn('hidden', pathOf(kind, name, step)), body, 'image/webp');
+      await to.write(keyIn('hidden', `${folder}/${step}.webp`), body, 'image/webp');
     }
   }
   return picture;
 }
 
 /** What `storePicture` would return. Stores nothing. */
-export function pictureOf(kind: PictureKind, name: string, { width, height, preview, files }: Variants): Picture {
-  return { path: pathOf(kind, name, Math.max(...files.map(({ step }) => step))), width, height, preview };
+export function pictureOf(kind: PictureKind, name: string, rendered: Rendered): Picture {
+  const { width, height, preview, files, pdf } = rendered;
+  const widest = Math.max(...files.map(({ step }) => step));
+  const picture = { path: `${folderOf(kind, name, rendered)}/${widest}.webp`, width, height, preview };
+  return pdf ? { ...picture, pdf: aboutPdf(pdf) } : picture;
 }
 
-function pathOf(kind: PictureKind, name: string, step: number): string {
-  return `/media/${kind}-${uuidOf(`${kind}/${name}`)}/${step}.webp`;
+function folderOf(kind: PictureKind, name: string, { pdf }: Rendered): string {
+  return `/media/${kind}-${uuidOf(`${kind}/${name}`)}${pdf ? pdfMark : ''}`;
 }
 
 /** A UUID that is derived from a name. Version 8 is the one for methods of one's own. */

@@ -31,7 +31,7 @@ export function fileEdge({ bucketUrl, timeoutMs }: { bucketUrl: string; timeoutM
       headers: {
         'cache-control': cache,
         'accept-ranges': 'bytes',
-        ...pick(found.headers, ['content-type', 'content-range', 'etag', 'last-modified']),
+        ...pick(found.headers, ['content-type', 'content-disposition', 'content-range', 'etag', 'last-modified']),
       },
       body: found.body,
     };

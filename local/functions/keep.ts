@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EngineEnv } from '../engines/start.ts';
 import { PlainError } from '../plain-error.ts';
+import { drawer } from './drawer.ts';
 import { type Functions, startFunctions } from './start.ts';
 
 const minute = 60_000;
@@ -22,10 +23,12 @@ export async function keepFunctions(env: EngineEnv, originSecret: string): Promi
   const stopping = new AbortController();
   let running: Functions | undefined;
   let ends: number[] = [];
+  const drawing = drawer(env);
 
   async function start(port?: number): Promise<Functions> {
     const started = await startFunctions(env, originSecret, port);
     running = started;
+    started.watchDrawings(drawing.draw);
     // A stop on purpose clears `running` first.
     started.ended.then((how) => {
       if (running === started) return startAgain(how);
@@ -57,6 +60,7 @@ export async function keepFunctions(env: EngineEnv, originSecret: string): Promi
     stopping.abort();
     const stopped = running;
     running = undefined;
+    drawing.stop();
     await stopped?.stop();
   }
 

@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { apps } from './apps.ts';
 import { startSweeping } from './sweeping.ts';
+import { watchDrawings } from './watch-drawings.ts';
 
 /**
  * The functions behind one port, as behind API Gateway, in a process of their own. It reports its port to the parent and ends
@@ -10,6 +11,9 @@ import { startSweeping } from './sweeping.ts';
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
+process.on('message', (message) => {
+  if (message === 'watch drawings') watchDrawings(() => process.send?.('drawings'));
+});
 
 const gateway = new Hono();
 for (const app of Object.values(apps)) {

@@ -4,8 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { ended } from '../ended.ts';
 import type { EngineEnv } from '../engines/start.ts';
 
-/** `ended` resolves when the process ends for any reason, with the way it ended. */
-export type Functions = { origin: string; pid: number; stop: () => Promise<void>; ended: Promise<string> };
+/**
+ * `ended` resolves when the process ends for any reason, with the way it ended. `watchDrawings` calls the listener every few
+ * seconds while social images have to be drawn.
+ */
+export type Functions = {
+  origin: string;
+  pid: number;
+  watchDrawings: (onDrawings: () => void) => void;
+  stop: () => Promise<void>;
+  ended: Promise<string>;
+};
 
 /** Starts the functions' process. Except for the SDK's endpoints, its environment is exactly that of the cloud. */
 export async function startFunctions(env: EngineEnv, originSecret: string, port = 0): Promise<Functions> {
@@ -29,6 +38,12 @@ export async function startFunctions(env: EngineEnv, originSecret: string, port 
   return {
     origin: `http://127.0.0.1:${report.port}`,
     pid: child.pid ?? 0,
+    watchDrawings: (onDrawings) => {
+      child.on('message', (message) => {
+        if (message === 'drawings') onDrawings();
+      });
+      child.send('watch drawings');
+    },
     stop: async () => {
       if (child.connected) child.disconnect();
       await end;

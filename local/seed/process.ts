@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { presentationSchema } from '../../domain/presentation.ts';
 import { site } from '../../domain/site.ts';
 import { windowSchema } from '../../domain/window.ts';
+import { noteDrawing } from '../../functions/data/drawings.ts';
 import { writePresentation } from '../../functions/data/presentation.ts';
 import { writeWindow } from '../../functions/data/windows.ts';
 import { writeFile } from '../../functions/pictures/bucket.ts';
@@ -35,17 +36,28 @@ async function loadEvent(): Promise<void> {
   await writeWindow(submissions);
 }
 
-async function loadProjects(): Promise<void> {
+/** Returns the ids of the published ones. */
+async function loadProjects(): Promise<string[]> {
   const atOnce = pLimit(projectsAtOnce);
   const load = async (record: Record<string, unknown>) => {
-    await loadSampleProject(record);
+    const project = await loadSampleProject(record);
     bar.increment();
+    return project;
   };
-  await Promise.all(records.map((record) => atOnce(load, record)));
+  const projects = await Promise.all(records.map((record) => atOnce(load, record)));
+  return projects.filter(({ state }) => state === 'published').map(({ id }) => id);
+}
+
+/** Few enough that a change that a person makes meanwhile is drawn within seconds. */
+const imagesInNote = 20;
+
+/** The social images are drawn after the start, in the background. */
+async function noteSocialImages(ids: string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += imagesInNote) await noteDrawing(ids.slice(at, at + imagesInNote));
 }
 
 bar.start(records.length, 0);
 await loadEvent();
-await loadProjects();
+await noteSocialImages(await loadProjects());
 bar.stop();
 process.exit(0);

@@ -1,3 +1,4 @@
+import type { Project } from '../../domain/projects.ts';
 import { ownPictures, versionWithPictures } from '../../domain/shown-pictures.ts';
 import { putProject } from '../../functions/data/projects.ts';
 import { firstVersion } from '../../functions/projects/write.ts';
@@ -8,11 +9,11 @@ import { publishSamplePicture, storeSamplePicture } from './sample-picture.ts';
 import { samplePicturesSchema } from './sample-record.ts';
 
 /**
- * Stores one project of the sample data, with its pictures and with its place if it has one. Nobody uses the showcase meanwhile,
+ * Stores one project of the sample data, with its pictures and with its place if it has one, and returns it. Nobody uses the showcase meanwhile,
  * so the pictures are put in place without the tasks and second looks that a change of a running showcase takes: these were
  * 4,000 calls, half of a first start.
  */
-export async function loadSampleProject(record: Record<string, unknown>): Promise<void> {
+export async function loadSampleProject(record: Record<string, unknown>): Promise<Project> {
   const read = readRecord(record, {});
   if ('problems' in read) throw new Error(`sample project ${record.id}: ${JSON.stringify(read.problems)}`);
   const { place } = read.row;
@@ -32,4 +33,5 @@ export async function loadSampleProject(record: Record<string, unknown>): Promis
     const pictures = [winnerPhoto, poster].flatMap((picture) => (picture ? picture.path : []));
     await mergePlaces(project, [{ ...place, projectId: id, pictures }]);
   }
+  return project;
 }

@@ -5,7 +5,9 @@ import Papa from 'papaparse';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { downloadColumns, type ExportRecord, extraColumns } from '../../domain/download.ts';
+import { pdfPaths } from '../../domain/images.ts';
 import type { Place } from '../../domain/winners.ts';
+import { aPdf } from '../pdfs.ts';
 import { aRecord, bucketOf, runHere, runningStores } from './data-command.ts';
 
 /**
@@ -372,7 +374,8 @@ describe('import with --media', () => {
     await writeFile(inFolder('media/uploads/my poster.png'), await png());
     await writeFile(inFolder('media/uploads/aoi.png'), await png());
     await writeFile(inFolder('media/uploads/podium.png'), await png());
-    await writeFile(inFolder('media/uploads/poster.pdf'), '%PDF-1.7');
+    await writeFile(inFolder('media/uploads/poster.pdf'), await aPdf());
+    await writeFile(inFolder('media/uploads/half.pdf'), '%PDF-1.7');
     await writeFile(inFolder('media/uploads/broken.png'), (await png()).subarray(0, 60));
     await writeFile(inFolder('media/uploads/drawing.png'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await writeFile(inFolder('secret.png'), await png());
@@ -404,6 +407,27 @@ describe('import with --media', () => {
     expect((await importMedia(record)).out).toContain('1 unchanged');
     expect(await exported()).toEqual([project]);
     expect((await importRecords([aRecord(record)])).out).toContain('1 unchanged');
+  });
+
+  test('stores a poster as PDF with the PDF and its text, which follow the picture; a photo cannot be one', async () => {
+    const record = { posterPicturePath: 'uploads/poster.pdf', teamPicturePath: 'uploads/poster.pdf' };
+    const { problems } = await importMedia(record);
+    expect(problems).toEqual([
+      expect.stringContaining('teamPicturePath: uploads/poster.pdf is a PDF, which only a poster may be'),
+    ]);
+    const [project] = await exported();
+    expect(project?.poster).toMatchObject({
+      path: expect.stringMatching(/^\/media\/poster-[\da-f-]{36}-pdf\/2560\.webp$/),
+      pdf: { bytes: expect.any(Number), hasText: true },
+    });
+    const { pdf = '', text = '' } = pdfPaths(project?.poster?.path ?? '') ?? {};
+    const bucket = await bucketOf(inFolder('store'));
+    const visible = async () => Promise.all([pdf, text].map(async (file) => (await fetch(bucket + file)).status));
+    expect(await visible()).toEqual([200, 200]);
+    expect(await (await fetch(bucket + text)).text()).toBe('A poster about clean water');
+    await importMedia({ ...record, NDA: 'Yes' });
+    expect(await visible()).toEqual([404, 404]);
+    expect((await importMedia({ ...record, NDA: 'Yes' })).out).toContain('1 unchanged');
   });
 
   /** For each picture of the project, whether visitors can read it. */
@@ -454,12 +478,12 @@ describe('import with --media', () => {
   });
 
   test.each([
+    ['uploads/half.pdf', 'cannot be used. This PDF is damaged or not complete'],
     ['uploads/none.png', 'is not a file under the folder of --media'],
     ['../secret.png', 'is not a file under the folder of --media'],
     ['..%2fsecret.png', 'is not a file under the folder of --media'],
     ['uploads', 'is not a file under the folder of --media'],
-    ['uploads/poster.pdf', 'is a PDF, which is not supported: save it as JPEG, PNG or WebP'],
-    ['uploads/drawing.png', 'is not a JPEG, PNG or WebP picture'],
+    ['uploads/drawing.png', 'is not a JPEG, PNG or WebP picture, or a PDF'],
     ['uploads/broken.png', 'cannot be decoded'],
   ])('imports a project without %s and says why', async (posterPicturePath, reason) => {
     const { code, problems, out } = await importMedia({ posterPicturePath });

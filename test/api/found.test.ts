@@ -1,6 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteHostHeader } from '../../functions/http/edge-header.ts';
+import { socialFacts } from '../../domain/social-image.ts';
+import { publicTermOf, termLabel } from '../../domain/terms.ts';
+import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -63,6 +66,33 @@ afterAll(() => showcase.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   showcase.call(path, { headers: { [siteHostHeader]: 'capstone.example.edu', ...headers } });
+
+const getPage = (address: string) => get('/index.html', { [pagePathHeader]: address });
+
+/** The head of a page as a crawler reads it: what is written in it by name, and the JSON-LD by type. */
+async function headOf(address: string) {
+  const html = await (await getPage(address)).text();
+  const { document } = new Window({ settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true } });
+  document.write(html);
+  const of = (selector: string, attribute: string) =>
+    [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
+  const one = (name: string) => {
+    const values = of(`meta[property="${name}"],meta[name="${name}"]`, 'content');
+    expect([address, name, values.length]).toEqual([address, name, Math.min(values.length, 1)]);
+    return values[0];
+  };
+  const scripts = [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => textContent,
+  );
+  const things = scripts.flatMap((text) => JSON.parse(text)['@graph'] as { '@type': string; [name: string]: unknown }[]);
+  return {
+    title: document.title,
+    one,
+    canonical: of('link[rel=canonical]', 'href'),
+    feeds: of('link[rel=alternate][type="application/atom+xml"]', 'href'),
+    things: Object.fromEntries(things.map((thing) => [thing['@type'], thing])),
+  };
+}
 
 async function read(path: string, type: string): Promise<string> {
   const response = await get(path);
@@ -171,6 +201,99 @@ describe('a feed', () => {
   });
 });
 
+describe('a page', () => {
+  const list = '/computer-science?semester=fa&year=2026';
+
+  it.each([
+    ['/', '/'],
+    ['/?semester=sp&year=2019', '/?semester=sp&year=2019'],
+    [list, list],
+    ['/computer-science?year=2026&show=1&view=list&semester=fa&page=1', list],
+    ['/computer-science?page=99&semester=fa&year=2026', list],
+    ['/survey/1', '/survey/1'],
+    ['/winners', '/winners'],
+    ['/winners/entry/1', '/winners/entry/1'],
+    ['/archive', '/archive'],
+    ['/about', '/about'],
+  ])('%s has one address, %s, and all that a link preview shows', async (address, canonical) => {
+    const head = await headOf(address);
+    expect(head.canonical).toEqual([origin + canonical]);
+    expect(head.one('og:url')).toBe(origin + canonical);
+    expect(head.one('og:title')).toBe(head.title);
+    expect(head.one('og:description')).toBe(head.one('description'));
+    expect(head.one('description')?.length).toBeGreaterThan(20);
+    expect(head.one('og:type')).toBe('website');
+    expect(head.one('og:site_name')).toBe('Capstone Showcase');
+    expect(head.one('og:locale')).toBe('en_US');
+    expect(head.one('og:image')).toMatch(new RegExp(`^${origin}/`));
+    expect(head.one('og:image:width')).toBe('1200');
+    expect(head.one('og:image:height')).toBe('630');
+    expect(head.one('og:image:alt')).toBeTruthy();
+    expect(head.one('twitter:card')).toBe('summary_large_image');
+    expect(head.one('robots')).toBeUndefined();
+    expect(head.feeds).toContain('/feeds/all.xml');
+  });
+
+  it('of a department without a term stands for the term that it shows', async () => {
+    const { canonical, title } = await headOf('/informatics');
+    const { semester, year } = publicTermOf(new Date());
+    expect(title).toContain(termLabel({ semester, year }));
+    // Today's term may have no projects; then the page is not to be found.
+    if (canonical.length > 0) expect(canonical).toEqual([`${origin}/informatics?semester=${semester}&year=${year}`]);
+  });
+
+  it('of a department names its own feed too', async () => {
+    expect((await headOf(list)).feeds.sort()).toEqual(['/feeds/all.xml', '/feeds/computer-science.xml']);
+  });
+
+  it.each([
+    '/nowhere',
+    '/survey/5',
+    '/winners/entry/2',
+    `${list}&q=pump`,
+    `${list}&sponsor=Basalt`,
+    '/informatics?semester=sp&year=2019',
+    '/winners?q=pump',
+    '/?semester=fa&year=2026&q=pump',
+  ])('%s is not to be listed by search engines', async (address) => {
+    const head = await headOf(address);
+    expect(head.one('robots')).toBe('noindex');
+    expect(head.canonical).toEqual([]);
+    expect(head.things).not.toHaveProperty('CreativeWork');
+    expect(head.things).not.toHaveProperty('CollectionPage');
+  });
+
+  it('of a project and of a winner is shown with the picture that was drawn for it', async () => {
+    const { findPublished } = await import('../../functions/data/published.ts');
+    const { digestOf, putSocialImages } = await import('../../functions/data/social-images.ts');
+    const view = await findPublished(pump.id);
+    if (!view) throw new Error('The project is not public.');
+    const shown = { path: '/media/social-1/1200.jpg', drawnFor: digestOf(socialFacts(view, '1')), bytes: '' };
+    await putSocialImages(pump.id, { shown, files: [], version: 0 });
+    for (const address of ['/survey/1', '/winners/entry/1']) {
+      const { one, things } = await headOf(address);
+      expect(one('og:image')).toBe(origin + shown.path);
+      expect(one('og:image:alt')).toContain('Pumps & <valves>');
+      expect(things.CreativeWork?.image).toBe(origin + shown.path);
+    }
+    expect((await headOf('/survey/4')).one('og:image')).toBe(`${origin}/social.png`);
+  });
+
+  it('says to machines what it shows', async () => {
+    const typesOf = async (address: string) => Object.keys((await headOf(address)).things);
+    expect(await typesOf('/')).toEqual(['WebSite', 'EducationalOrganization']);
+    expect(await typesOf(list)).toEqual(['BreadcrumbList', 'CollectionPage']);
+    expect(await typesOf('/survey/1')).toEqual(['BreadcrumbList', 'CreativeWork']);
+    expect(await typesOf('/winners/entry/1')).toEqual(['BreadcrumbList', 'CreativeWork']);
+    expect((await headOf('/survey/1')).things.CreativeWork).toMatchObject({
+      name: pump.projectTitle,
+      author: pump.memberNames.map((name) => ({ '@type': 'Person', name })),
+      datePublished: '2026-11-20',
+      video: { '@type': 'VideoObject', uploadDate: expect.any(String), thumbnailUrl: expect.any(String) },
+    });
+  });
+});
+
 describe('every one of these answers', () => {
   const paths = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/fa-2026.xml', '/feeds/all.xml'];
 
@@ -213,7 +336,21 @@ describe('what is withheld or hidden', () => {
       ]),
       '/api/departments/counts?semester=fa&year=2026',
     ];
-    const answers = await Promise.all(calls.map(async (path) => [path, await (await get(path)).text()] as const));
+    const pages = [
+      '/',
+      '/?semester=fa&year=2026',
+      '/?semester=fa&year=2031',
+      '/winners',
+      '/archive',
+      ...slugs.flatMap((slug) => terms.map((term) => `/${slug}?semester=fa&year=${term.slice(-4)}`)),
+      '/computer-science?semester=fa&year=2026&show=5',
+      ...ids.flatMap((id) => [`/survey/${id}`, `/winners/entry/${id}`]),
+    ];
+    const read = async (name: string, response: Promise<Response>) => [name, await (await response).text()] as const;
+    const answers = await Promise.all([
+      ...calls.map((path) => read(path, get(path))),
+      ...pages.map((address) => read(address, getPage(address))),
+    ]);
     expect(answers.filter(([, text]) => text.toLowerCase().includes(canary)).map(([path]) => path)).toEqual([]);
     expect(answers.every(([, text]) => text.length > 0)).toBe(true);
   });

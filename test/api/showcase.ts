@@ -79,9 +79,13 @@ async function startTemplate(env: EngineEnv) {
   return startArtifacts(env, originSecret);
 }
 
-async function invoke(name: 'sweep' | 'invalidation', event: object): Promise<void> {
-  const { handler } = await (name === 'sweep'
-    ? import('../../functions/sweep/handler.ts')
-    : import('../../functions/invalidation/handler.ts'));
+const workers = {
+  sweep: () => import('../../functions/sweep/handler.ts'),
+  social: () => import('../../functions/social/handler.ts'),
+  invalidation: () => import('../../functions/invalidation/handler.ts'),
+};
+
+async function invoke(name: keyof typeof workers, event: object): Promise<void> {
+  const { handler } = await workers[name]();
   await handler(event);
 }

@@ -94,4 +94,8 @@ it('loses nothing, shows nothing before its record and doubles nothing, wherever
   expect(cutOff).toBeGreaterThan(1);
   expect(projects).toHaveLength(steps);
   expect((await Promise.all(projects.map(missingFiles))).flat()).toEqual([]);
+  await showcase.invoke('social', { forSeconds: 300 });
+  const singles = await Promise.all(projects.map(({ id }: { id: string }) => showcase.call(`/api/single_survey/${id}`)));
+  const images = await Promise.all(singles.map(async (single) => (await single.json()).socialImage?.path));
+  expect(await Promise.all(images.map(isServed))).toEqual(projects.map(() => true));
 }, 300_000);

@@ -75,7 +75,8 @@ describe('a place to put a file', () => {
     ['poster', ''],
   ] as const)('is refused for a %s of the type %s', async (kind, contentType) => {
     const problem = await problemOf(await team.askForSlot(kind, contentType, 1000));
-    expect(problem).toMatchObject({ http: 422, fields: { contentType: 'Please choose a JPEG, PNG or WebP picture.' } });
+    const contentTypeSays = `Please choose a JPEG, PNG or WebP picture${kind === 'poster' ? ', or a PDF' : ''}.`;
+    expect(problem).toMatchObject({ http: 422, fields: { contentType: contentTypeSays } });
   });
 
   it('holds exactly 20 MiB and no byte more', async () => {

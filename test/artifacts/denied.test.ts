@@ -61,6 +61,8 @@ const projectKeys = [
   'LIMIT#signin#x',
   'LIMIT#uploads#x',
   'PICTURES',
+  'SOCIAL#1091',
+  'DRAWINGS',
 ];
 
 describe('the simulator', () => {
@@ -188,6 +190,24 @@ describe('the sweep may not', () => {
     'read %s',
     async (key) => {
       for (const action of ['GetItem', 'Query']) expect(await may('sweep', item(action, key))).toBe(false);
+    },
+  );
+});
+
+describe('the function that draws social images may not', () => {
+  it.each(['PROJECT#1091', 'WINNERS', 'PICTURES', 'UPLOAD#poster-1'])('write %s', async (key) => {
+    for (const action of ['PutItem', 'UpdateItem', 'DeleteItem']) expect(await may('social', item(action, key))).toBe(false);
+  });
+
+  it.each(['hidden', 'staged', 'uploads', 'pdfs'])('reach a file of %s/', async (folder) => {
+    for (const action of ['GetObject', 'PutObject', 'DeleteObject'])
+      expect(await may('social', file(action, `${folder}/a/320.webp`))).toBe(false);
+  });
+
+  it.each(names.filter((name) => !['social', 'catalog', 'admin', 'submissions', 'sweep'].includes(name)))(
+    'be told by %s what visitors see',
+    async (name) => {
+      for (const action of ['GetItem', 'PutItem']) expect(await may(name, item(action, 'SOCIAL#1091'))).toBe(false);
     },
   );
 });

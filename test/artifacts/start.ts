@@ -14,7 +14,7 @@ import { router } from './routing.ts';
 import { type Artifacts, type Deployed, readArtifacts, type Statement } from './template.ts';
 
 /** Calls a function in the way a schedule or a queue does. */
-export type Invoke = (name: 'sweep' | 'invalidation', event: object) => Promise<void>;
+export type Invoke = (name: 'sweep' | 'social' | 'invalidation', event: object) => Promise<void>;
 
 /** In bytes: the largest event or result that Lambda accepts. */
 const payloadLimit = 6 * 1024 * 1024;
@@ -26,7 +26,10 @@ const bodyLimit = 10 * 1024 * 1024;
  * functions, each in a process of its own with exactly the template's environment and rights. `stop` rejects when a role was
  * too narrow.
  */
-export async function startArtifacts(env: EngineEnv, originSecret: string): Promise<Functions & { invoke: Invoke }> {
+export async function startArtifacts(
+  env: EngineEnv,
+  originSecret: string,
+): Promise<Omit<Functions, 'watchDrawings'> & { invoke: Invoke }> {
   const artifacts = readArtifacts();
   const note = notes(artifacts);
   const started = await Promise.all(artifacts.functions.map((one) => startFunction(one, artifacts, env, originSecret, note)));

@@ -9,3 +9,17 @@ export function watchApi(page: Page): string[] {
   });
   return asked;
 }
+
+/**
+ * Opens pages as the edge gives them when the pages function fails: a plain document, whose script makes all calls. The document
+ * of a page that is always plain is the same one.
+ */
+export async function openPlain(page: Page): Promise<void> {
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      return route.fulfill({ response: await page.request.get('/submission') });
+    },
+  );
+}

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { card, cards, computerScience, heading } from './list-page.ts';
 import { sampleProject } from './sample-projects.ts';
@@ -41,6 +41,75 @@ test('the sentence under the list leads to the interdisciplinary projects of the
     })
     .click();
   await expect(page).toHaveURL('/interdisciplinary?semester=sp&year=2026');
+});
+
+test.describe('A card', () => {
+  const { projectTitle } = sampleProject('1190');
+
+  test('leads to the project wherever it is clicked, also by its words', async ({ page }) => {
+    for (const part of ['img', 'p', 'dl']) {
+      await page.goto(computerScience);
+      const { x, y } = (await card(page, projectTitle).locator(part).first().boundingBox()) ?? { x: 0, y: 0 };
+      await page.mouse.click(x + 20, y + 10);
+      await expect(page).toHaveURL('/survey/1190');
+    }
+  });
+
+  test('stays when somebody selects its words', async ({ page }) => {
+    await page.goto(computerScience);
+    const words = card(page, projectTitle).getByRole('paragraph');
+    const { x, y, width } = (await words.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await page.mouse.move(x + 2, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + 10, { steps: 4 });
+    await page.mouse.up();
+    expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(3);
+    await expect(page).toHaveURL(computerScience);
+  });
+});
+
+test.describe('The compact list', () => {
+  const compact = (page: Page) => page.getByRole('link', { name: 'Show as a compact list' });
+  const sponsor = (page: Page) => cards(page).first().getByText('Sponsor:');
+
+  test('shows thumbnail, title and team, and is kept in the address', async ({ page }) => {
+    await page.goto(computerScience);
+    await compact(page).click();
+    await expect(page).toHaveURL(`${computerScience}&view=list`);
+    await expect.soft(sponsor(page)).toBeHidden();
+    await expect.soft(cards(page).first()).toContainText(sampleProject('1190').memberNames[0] as string);
+    await expect.soft(compact(page)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('is remembered on the device, and seen from the first paint', async ({ page }) => {
+    await page.goto(`${computerScience}&view=list`);
+    await page.getByRole('link', { name: 'Show as cards' }).click();
+    await compact(page).click();
+    await expect(compact(page)).toHaveAttribute('aria-current', 'true');
+    // Without its script the page has only what the script of its head did.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/informatics?semester=fa&year=2026', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-view', 'list');
+  });
+
+  test('gives way to cards that the address asks for', async ({ page }) => {
+    await page.goto(computerScience);
+    await compact(page).click();
+    await page.goto(`${computerScience}&view=cards`);
+    await expect(sponsor(page)).toBeVisible();
+  });
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const department of ['computer-science', 'computer-systems-engineering']) {
+    test(`the list of ${department} begins within 260 px`, async ({ page }) => {
+      await page.goto(`/${department}?semester=fa&year=2026`);
+      await expect(cards(page).first()).toBeVisible();
+      expect((await cards(page).first().boundingBox())?.y).toBeLessThan(260);
+    });
+  }
 });
 
 test.describe('An empty department', () => {
@@ -97,7 +166,7 @@ test.describe('The filters of a list', () => {
   test('that nothing matches can be cleared', async ({ page }) => {
     await page.goto(`${computerScience}&q=nothing+like+this`);
     await expect(page.getByText('No project matches these filters.')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('link', { name: 'Clear filters' }).click();
     await expect(page.getByText('(44 total projects)')).toBeVisible();
   });
 });
@@ -124,9 +193,9 @@ test('what the filters of a list find is announced by one region that stays', as
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(['1 of 44 projects found']);
   await search.fill('nothing like this');
   await expectSaid('0 of 44 projects found');
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
   await expectSaid('44 projects, 1 to 8 shown');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Next' }).click();
   await expectSaid('44 projects, 9 to 16 shown');
   await page.getByRole('combobox', { name: 'Semester' }).selectOption('Spring 2026');
   await expectSaid('10 projects, 1 to 8 shown');

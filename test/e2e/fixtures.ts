@@ -20,6 +20,11 @@ export type Options = {
   today: string | undefined;
   /** The console errors that a test causes on purpose. Any other console error fails the test. */
   expectedErrors: RegExp | undefined;
+  /**
+   * False for a test of what a page from the server is before its script has taken it over. All other tests go on when it has:
+   * a visitor's click on a link would open another document until then.
+   */
+  takenOver: boolean;
 };
 
 /**
@@ -29,6 +34,23 @@ export type Options = {
 export const test = base.extend<Options>({
   today: ['2026-11-21T12:00:00', { option: true }],
   expectedErrors: [undefined, { option: true }],
+  takenOver: [true, { option: true }],
+
+  page: async ({ page, takenOver }, use) => {
+    if (takenOver) {
+      const { goto, reload, goBack } = page;
+      const isTakenOver = () => page.waitForFunction(() => document.documentElement.dataset.rendered === undefined);
+      const waitAfter = <Given extends unknown[], Answer>(open: (...given: Given) => Promise<Answer>) => {
+        return async (...given: Given) => {
+          const answer = await open.apply(page, given);
+          await isTakenOver();
+          return answer;
+        };
+      };
+      Object.assign(page, { goto: waitAfter(goto), reload: waitAfter(reload), goBack: waitAfter(goBack) });
+    }
+    await use(page);
+  },
 
   context: async ({ context, expectedErrors, today }, use) => {
     const errors: string[] = [];

@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { departments } from '../../domain/departments.ts';
 import { site } from '../../domain/site.ts';
+import { openPlain } from './api-requests.ts';
 import { test } from './fixtures.ts';
 import { cards, heading } from './list-page.ts';
 import { sampleProject } from './sample-projects.ts';
 
-const tile = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+const tile = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} \\d+ project`) });
 
 test.describe('Home', () => {
   test('asks no third party for anything', async ({ page, baseURL }) => {
@@ -15,11 +17,12 @@ test.describe('Home', () => {
     });
     await page.goto('/');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.getByText('1st Place').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Projects of Fall 2026' })).toBeVisible();
     expect([...origins]).toEqual([baseURL]);
   });
 
   test('says when and where the next presentation is', async ({ page }) => {
+    await openPlain(page);
     await page.route('**/api/presentation', (route) =>
       route.fulfill({
         json: {
@@ -49,16 +52,57 @@ test.describe('Home', () => {
   });
 
   test('shows no event when none is announced', async ({ page }) => {
+    await openPlain(page);
     await page.route('**/api/presentation', (route) => route.fulfill({ json: null }));
-    await page.goto('/');
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: site.name }).click();
     await expect(page.getByText('44 projects')).toBeVisible();
     await expect(page.getByText('Showcase event')).toHaveCount(0);
   });
 
   test('leads to the departments', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Browse projects' }).click();
+    await page.getByRole('link', { name: 'browse 90 projects by department' }).click();
     await expect(page.getByRole('heading', { name: 'Find a project by major' })).toBeInViewport();
+  });
+
+  test('shows posters of the term, which lead to their projects', async ({ page }) => {
+    await page.goto('/');
+    const strip = page.getByRole('region', { name: 'Projects of Fall 2026' });
+    await expect(strip.getByRole('link')).toHaveCount(12);
+    await expect(strip.locator('img').first()).toBeInViewport();
+    await strip.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+  });
+
+  test('finds projects of the term in all departments, and keeps the search in the address', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('searchbox', { name: 'Search the projects of Fall 2026' }).fill('recycled carbon');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/?semester=fa&year=2026&q=recycled%20carbon');
+    await expect(page.getByRole('heading', { name: '1 project of Fall 2026 found for “recycled carbon”' })).toBeVisible();
+    await cards(page).getByRole('link').click();
+    await expect(heading(page)).toHaveText('Fatigue Life of Bicycle Cranks Made from Recycled Carbon Fiber');
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(1);
+  });
+
+  test('offers the other terms for a search without a match', async ({ page }) => {
+    await page.goto('/?semester=fa&year=2026&q=leak+listening');
+    await expect(page.getByText('No project of Fall 2026 matches “leak listening”.')).toBeVisible();
+    await page.getByRole('link', { name: 'Search Spring 2026' }).click();
+    await expect(cards(page).getByRole('heading')).toHaveText([sampleProject('1091').projectTitle]);
+  });
+
+  test('does not mix the chosen term with the event and the winners of another', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Showcase event' })).toContainText('Fall 2026');
+    await expect(page.getByText('The winners of Fall 2026 have not been named.')).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'Semester' }).selectOption('Fall 2025');
+    await expect(page.getByRole('region', { name: 'Projects of Fall 2025' })).toBeVisible();
+    await expect(page.getByText('Fall 2025 winners')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Showcase event' })).toContainText('Fall 2026');
   });
 
   test('leads to the survey', async ({ page }) => {
@@ -89,8 +133,8 @@ test.describe('Home', () => {
     await expect(page).toHaveURL('/informatics?semester=sp&year=2026');
   });
 
-  test('shows the latest winners', async ({ page }) => {
-    await page.goto('/');
+  test('shows the winners of the term', async ({ page }) => {
+    await page.goto('/?semester=sp&year=2026');
     await expect(cards(page).getByRole('heading')).toHaveText(
       ['1091', '1095', '1132'].map((id) => sampleProject(id).projectTitle),
     );

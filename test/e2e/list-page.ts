@@ -12,8 +12,9 @@ export function card(page: Page, title: string): Locator {
   return cards(page).filter({ has: page.getByRole('link', { name: title, exact: true }) });
 }
 
-export function posterButton(page: Page, title: string): Locator {
-  return page.getByRole('button', { name: `Show poster and details of ${title}` });
+/** The button of a card that opens the overlay. */
+export function quickLook(page: Page, title: string): Locator {
+  return page.getByRole('button', { name: `Quick look at ${title}` });
 }
 
 /** Scrolls to the end of the page, where it loads what it loads only on scrolling. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
 import { test } from './fixtures.ts';
-import { cards, computerScience, heading, posterButton } from './list-page.ts';
+import { cards, computerScience, heading, quickLook } from './list-page.ts';
 import { sampleProject } from './sample-projects.ts';
 
 /** A project with a video, a poster and team photos, on the first page of its list. */
@@ -10,7 +10,7 @@ const overlay = (page: Page) => page.getByRole('dialog');
 
 async function open(page: Page): Promise<void> {
   await page.goto(computerScience);
-  await posterButton(page, project.projectTitle).click();
+  await quickLook(page, project.projectTitle).click();
   await expect(overlay(page)).toBeVisible();
 }
 
@@ -71,10 +71,10 @@ test.describe('The overlay of a project', () => {
       await expect.soft(page).toHaveURL(computerScience);
     });
 
-    test(`gives the focus back to its poster when closed by ${way}`, async ({ page }) => {
+    test(`gives the focus back to its button when closed by ${way}`, async ({ page }) => {
       await open(page);
       await close(page);
-      await expect(posterButton(page, project.projectTitle)).toBeFocused();
+      await expect(quickLook(page, project.projectTitle)).toBeFocused();
     });
   }
 
@@ -93,6 +93,39 @@ test.describe('The overlay of a project', () => {
     await expect(overlay(page)).toContainText(project.projectTitle);
   });
 
+  test('turns to the next and the previous project of the filtered list, by buttons and by arrow keys', async ({ page }) => {
+    await page.goto(`${computerScience}&q=we`);
+    const titles = await cards(page).getByRole('heading').allTextContents();
+    expect(titles.length).toBeGreaterThan(2);
+    await quickLook(page, titles[0] as string).click();
+    const title = overlay(page).getByRole('heading', { level: 2 });
+    const previous = overlay(page).getByRole('button', { name: 'Previous project' });
+    const next = overlay(page).getByRole('button', { name: 'Next project' });
+    await expect(previous).toBeDisabled();
+    await next.click();
+    await expect(title).toHaveText(titles[1] as string);
+    await expect(next).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(title).toHaveText(titles[2] as string);
+    await page.keyboard.press('ArrowLeft');
+    await expect(title).toHaveText(titles[1] as string);
+    await expect(overlay(page).getByRole('status')).toContainText(`2 of 39: ${titles[1]}`);
+    // One step back leaves the overlay, however many projects it showed.
+    await page.goBack();
+    await expect(overlay(page)).toHaveCount(0);
+    await expect(page).toHaveURL(`${computerScience}&q=we`);
+  });
+
+  test('turns on to the projects of the next page', async ({ page }) => {
+    await page.goto(`${computerScience}&show=1205`);
+    const status = overlay(page).getByRole('status');
+    await expect(status).toHaveText(/^6 of 44: /);
+    for (const place of [7, 8, 9]) {
+      await page.keyboard.press('ArrowRight');
+      await expect(status).toHaveText(new RegExp(`^${place} of 44: `));
+    }
+  });
+
   test('closes onto its list when it was opened by its address', async ({ page }) => {
     await open(page);
     await page.goto(page.url());
@@ -105,7 +138,7 @@ test.describe('The overlay of a project', () => {
 test.describe('The overlay of a project without pictures', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(`${computerScience}&q=query+planning`);
-    await posterButton(page, sampleProject('1181').projectTitle).click();
+    await quickLook(page, sampleProject('1181').projectTitle).click();
   });
 
   test('says that there is no poster', async ({ page }) => {

@@ -3,8 +3,8 @@ import { test } from './fixtures.ts';
 import { cards, computerScience } from './list-page.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
-const next = (page: Page) => bar(page).getByRole('button', { name: 'Next' });
-const previous = (page: Page) => bar(page).getByRole('button', { name: 'Previous' });
+const next = (page: Page) => bar(page).getByRole('link', { name: 'Next' });
+const previous = (page: Page) => bar(page).getByRole('link', { name: 'Previous' });
 
 test('the first of 6 pages shows 8 of 44 projects', async ({ page }) => {
   await page.goto(computerScience);

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { aPdf } from '../pdfs.ts';
 import { aBomb, aPicture } from '../pictures.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
@@ -181,17 +182,24 @@ test.describe('A draft', () => {
     const title = aTitle();
     await openForm(page);
     await fillIn(page, title);
+    const pdf = { name: 'poster.pdf', mimeType: 'application/pdf', buffer: await aPdf({ pages: 2 }) };
+    await posterField(page).setInputFiles(pdf);
     await photosField(page).setInputFiles([await aPhoto()]);
     await page.getByLabel('Who is in photo 1?').selectOption('Aoi Ōtaki');
-    await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+    await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
+    // The browser cannot draw a PDF: this is what the server drew.
+    await expect(poster(page).getByRole('img')).toHaveAttribute('src', /^data:image\/webp;base64,.{2000}/);
+    await expect(poster(page).getByText('The PDF has 2 pages: the first one is your poster.')).toBeVisible();
     await page.reload();
     await expect(page.getByText(title)).toBeVisible();
     await expectNoViolations(page, 'a draft is offered');
     await page.getByRole('button', { name: 'Continue your draft' }).click();
     await expect.soft(page.getByLabel('Project title')).toHaveValue(title);
     await expect.soft(page.getByLabel('Who is in photo 1?').locator('option:checked')).toHaveText('Aoi Ōtaki');
+    await expect.soft(poster(page).getByRole('img')).toHaveAttribute('src', /^data:image\/webp;base64,.{2000}/);
     await handIn(page).click();
     await expect(receipt(page)).toBeVisible();
+    await expect(page.locator('figure img[data-loaded=true]')).toHaveCount(2);
     await page.goto('/survey');
     await expect(page.getByLabel('Project title')).toHaveValue('');
   });
@@ -301,12 +309,17 @@ test.describe('An upload', () => {
     {
       what: 'a GIF',
       file: async () => ({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }),
-      says: 'Please choose a JPEG, PNG or WebP picture.',
+      says: 'Please choose a JPEG, PNG or WebP picture, or a PDF.',
+    },
+    {
+      what: 'half a PDF',
+      file: async () => ({ name: 'a.pdf', mimeType: 'application/pdf', buffer: (await aPdf()).subarray(0, 500) }),
+      says: 'This PDF is damaged or not complete: please export it anew.',
     },
     {
       what: 'an SVG',
       file: async () => ({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }),
-      says: 'Please choose a JPEG, PNG or WebP picture.',
+      says: 'Please choose a JPEG, PNG or WebP picture, or a PDF.',
     },
     {
       what: 'a text named .png',

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openPlain } from './api-requests.ts';
 import { test } from './fixtures.ts';
 import { computerScience, heading } from './list-page.ts';
 
@@ -30,12 +31,14 @@ test.describe('Without a term in the address or stored', () => {
   });
 
   test('July still belongs to Spring', async ({ page }) => {
+    await openPlain(page);
     await page.clock.setFixedTime('2026-07-31T12:00:00');
     await page.goto('/computer-science');
     await expect(page).toHaveURL('/computer-science?semester=sp&year=2026');
   });
 
   test('August begins Fall', async ({ page }) => {
+    await openPlain(page);
     await page.clock.setFixedTime('2025-08-01T12:00:00');
     await page.goto('/computer-science');
     await expect(page).toHaveURL('/computer-science?semester=fa&year=2025');

@@ -3,7 +3,7 @@ import { test, thumbnail } from './fixtures.ts';
 import { card, computerScience } from './list-page.ts';
 import { sampleProject } from './sample-projects.ts';
 
-const play = (page: Page) => page.getByRole('button', { name: 'Play the video of' });
+const play = (page: Page) => page.getByRole('link', { name: 'Play the video of' });
 const player = (page: Page) => page.locator('iframe[title^="Video of"]');
 
 /** Every form of link to the video host that the sample data contains. */

@@ -76,7 +76,7 @@ test.describe('The filters of the winners', () => {
 
   test('are cleared by Clear Filters', async ({ page }) => {
     await page.goto('/winners?department=computer-science&q=food');
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByRole('link', { name: 'Clear Filters' }).click();
     await expect.soft(cards(page)).toHaveCount(9);
     await expect.soft(search(page)).toHaveValue('');
     await expect.soft(page).toHaveURL('/winners');
@@ -100,7 +100,7 @@ test('what the filters find is announced by one region that stays', async ({ pag
   await search(page).fill('nothing like this');
   await filter(page).click();
   await expectSaid('0 of 9 winners found');
-  await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+  await page.getByRole('link', { name: 'Clear Filters' }).first().click();
   await expectSaid('9 winners');
 });
 

@@ -114,18 +114,18 @@ describe('what functions may not do', () => {
     }
   });
 
-  it.each(all)('%s: delete an item, but the note of a picture task or a verification that is done', (name) => {
-    const note = name === 'media' ? 'COMPLETION#*' : 'PICTURES';
+  it.each(all)('%s: delete an item, but the note of a picture task, a drawing or a verification that is done', (name) => {
+    const note = { media: 'COMPLETION#*', social: 'DRAWINGS' }[name as string] ?? 'PICTURES';
     for (const { Condition } of rightsOf(name).filter(({ Action }) => Action.includes('dynamodb:DeleteItem'))) {
       expect(Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [note] } });
     }
   });
 
   it.each(['catalog', 'pages'])(
-    '%s: write anything, or read more of the table than terms, winners and the presentation',
+    '%s: write anything, or read more of the table than terms, winners, the presentation and social images',
     (name) => {
       expect(rights(name)).not.toMatch(/PutItem|UpdateItem|DeleteItem|s3:/);
-      expect(rights(name)).toContain('"dynamodb:LeadingKeys":["TERMS","WINNERS","EVENT"]');
+      expect(rights(name)).toContain('"dynamodb:LeadingKeys":["TERMS","WINNERS","EVENT","SOCIAL#*"]');
     },
   );
 

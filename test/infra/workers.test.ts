@@ -9,8 +9,7 @@ const { app } = synthesize('dev');
 const rules = Object.values(app.findResources('AWS::Events::Rule')).map(({ Properties }) => Properties);
 
 it('the sweep is called every five minutes, for what is older than any function that writes may live', () => {
-  const [rule] = rules.filter(({ ScheduleExpression }) => ScheduleExpression);
-  expect(rule?.ScheduleExpression).toBe('rate(5 minutes)');
+  const [rule] = rules.filter(({ ScheduleExpression }) => ScheduleExpression === 'rate(5 minutes)');
   const [target] = rule?.Targets ?? [];
   expect(asText(target.Arn)).toMatch(/^<sweepFunction\w+\.Arn>$/);
   const { olderThanSeconds } = JSON.parse(target.Input);
@@ -21,13 +20,25 @@ it('the sweep is called every five minutes, for what is older than any function 
   expect(olderThanSeconds).toBeGreaterThan(Math.max(...timeouts));
 });
 
+it('social images are drawn every minute, for no longer than leaves time to finish the last one', () => {
+  const [rule] = rules.filter(({ ScheduleExpression }) => ScheduleExpression === 'rate(1 minute)');
+  const [target] = rule?.Targets ?? [];
+  expect(asText(target.Arn)).toMatch(/^<socialFunction\w+\.Arn>$/);
+  const { forSeconds } = JSON.parse(target.Input);
+  const [, found] =
+    Object.entries(app.findResources('AWS::Lambda::Function')).find(([id]) => id.startsWith('socialFunction')) ?? [];
+  expect(found?.Properties.Timeout).toBeGreaterThanOrEqual(forSeconds + 30);
+  // A file that began to be written longer ago than this was left behind (functions/pictures/social-image.ts).
+  expect(found?.Properties.Timeout).toBeLessThan(120);
+});
+
 describe('the invalidation', () => {
   it('hears once of each picture whose public copy is deleted', () => {
     const [rule] = rules.filter(({ EventPattern }) => EventPattern);
     expect(rule?.EventPattern).toMatchObject({
       source: ['aws.s3'],
       'detail-type': ['Object Deleted'],
-      detail: { object: { key: [{ wildcard: 'media/*/80.webp' }] } },
+      detail: { object: { key: [{ wildcard: 'media/*/80.webp' }, { wildcard: 'media/social-*/*' }] } },
     });
     expect(asText(rule?.EventPattern.detail.bucket.name[0])).toContain('MediaBucket');
     expect(asText(rule?.Targets[0].Arn)).toMatch(/^<Invalidations\w+\.Arn>$/);

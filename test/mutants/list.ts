@@ -59,8 +59,8 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the search of a list leaves out sponsors and topics',
-    file: 'web/projects/filter-projects.ts',
-    find: 'sponsor, courseNumber, ...keywords, ',
+    file: 'domain/project-search.ts',
+    find: ' sponsor, courseNumber, ...keywords,',
     replace: '',
     killedBy: 'test/unit/fold.test.ts',
   },
@@ -472,6 +472,20 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/shown-pictures.test.ts',
   },
   {
+    name: 'the PDF of a poster and its text do not follow its picture',
+    file: 'functions/pictures/publish.ts',
+    find: 'const [narrowest, ...others] = pictureFiles(path);',
+    replace: "const [narrowest, ...others] = pictureFiles(path).filter((file) => file.endsWith('.webp'));",
+    killedBy: 'test/api/poster-pdf.test.ts',
+  },
+  {
+    name: 'a PDF for visitors keeps what is not known to be active',
+    file: 'functions/media/pdf/harmless.ts',
+    find: 'if (!harmless.has(key)) return undefined;',
+    replace: '',
+    killedBy: 'test/api/poster-pdf.test.ts',
+  },
+  {
     name: 'the task of pictures is noted after their record',
     file: 'functions/projects/write.ts',
     find: `const task = await openProjectTask(before, next);
@@ -694,7 +708,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the local edge keeps errors',
-    file: 'local/edge/api.ts',
+    file: 'local/edge/kept-answers.ts',
     find: 'if (answer.status === 200 && seconds > 0)',
     replace: 'if (answer.status !== 200)',
     killedBy: 'test/api/edge.test.ts',
@@ -824,14 +838,14 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the local edge passes errors on although it has an answer',
-    file: 'local/edge/api.ts',
+    file: 'local/edge/kept-answers.ts',
     find: 'return kept.get(key) ?? fetched;',
     replace: 'return fetched;',
     killedBy: 'test/api/edge-kept.test.ts',
   },
   {
     name: 'the local edge keeps an old answer for good while the functions fail',
-    file: 'local/edge/api.ts',
+    file: 'local/edge/kept-answers.ts',
     find: "secondsOf('s-maxage', answer) + secondsOf('stale-if-error', answer)",
     replace: "secondsOf('s-maxage', answer) + 86_400",
     killedBy: 'test/api/edge-kept.test.ts',

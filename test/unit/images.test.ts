@@ -23,6 +23,11 @@ describe('the files of a picture', () => {
 
   it('are named from the narrowest up to that of its path, and one that is not ours has none', () => {
     expect(pictureFiles('/media/poster-1/320.webp')).toEqual([80, 160, 320].map((step) => `/media/poster-1/${step}.webp`));
+    expect(pictureFiles('/media/poster-1-pdf/80.webp')).toEqual([
+      '/media/poster-1-pdf/80.webp',
+      '/media/poster-1-pdf/poster.pdf',
+      '/media/poster-1-pdf/poster.txt',
+    ]);
     expect(pictureFiles('/media/old/poster.png')).toEqual(['/media/old/poster.png']);
     expect(pictureFiles('/media/old/321.webp')).toEqual(['/media/old/321.webp']);
     for (const path of ['https://example.edu/media/a/320.webp', '/pdfs/map.pdf', '/media/../uploads/a', '/media/.keep']) {

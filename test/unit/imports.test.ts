@@ -16,7 +16,7 @@ const rooms: Record<string, readonly string[]> = {
   'project-form': ['ui', 'uploads', 'terms', 'window'],
   layout: ['ui', 'terms', 'departments', 'window'],
   // It begins a page, on the server and in the browser.
-  start: ['terms'],
+  start: ['projects', 'terms'],
   about: ['ui'],
   archive: ['ui', 'departments'],
   // What the server's HTML says to machines of what the page shows.

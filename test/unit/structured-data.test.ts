@@ -175,7 +175,7 @@ describe('the head of a page', () => {
       video: '',
       winning_pic: '',
     };
-    queries.setQueryData(winnerQuery('7').queryKey, winner);
+    queries.setQueryData([...winnerQuery('7').queryKey], winner);
     expect(graphOf({ pattern: '/winners/entry/:id', params: { id: '7' }, queries }).CreativeWork).toMatchObject({
       '@id': `${origin}/survey/7`,
       award: '2nd Place, Capstone Showcase Fall 2026',

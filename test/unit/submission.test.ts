@@ -105,13 +105,16 @@ describe('uploads', () => {
 
   it('carry their kind in their id', () => {
     const uuid = '11111111-1111-4111-8111-111111111111';
-    expect([`poster-${uuid}`, `map-${uuid}`, `banner-${uuid}`, `poster-${uuid}/..`, uuid].map(kindOfUpload)).toEqual([
-      'poster',
-      'map',
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    const ids = [
+      `poster-${uuid}`,
+      `poster-${uuid}-pdf`,
+      `map-${uuid}`,
+      `team-${uuid}-pdf`,
+      `banner-${uuid}`,
+      `poster-${uuid}/..`,
+      uuid,
+    ];
+    expect(ids.map(kindOfUpload)).toEqual(['poster', 'poster', 'map', undefined, undefined, undefined, undefined]);
   });
 });
 

@@ -35,7 +35,12 @@ function TermOfYear({ term }: { term: ArchivedTerm }) {
           <Link to={paths.homeOf(term)}>{semesters[term.semester]}</Link>
         </h3>
         <span>{counted(term.projects, 'project')}</span>
-        {term.winners > 0 && <PlaceBadge label={counted(term.winners, 'winner')} to={paths.winnersOf(term)} />}
+        {term.winners > 0 && (
+          // Loads the page from the server, where the term is in it already: the browser can scroll there.
+          <a className={styles.winners} href={paths.winnersOf(term)}>
+            <PlaceBadge label={counted(term.winners, 'winner')} />
+          </a>
+        )}
       </header>
       <ul className={styles.departments}>
         {listed.map(({ department, count }) => (

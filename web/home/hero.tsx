@@ -16,13 +16,26 @@ type Props = {
   term: Term;
   projectCount: number | undefined;
   search: string;
-  /** The strip of posters. It comes before the event, so that a phone shows work first. */
+  /** The strip of posters, which comes before the event, so that a phone shows work first; nothing beside a search's matches. */
   children: ReactNode;
 };
 
 /** The top of the home page: what the site is, a search, work of the term, and the next event if one is announced. */
 export function Hero({ term, projectCount, search, children }: Props) {
   const { data: presentation, isPending, error, refetch } = useQuery(presentationQuery);
+  if (search) {
+    return (
+      <div className={styles.hero}>
+        <div className={`${text.wrap} ${styles.searching}`}>
+          <p className={text.eyebrow}>{termLabel(term)}</p>
+          <h1>
+            {headline} <em>{punchLine}</em>
+          </h1>
+          <SearchForm term={term} search={search} />
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={styles.hero}>
       <div className={styles.grid}>

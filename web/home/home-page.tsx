@@ -42,11 +42,9 @@ export function HomePage() {
         noIndex={search !== ''}
       />
       <Hero term={term} projectCount={projectCount} search={search}>
-        {search === '' && (
-          <Loaded query={highlights} loading={<StripSkeleton />} failure="The posters could not be loaded">
-            {(shown) => shown.length > 0 && <Strip key={termLabel(term)} term={term} highlights={shown} />}
-          </Loaded>
-        )}
+        <Loaded query={highlights} loading={<StripSkeleton />} failure="The posters could not be loaded">
+          {(shown) => shown.length > 0 && <Strip key={termLabel(term)} term={term} highlights={shown} />}
+        </Loaded>
       </Hero>
       {search && <Matches term={term} search={search} />}
       <Section id={paths.departments.slice(1)}>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { departments } from '../../domain/departments.ts';
 import { paths } from '../paths.ts';
@@ -19,6 +19,8 @@ export function MobileMenu({ hasTerm }: { hasTerm: boolean }) {
   const menu = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   useClosedByNavigation(menu);
+  // In a page from the server it may have been opened before the script was there.
+  useEffect(() => setIsOpen(menu.current?.matches(':popover-open') ?? false), []);
   const term = useSelectedTerm();
   return (
     <>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { isFromServer } from '../ui/from-server.ts';
 
 /**
  * Does for a change of page inside the site what a browser does between documents: a new page starts at its top, Back and
@@ -14,6 +15,8 @@ export function usePageChange(main: RefObject<HTMLElement | null>, announcement:
 
   useEffect(() => {
     const keepPosition = () => positions.current.set(key, window.scrollY);
+    // An entry that is left without having been scrolled: its address was completed after the visitor scrolled.
+    keepPosition();
     window.addEventListener('scroll', keepPosition, { passive: true });
     return () => window.removeEventListener('scroll', keepPosition);
   }, [key]);
@@ -33,7 +36,8 @@ export function usePageChange(main: RefObject<HTMLElement | null>, announcement:
     shown.current = pathname;
     const kept = positions.current.get(key);
     if (type === NavigationType.Pop && kept !== undefined) window.scrollTo(0, kept);
-    else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    // In a page from the server, the browser itself has gone to the fragment, and the visitor may have gone on since.
+    else if (hash && !isFromServer()) document.getElementById(hash.slice(1))?.scrollIntoView();
     else if (!samePage) window.scrollTo(0, 0);
     if (samePage) return;
     hasChanged.current = true;

@@ -25,7 +25,7 @@ export const staffFields = {
       action: 'Choose a poster',
       another: 'Replace the poster',
       where: 'or drop it here.',
-      formats: `${largest('poster')}.`,
+      formats: `PDF, ${largest('poster')}.`,
     },
   },
   posterAlt: {

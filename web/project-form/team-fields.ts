@@ -136,7 +136,7 @@ export const teamFields = {
       action: 'Choose a poster',
       another: 'Choose another poster',
       where: 'or drop it here, or paste it.',
-      formats: `One JPEG, PNG or WebP picture, ${formats('poster')}.`,
+      formats: `A PDF of one page, or a JPEG, PNG or WebP picture, ${formats('poster')}.`,
     },
   },
   posterAlt: {

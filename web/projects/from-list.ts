@@ -1,12 +1,17 @@
 import { useLocation } from 'react-router-dom';
 import type { PublicProject } from '../../domain/public-project.ts';
+import type { SocialImage } from '../../domain/social-image.ts';
 import type { Position } from '../../domain/winners.ts';
 
-export type PlacedProject = PublicProject & { position?: Position };
+/** `isCut`: it has only what a card shows. */
+export type CutProject = PublicProject & { isCut?: true };
+
+/** A project with what only its own page knows. */
+export type PlacedProject = PublicProject & { position?: Position; socialImage?: SocialImage };
 
 /** What a list passes to a project's page by navigation, so that the page shows the project at once, but without its place. */
 export type FromList = {
-  project: PublicProject;
+  project: CutProject;
   /** The list's address with its term, page and filters. */
   list: string;
 };

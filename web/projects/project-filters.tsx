@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import type { Term } from '../../domain/terms.ts';
 import { Button } from '../ui/button.tsx';
+import { ChipSelect } from '../ui/chip-select.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { TermInputs } from '../ui/term-inputs.tsx';
-import text from '../ui/text.module.css';
 import styles from './project-filters.module.css';
 import { useListAddress } from './use-list-address.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -29,20 +29,19 @@ export function ProjectFilters({ sponsors, term, onFocus }: Props) {
           {view && <input type="hidden" name="view" value={view} />}
           <SearchBox
             label="Search in this list"
-            placeholder="Title, team, topic"
+            placeholder="Search this list"
             name="q"
             value={search}
             onChange={(event) => replace({ text: event.target.value })}
           />
-          <label className={styles.chip} data-chosen={sponsor !== ''}>
-            <span className={text.hidden}>Sponsor</span>
-            <select name="sponsor" value={sponsor} onChange={(event) => replace({ sponsor: event.target.value })}>
-              <option value="">All sponsors</option>
-              {listed.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          </label>
+          <ChipSelect
+            label="Sponsor"
+            all="All sponsors"
+            name="sponsor"
+            choices={listed.map((name) => ({ value: name, label: name }))}
+            value={sponsor}
+            onChange={(event) => replace({ sponsor: event.target.value })}
+          />
           <noscript>
             <Button type="submit">Filter</Button>
           </noscript>

@@ -64,7 +64,7 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
 
   return (
     <>
-      <ul className={card.grid} data-view={address.view}>
+      <ul className={card.grid} data-view={address.view} onPointerEnter={loadAll}>
         {projects.map((project, index) => (
           <li key={project.id}>
             <ProjectCard

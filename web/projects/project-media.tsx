@@ -4,6 +4,7 @@ import { Photo } from '../ui/photo.tsx';
 import { pictureSizes } from '../ui/picture-sizes.ts';
 import split from '../ui/split.module.css';
 import { Video } from '../ui/video.tsx';
+import { PosterFiles } from './poster-files.tsx';
 import styles from './project-media.module.css';
 
 /** A project's video and poster. If there are both, they stand side by side on wide screens. */
@@ -33,6 +34,7 @@ function Poster({ project, sizes }: { project: PublicProject; sizes: string }) {
           Open the poster full size <Icon path={icons.external} size={16} />
         </span>
       </a>
+      <PosterFiles poster={poster} title={projectTitle} />
     </figure>
   );
 }

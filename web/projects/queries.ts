@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DepartmentSlug } from '../../domain/departments.ts';
 import { formatTerm, type Term } from '../../domain/terms.ts';
-import { api, bodyOf, bodyOrNull } from '../api.ts';
+import { ApiError, api, bodyOf, bodyOrNull } from '../api.ts';
 import type { FromList, PlacedProject } from './from-list.ts';
 
 /** The published projects of a department and term, sorted by title. */
@@ -21,7 +21,7 @@ export function projectQuery(id: string, fromList?: FromList) {
     queryKey: ['project', id],
     queryFn: (): Promise<PlacedProject | null> =>
       bodyOrNull(api.single_survey[':id'].$get({ param: { id: encodeURIComponent(id) } })),
-    ...(fromList && { initialData: fromList.project, initialDataUpdatedAt: 0 }),
+    ...(fromList && !fromList.project.isCut && { initialData: fromList.project, initialDataUpdatedAt: 0 }),
   });
 }
 
@@ -33,6 +33,24 @@ export function relatedQuery(id: string) {
   return queryOptions({
     queryKey: ['related', id],
     queryFn: () => bodyOf(api.single_survey[':id'].related.$get({ param: { id: encodeURIComponent(id) } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export type ReadText = (path: string, signal: AbortSignal) => Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>>;
+
+const readPublic: ReadText = (path, signal) => fetch(path, { signal });
+
+/** The text of a poster, by the path of its file. */
+export function posterTextQuery(path: string, read: ReadText = readPublic) {
+  return queryOptions({
+    queryKey: ['poster text', path],
+    queryFn: async ({ signal }) => {
+      const answer = await read(path, signal);
+      if (!answer.ok) throw new ApiError(answer.status, answer.statusText);
+      return answer.text();
+    },
+    // The file never changes under the same name.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,9 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { DepartmentSlug } from '../../domain/departments.ts';
 import { clampPage, pageCount, pageOf } from '../../domain/pagination.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { formatTerm, type Term } from '../../domain/terms.ts';
 import { filterProjects, sponsorsOf } from './filter-projects.ts';
+import type { CutProject } from './from-list.ts';
 import { type ListAddress, readListAddress } from './list-address.ts';
 import { projectsQuery } from './queries.ts';
 import { useListAddress } from './use-list-address.ts';
@@ -17,13 +19,36 @@ export type ShownList = {
   count: number;
   page: number;
   /** Those of the page. */
-  projects: PublicProject[];
+  projects: CutProject[];
 };
 
 function shownOf(all: PublicProject[], address: ListAddress): ShownList & { found: PublicProject[] } {
   const found = filterProjects(all, address);
   const page = clampPage(address.page, pageCount(found.length));
   return { total: all.length, sponsors: sponsorsOf(all), count: found.length, page, projects: pageOf(found, page), found };
+}
+
+/** In characters: more than the three lines that a card shows of an abstract. */
+const cardText = 280;
+
+/** What a card shows of a project. The page is read by many who open one card, or none. */
+function cutForCard({
+  id,
+  semester,
+  year,
+  department,
+  projectTitle,
+  teamMemberNames,
+  sponsor,
+  ...more
+}: PublicProject): CutProject {
+  const { youtubeLink, withheld, poster, projectDescription: text } = more;
+  return {
+    ...{ id, semester, year, department, projectTitle, teamMemberNames, sponsor, youtubeLink, withheld },
+    projectDescription: text.length > cardText ? `${text.slice(0, text.lastIndexOf(' ', cardText))}…` : text,
+    poster: poster && { ...poster, preview: undefined },
+    ...{ name: '', email: '', isCut: true },
+  };
 }
 
 function shownKey(slug: DepartmentSlug, term: Term, { text, sponsor, page }: ListAddress) {
@@ -42,7 +67,8 @@ export async function readShownList(
   const address = readListAddress(query);
   const all = projectsQuery(slug, term);
   const { found: _found, ...shown } = shownOf(await queries.fetchQuery(all), address);
-  queries.setQueryData(shownKey(slug, term, address), shown);
+  const cut: ShownList = { ...shown, projects: shown.projects.map(cutForCard) };
+  queries.setQueryData(shownKey(slug, term, address), cut);
   queries.removeQueries(all);
 }
 
@@ -59,7 +85,7 @@ export function shownListOf(
 /**
  * What the list shows at the current address: no data until it is loaded. The whole list is requested as soon as the address
  * changes from the one that the server has rendered, when the overlay opens, or when `loadAll` foretells either. `found` are all
- * projects that fit the filters, as far as they are loaded.
+ * projects that fit the filters, once they are loaded.
  */
 export function useShownList(slug: DepartmentSlug, term: Term) {
   const queries = useQueryClient();
@@ -67,6 +93,11 @@ export function useShownList(slug: DepartmentSlug, term: Term) {
   const ready = queries.getQueryData<ShownList>(shownKey(slug, term, address));
   const all = projectsQuery(slug, term);
   const { data, error, refetch } = useQuery({ ...all, enabled: !ready || address.shown !== null });
-  const shown = data ? shownOf(data, address) : ready && { ...ready, found: ready.projects };
+  // While the whole list is on its way, what the server has rendered stays.
+  const list = `${slug} ${formatTerm(term)}`;
+  const [last, setLast] = useState({ list, ready });
+  if (ready && last.ready !== ready) setLast({ list, ready });
+  const rendered = ready ?? (last.list === list ? last.ready : undefined);
+  const shown = data ? shownOf(data, address) : rendered && { ...rendered, found: [] };
   return { query: { data: shown, error, refetch }, loadAll: () => queries.prefetchQuery(all) };
 }

@@ -24,6 +24,9 @@ export function ToolPanel({ icon, label, title, children }: Props) {
         role="dialog"
         aria-labelledby={`${id}-title`}
         tabIndex={-1}
+        // Moves the focus only when the panel opens. The server alone writes it, for a page whose script is not there yet.
+        // biome-ignore lint/a11y/noAutofocus: see above
+        autoFocus
         className={styles.panel}
         onToggle={({ newState }) => newState === 'open' && panel.current?.focus()}
       >

@@ -52,7 +52,7 @@ export function ClosedNotice({ window, isAhead, next }: Props) {
         <p>
           They open on <strong>{fullTimeInWords(window.opensAt)}</strong> and close on {closingInWords(window.closesAt)}: this
           page then becomes the form. Until then, have the title, the abstract, the names of your team and a link to your video
-          ready, with the poster and team photos as JPEG, PNG or WebP files.
+          ready, with the poster (as a PDF or a picture) and team photos as JPEG, PNG or WebP files.
         </p>
       )}
       {isOver && (

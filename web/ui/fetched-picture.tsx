@@ -9,7 +9,7 @@ type PictureFile = { folder: string; file: string };
 /** A way to read pictures that visitors cannot see. `name` separates the cached answers of different sources. */
 export type PictureSource = {
   name: string;
-  read: (file: PictureFile, signal: AbortSignal) => Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'blob'>>;
+  read: (file: PictureFile, signal: AbortSignal) => Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'blob' | 'text'>>;
 };
 
 export type FetchedPictureProps = {

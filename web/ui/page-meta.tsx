@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * What a page says of itself to browsers, search engines and social networks. React moves it into the document's head. What it
- * says to machines besides is only in the server's HTML (web/head).
+ * says to machines besides is only in the server's HTML (web/head); what is the same for every page is in index.html.
  */
 export function PageMeta({ title, description, path, image = imageOf(), feed, noIndex }: Props) {
   const absolute = useAbsolute();
@@ -33,16 +33,12 @@ export function PageMeta({ title, description, path, image = imageOf(), feed, no
       {address && <link rel="canonical" href={address} />}
       {address && <meta property="og:url" content={address} />}
       {feed && <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />}
-      <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={site.locale.replace('-', '_')} />
       <meta property="og:title" content={full} />
       <meta property="og:description" content={summary} />
       <meta property="og:image" content={absolute(image.path)} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={image.alt} />
-      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

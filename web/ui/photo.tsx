@@ -13,6 +13,14 @@ export type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> &
 /** Draws photos in place of `Photo` where visitors cannot load them yet: in the preview that staff see. */
 export const PhotoContext = createContext<ComponentType<PhotoProps> | undefined>(undefined);
 
+/**
+ * Tells the handlers of a picture again what they missed: a picture in a page from the server may have been loaded, or have
+ * failed, before the script was there.
+ */
+function tellAgain(image: HTMLImageElement | null): void {
+  if (image?.complete && image.currentSrc) image.dispatchEvent(new Event(image.naturalWidth > 0 ? 'load' : 'error'));
+}
+
 /** A picture in several widths, of which the browser loads the one that fits. */
 export function Photo(given: PhotoProps) {
   const Other = use(PhotoContext);
@@ -20,6 +28,7 @@ export function Photo(given: PhotoProps) {
   const { picture, alt, sizes, eager = false, ...props } = given;
   return (
     <img
+      ref={props.onError || props.onLoad ? tellAgain : undefined}
       src={picture.path}
       srcSet={srcSet(picture)}
       sizes={sizes}

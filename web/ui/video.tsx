@@ -29,6 +29,8 @@ export function Video({ id, title, link }: { id: string; title: string; link: st
         <a
           className={styles.start}
           href={link}
+          target="_blank"
+          rel="noreferrer"
           aria-label={`Play the video of ${title}`}
           onClick={(event) => {
             event.preventDefault();

@@ -1,22 +1,27 @@
-import { longestRatio, pixelLimit, uploadKinds, uploadRequestSchema } from '../../domain/uploads.ts';
+import { longestRatio, pdfType, pixelLimit, uploadKinds, uploadRequestSchema } from '../../domain/uploads.ts';
 import { ApiError } from '../api.ts';
 import { reducePicture } from './reduce-picture.ts';
 import type { PictureKind } from './upload.ts';
 
 /**
  * Checks a file before anything is sent and returns it as it is sent, reduced to what the site needs. `address` is a blob
- * address of the file. Throws an ApiError (422) that says what is wrong with it. The server checks again.
+ * address of a picture. Throws an ApiError (422) that says what is wrong with the file. The server checks again, and it alone reads
+ * PDFs.
  */
 export async function readyToSend(file: File, kind: PictureKind, address: string): Promise<File> {
   const type = refusalOf(file, kind, 'contentType');
   if (type) throw refused(type);
+  if (file.type === pdfType) return asItIs(file, kind);
   const wrong = await refusalOfPixels(address, kind);
   // A file of too many bytes may still be a good picture, which is smaller once it is reduced.
   if (wrong) throw refused(refusalOf(file, kind, 'size') ?? wrong);
-  const ready = await reducePicture(file);
-  const tooLarge = refusalOf(ready, kind, 'size');
+  return asItIs(await reducePicture(file), kind);
+}
+
+function asItIs(file: File, kind: PictureKind): File {
+  const tooLarge = refusalOf(file, kind, 'size');
   if (tooLarge) throw refused(tooLarge);
-  return ready;
+  return file;
 }
 
 const refused = (message: string) => new ApiError(422, 'Refused', message);

@@ -1,4 +1,4 @@
-import type { CompletedUpload } from '../../domain/uploads.ts';
+import { type CompletedUpload, pdfType } from '../../domain/uploads.ts';
 import { ApiError } from '../api.ts';
 import { readyToSend } from './check-picture.ts';
 import { forgetFiles, keepFile, readKeptFile } from './kept-files.ts';
@@ -40,7 +40,9 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
     set(uploads.map((upload) => (upload.key === key ? { ...upload, ...given } : upload)));
   const find = (key: string) => uploads.find((upload) => upload.key === key);
 
-  function addressOf(file: File): string {
+  /** An address at which this page can show a file; undefined for a PDF, which only the server draws. */
+  function addressOf(file: File): string | undefined {
+    if (file.type === pdfType) return undefined;
     const address = URL.createObjectURL(file);
     made.add(address);
     return address;
@@ -102,19 +104,20 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
   async function send({ key, kind, preview = '' }: Upload, during: Parameters<Join>[1]): Promise<void> {
     const file = files.get(key);
     if (!file) throw new ApiError(422, 'Refused', lostFile);
-    during.onProgress({ step: 'reducing' });
+    if (file.type !== pdfType) during.onProgress({ step: 'reducing' });
     const ready = await readyToSend(file, kind, preview);
     during.signal.throwIfAborted();
-    const {
+    const completed: CompletedUpload = await sendFile(kind, ready, { ...during, uploads: api });
+    const { id, path, width, height, preview: blurred, pdf, pages, thumbnail } = completed;
+    change(key, {
       id,
-      path,
-      width,
-      height,
-      preview: blurred,
-    }: CompletedUpload = await sendFile(kind, ready, { ...during, uploads: api });
-    change(key, { id, picture: { path, width, height, preview: blurred } });
+      picture: { path, width, height, preview: blurred, pdf },
+      pages,
+      ...(thumbnail && { preview: thumbnail }),
+    });
     forget(key);
-    if (preview) drawThumbnail(preview).then((thumbnail) => thumbnail && keepThumbnail(id, thumbnail));
+    const small = thumbnail ?? (preview && (await drawThumbnail(preview)));
+    if (small) keepThumbnail(id, small);
   }
 
   function failed(key: string, error: unknown): void {

@@ -24,6 +24,8 @@ export type Upload = {
   preview?: string;
   /** The stored picture, which visitors can see once it is public. */
   picture?: Picture;
+  /** Of a PDF: how many pages it has, of which the first is shown. */
+  pages?: number;
   /** The key of the member in the photo; '' for none. */
   member: string;
   /** The caption when no member is chosen. */

@@ -1,7 +1,9 @@
 import { canonical } from '../../domain/canonical.ts';
 import { departmentTitle } from '../../domain/departments.ts';
+import { imageOf } from '../../domain/link-picture.ts';
 import { splitList } from '../../domain/lists.ts';
 import { placeLabel } from '../../domain/places.ts';
+import type { SocialImage } from '../../domain/social-image.ts';
 import { semesters, termLabel } from '../../domain/terms.ts';
 import type { Winner } from '../../domain/winners.ts';
 import { paths } from '../paths.ts';
@@ -22,7 +24,7 @@ import styles from './winner-details.module.css';
 import { picturesOf } from './winner-pictures.ts';
 
 /** The page of a winner that is loaded. */
-export function WinnerDetails({ winner }: { winner: Winner }) {
+export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: SocialImage } }) {
   const { ProjectTitle: title, description, members, memberNames = splitList(members), Sponsor: sponsor, department } = winner;
   const place = placeLabel(winner.position);
   return (
@@ -31,6 +33,7 @@ export function WinnerDetails({ winner }: { winner: Winner }) {
         title={`${title}, ${place}`}
         description={description || `${place} of the ${termLabel(winner)} showcase, ${departmentTitle(department)}.`}
         path={canonical.winner(winner.id)}
+        image={imageOf({ projectTitle: title, socialImage: winner.socialImage })}
       />
       <PageHead
         department={department}

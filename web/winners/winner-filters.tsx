@@ -2,8 +2,9 @@ import type { FormEvent } from 'react';
 import { departments } from '../../domain/departments.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import fields from '../ui/field.module.css';
-import { SearchField, SelectField } from '../ui/field.tsx';
+import { ChipSelect } from '../ui/chip-select.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import styles from './winner-filters.module.css';
 
 export type WinnerFilter = { department: string; text: string };
 
@@ -17,17 +18,15 @@ export function WinnerFilters({ filter, onFilter }: Props) {
     onFilter({ department: String(form.get('department')), text: String(form.get('q')).trim() });
   };
   return (
-    <form className={fields.filters} action={paths.winners} onSubmit={submit} key={`${filter.department}/${filter.text}`}>
-      <SelectField
+    <form className={styles.filters} action={paths.winners} onSubmit={submit} key={`${filter.department}/${filter.text}`}>
+      <SearchBox label="Search" name="q" placeholder="Title, team, sponsor" defaultValue={filter.text} />
+      <ChipSelect
         label="Department"
+        all="All departments"
         name="department"
-        choices={[
-          { value: '', label: 'All departments' },
-          ...departments.map(({ slug, title }) => ({ value: slug, label: title })),
-        ]}
+        choices={departments.map(({ slug, title }) => ({ value: slug, label: title }))}
         defaultValue={filter.department}
       />
-      <SearchField label="Search" name="q" placeholder="Title, team, sponsor" defaultValue={filter.text} />
       <Button look="primary" type="submit">
         Filter
       </Button>

@@ -3,6 +3,7 @@ import { type AnyItem, removeItem, replaceItem } from '../../../functions/data/e
 import { fromItem, toItem } from '../../../functions/data/project-items.ts';
 import { noteRevision } from '../../../functions/data/revisions.ts';
 import { removePicture } from '../../../functions/pictures/remove.ts';
+import { arrangeSocialImages } from '../../../functions/pictures/social-image.ts';
 import { changedFields } from '../../../functions/projects/changed-fields.ts';
 import { shownTimes } from '../../../functions/projects/shown-times.ts';
 import { aliasesIn, names, type Person, photosOf, stringsIn, without } from './person.ts';
@@ -13,9 +14,9 @@ export type Step = { says: string; carryOut: () => Promise<void> };
 const isProject = ({ pk, sk }: AnyItem) => pk.startsWith('PROJECT#') && sk === 'PROJECT';
 const idOf = ({ pk }: AnyItem) => pk.slice(pk.indexOf('#') + 1);
 
-/** What holds a project: its record, history and receipt, its pictures and places. The record is the last step. */
+/** What holds a project: its record, history and receipt, its pictures, the one for shared links too, and its places. The record is the last step. */
 export function planForProject(items: readonly AnyItem[], id: string): Step[] {
-  const own = items.filter(({ pk }) => pk === `PROJECT#${id}`);
+  const own = items.filter(({ pk }) => pk === `PROJECT#${id}` || pk === `SOCIAL#${id}`);
   const winners = items.filter((item) => item.pk === 'WINNERS' && placesOf(item).some(({ projectId }) => projectId === id));
   const uploads = items.filter(({ pk, project }) => pk.startsWith('UPLOAD#') && project === id);
   const tasks = items.filter(({ pk, projects }) => pk === 'PICTURES' && Array.isArray(projects) && projects.includes(id));
@@ -81,6 +82,8 @@ async function rewriteProject(item: AnyItem, person: Person): Promise<void> {
   const lastChange = { at, by: 'erasure', from: {} };
   const fieldVersions = { ...after.fieldVersions, ...Object.fromEntries(changed) };
   await replaceItem(item, toItem({ ...after, fieldVersions, lastChange, ...shownTimes(before, after, at) }));
+  // Its title may have named the person.
+  await arrangeSocialImages([before.project.id]);
 }
 
 function removal(item: AnyItem): Step {
@@ -98,6 +101,7 @@ function label(item: AnyItem): string {
     OWNER: `upload ${idOf(item)}`,
     PROJECT: `project ${idOf(item)}`,
     RECEIPT: `receipt of project ${idOf(item)}`,
+    SOCIAL: `social image of project ${idOf(item)}`,
   };
   if (item.sk.startsWith('REV#')) return `history of project ${idOf(item)}, version ${Number(item.sk.slice(4))}`;
   const single: Record<string, string> = {

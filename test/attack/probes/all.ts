@@ -3,6 +3,7 @@ import { bodyProbes } from './bodies.ts';
 import { edgeProbes } from './edge.ts';
 import { engineProbes } from './engines.ts';
 import { limitProbes } from './limits.ts';
+import { pdfProbes } from './pdfs.ts';
 import { pictureProbes } from './pictures.ts';
 import { raceProbes } from './races.ts';
 import { tokenProbes } from './tokens.ts';
@@ -16,6 +17,7 @@ export const probes: readonly Probe[] = [
   ...engineProbes,
   ...bodyProbes,
   ...uploadProbes,
+  ...pdfProbes,
   ...raceProbes,
   ...limitProbes,
 ];

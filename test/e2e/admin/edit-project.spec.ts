@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { aPdf } from '../../pdfs.ts';
 import { aPng } from '../../pictures.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
@@ -303,7 +305,8 @@ test('Poster and photos are added, described, put in order, seen though the proj
   await update(page.request, EntryID, { ShouldDisplay: 'No' });
   const { dialog, save } = await open(page, spring, EntryID);
   const file = async (name: string) => ({ name, mimeType: 'image/png', buffer: await aPng(600, 400) });
-  await dialog.getByLabel('Poster file').setInputFiles(await file('poster.png'));
+  const pdf = { name: 'poster.pdf', mimeType: 'application/pdf', buffer: await aPdf() };
+  await dialog.getByLabel('Poster file').setInputFiles(pdf);
   await dialog.getByLabel('Team photo files').setInputFiles([await file('one.png'), await file('two.png')]);
   await expect(dialog.getByLabel('Description of the poster')).toHaveValue(ProjectTitle);
   await dialog.getByLabel('Who is in photo 1?').fill('First');
@@ -332,6 +335,8 @@ test('Poster and photos are added, described, put in order, seen though the proj
   const preview = dialog.getByRole('tabpanel', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name: 'A title before it is public' })).toBeVisible();
   await expect(preview.getByRole('img', { name: 'Poster of A title before it is public' })).toHaveAttribute('src', /^blob:/);
+  await preview.getByText('Text of the poster').click();
+  await expect(preview.getByText('A poster about clean water')).toBeVisible();
   await expectNoViolations(page, 'a preview');
   await dialog.getByRole('tab', { name: 'Details' }).click();
   await seen.field('Project title').fill(ProjectTitle);
@@ -345,6 +350,17 @@ test('Poster and photos are added, described, put in order, seen though the proj
   await expect(image).toBeVisible();
   const back = await readRecord(page.request, EntryID);
   expect([back.poster?.path, back.teamPhotos.length]).toEqual([poster?.path, 2]);
+
+  await update(page.request, EntryID, { ShouldDisplay: 'Yes' });
+  await page.goto(`/survey/${EntryID}`);
+  await page.getByText('Text of the poster').click();
+  await expect(page.getByText('A poster about clean water')).toBeVisible();
+  await expectNoViolations(page, 'a poster as PDF');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Download the poster \(PDF, \d+ KB\)$/ }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${ProjectTitle}.pdf`);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 /** Only the tests below use these projects. */

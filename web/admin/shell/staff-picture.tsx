@@ -6,7 +6,7 @@ export function StaffPicture(props: Omit<FetchedPictureProps, 'source'>) {
   return <FetchedPicture {...props} source={staff} />;
 }
 
-const staff: PictureSource = {
+export const staff: PictureSource = {
   name: 'staff',
   read: (param, signal) => adminApi.pictures[':folder'][':file'].$get({ param }, { init: { signal } }),
 };

@@ -32,6 +32,7 @@ export function PosterField() {
           <div className={styles.about}>
             <FileName upload={poster} />
             <PictureActions upload={poster} />
+            {(poster.pages ?? 1) > 1 && <p>The PDF has {poster.pages} pages: the first one is your poster.</p>}
             <TextField name="posterAlt" />
           </div>
         </div>

@@ -1,11 +1,13 @@
 import { departmentTitle } from '../../../../domain/departments.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import type { Update } from '../../../project-form/staff-update.ts';
+import { PosterTextContext } from '../../../projects/poster-files.tsx';
 import { ProjectStory } from '../../../projects/project-story.tsx';
+import type { ReadText } from '../../../projects/queries.ts';
 import { Badge, Badges, TermBadge } from '../../../ui/badge.tsx';
 import { PhotoContext, type PhotoProps } from '../../../ui/photo.tsx';
 import { useUploads } from '../../../uploads/uploads-context.tsx';
-import { StaffPicture } from '../../shell/staff-picture.tsx';
+import { StaffPicture, staff } from '../../shell/staff-picture.tsx';
 import styles from './preview.module.css';
 import { previewed } from './previewed.ts';
 
@@ -16,17 +18,24 @@ export function Preview({ record, changes }: { record: StaffRecord; changes: Upd
   if (!project) return null;
   return (
     <PhotoContext value={StaffPhoto}>
-      <div className={styles.head}>
-        <Badges>
-          <TermBadge term={project} />
-          <Badge>{departmentTitle(project.department)}</Badge>
-        </Badges>
-        <h3>{project.projectTitle}</h3>
-      </div>
-      <ProjectStory project={project} />
+      <PosterTextContext value={readAsStaff}>
+        <div className={styles.head}>
+          <Badges>
+            <TermBadge term={project} />
+            <Badge>{departmentTitle(project.department)}</Badge>
+          </Badges>
+          <h3>{project.projectTitle}</h3>
+        </div>
+        <ProjectStory project={project} />
+      </PosterTextContext>
     </PhotoContext>
   );
 }
+
+const readAsStaff: ReadText = (path, signal) => {
+  const [, , folder = '', file = ''] = path.split('/');
+  return staff.read({ folder, file }, signal);
+};
 
 /** Wide enough for the largest picture of the preview, in CSS pixels. */
 const width = 640;

@@ -37,5 +37,6 @@ function projectOf(record: StaffRecord): Project {
 
 /** A file that was just chosen is shown from this browser's memory. */
 function pictureOf({ picture, preview, caption, key }: Upload) {
-  return { path: key, ...picture, ...(caption && { alt: caption }), ...(preview?.startsWith('blob:') && { path: preview }) };
+  const chosen = preview && { path: preview, pdf: undefined };
+  return { path: key, ...picture, ...(caption && { alt: caption }), ...chosen };
 }

@@ -1,0 +1,44 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { longestRatio, mostPages } from '../../../domain/uploads.ts';
+import type { DrawnPage, DrawTask } from './read-pdf.ts';
+import { rewriteFirstPage } from './rewrite.ts';
+import { type Reason, Unreadable } from './unreadable.ts';
+
+/** Draws the first page of the one PDF that the parent (read-pdf.ts) sends, and answers with a DrawnPage or a refusal. */
+process.once('message', async (task: DrawTask) => {
+  const answer = await drawFirstPage(task).catch((error: unknown) => ({ reason: reasonOf(error), cause: String(error) }));
+  process.send?.(answer, () => process.disconnect());
+});
+
+async function drawFirstPage({ bytes, box }: DrawTask): Promise<DrawnPage> {
+  const library = await PDFiumLibrary.init();
+  const original = await open(library, bytes);
+  const pages = original.getPageCount();
+  original.destroy();
+  if (pages < 1) throw new Unreadable('empty');
+  if (pages > mostPages) throw new Unreadable('long');
+
+  // What visitors see is drawn from what they may download, so the two agree.
+  const pdf = await rewriteFirstPage(bytes);
+  const page = (await open(library, pdf)).getPage(0);
+  const { originalWidth: across, originalHeight: down } = page.getOriginalSize();
+  if (!(across > 0 && down > 0)) throw new Unreadable('empty');
+  if (Math.max(across, down) > longestRatio * Math.min(across, down)) throw new Unreadable('narrow');
+  const scale = Math.min(box.width / across, box.height / down);
+  const text = page.getText();
+  const size = { width: Math.round(across * scale), height: Math.round(down * scale) };
+  const { width, height, data } = await page.render({ ...size, render: 'bitmap' });
+  return { pages, pdf, text, width, height, pixels: data };
+}
+
+async function open(library: PDFiumLibrary, bytes: Uint8Array) {
+  return library.loadDocument(bytes).catch((error: Error) => {
+    throw new Unreadable(/password|security/i.test(error.message) ? 'locked' : 'broken');
+  });
+}
+
+function reasonOf(error: unknown): Reason {
+  if (error instanceof Unreadable) return error.reason;
+  // PDFium gives up when it gets no more memory. Whatever else goes wrong in a reader of PDFs, it cannot read this file.
+  return error instanceof WebAssembly.RuntimeError ? 'large' : 'broken';
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { work } from './work.ts';
+
+/** The event of the schedule (infra/drawing.ts). `forSeconds`: how long new images are begun; the next call goes on. */
+const eventSchema = z.object({ forSeconds: z.number().positive() });
+
+export async function handler(event: unknown): Promise<void> {
+  const { forSeconds } = eventSchema.parse(event);
+  const { failed } = await work(Date.now() + forSeconds * 1000);
+  if (failed > 0) throw new Error(`${failed} social images are left for the next call`);
+}

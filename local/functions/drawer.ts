@@ -1,0 +1,38 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { EngineEnv } from '../engines/start.ts';
+
+/** In ms: how long nothing is drawn after something could not be, so that a failure does not keep the machine busy. */
+const pause = 30_000;
+
+/** glibc keeps freed memory for each thread, and freed blocks of less than 32 MB. One image is drawn at a time, in one thread. */
+const littleMemory = {
+  UV_THREADPOOL_SIZE: '1',
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
+/**
+ * Draws the social images in place of the schedule, in a process that exists only as long as there is something to draw. A draw
+ * may be stopped at any moment: the next one goes on with it.
+ */
+export function drawer(env: EngineEnv) {
+  let running: ChildProcess | undefined;
+  let notBefore = 0;
+
+  function draw(): void {
+    if (running || Date.now() < notBefore) return;
+    const child = fork(fileURLToPath(new URL('drawing-process.ts', import.meta.url)), {
+      execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...littleMemory, ...env },
+    });
+    running = child;
+    child.once('exit', (code) => {
+      running = undefined;
+      if (code !== 0) notBefore = Date.now() + pause;
+    });
+  }
+
+  return { draw, stop: () => void running?.kill('SIGKILL') };
+}

@@ -1,0 +1,188 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfPaths } from '../../domain/images.ts';
+import type { CompletedUpload } from '../../domain/uploads.ts';
+import { aSurvey, aWindow } from '../builders.ts';
+import { aLockedPdf, anActivePdf, aPdf, aStampedPdf, bombs, forbidden, oddPdfs, saidBy } from '../pdfs.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam, bodyOf, problemOf } from './team.ts';
+
+const pdf = 'application/pdf';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let team: ReturnType<typeof aTeam>;
+let bucketUrl: string;
+
+beforeAll(async () => {
+  showcase = await startShowcase({ UPLOADS_PER_HOUR: '1000' });
+  team = aTeam(showcase);
+  bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
+  const { writeWindow } = await import('../../functions/data/windows.ts');
+  await writeWindow(aWindow());
+});
+
+afterAll(() => showcase.stop());
+
+const filesOf = ({ path }: Pick<CompletedUpload, 'path'>) => pdfPaths(path) ?? { pdf: '', text: '' };
+const inFolder = (folder: string, path: string) => fetch(`${bucketUrl}${path.replace('/media/', `/${folder}/`)}`);
+
+async function read(response: Response): Promise<Buffer> {
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+describe('a poster as PDF', () => {
+  it('becomes a picture of its first page in all steps, with its text and a PDF of that page', async () => {
+    const completed = await team.upload('poster', await aPdf({ text: 'Clean water', pages: 3 }), pdf);
+    expect(completed).toMatchObject({
+      id: expect.stringMatching(/^poster-[0-9a-f-]{36}-pdf$/),
+      path: `/media/${completed.id}/2560.webp`,
+      width: 2560,
+      height: 3623,
+      pages: 3,
+      pdf: { bytes: expect.any(Number), hasText: true },
+    });
+    const thumbnail = Buffer.from(completed.thumbnail?.split(',')[1] ?? '', 'base64');
+    expect((await sharp(thumbnail).metadata()).width).toBe(320);
+    const step = await sharp(await read(await inFolder('staged', `/media/${completed.id}/640.webp`))).stats();
+    expect(step.channels.map(({ min, max }) => [min < 40, max])).toEqual(Array(3).fill([true, 255]));
+
+    const { pdf: file, text } = filesOf(completed);
+    expect((await read(await inFolder('staged', text))).toString()).toBe('Clean water');
+    const rewritten = await read(await inFolder('staged', file));
+    expect([rewritten.length, rewritten.subarray(0, 5).toString()]).toEqual([completed.pdf?.bytes, '%PDF-']);
+    const said = saidBy(rewritten);
+    expect(said.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+
+  it('keeps nothing that acts, nothing that is attached, and nothing of who made it', async () => {
+    const active = await anActivePdf();
+    expect(new Set(saidBy(active).match(forbidden)).size).toBeGreaterThan(15);
+    const completed = await team.upload('poster', active, pdf);
+    const said = saidBy(await read(await inFolder('staged', filesOf(completed).pdf)));
+    expect(said.match(forbidden)).toBeNull();
+    expect((await read(await inFolder('staged', filesOf(completed).text))).toString()).toBe('An active poster');
+  });
+
+  it('shows what somebody put on the page as an annotation, and nothing that is hidden', async () => {
+    const completed = await team.upload('poster', await aStampedPdf(), pdf);
+    expect(saidBy(await read(await inFolder('staged', filesOf(completed).pdf))).match(forbidden)).toBeNull();
+    const step = sharp(await read(await inFolder('staged', `/media/${completed.id}/640.webp`)));
+    const { data, info } = await step.raw().toBuffer({ resolveWithObject: true });
+    // The page is 595 points wide and 842 high, and its origin is at the bottom.
+    const at = (x: number, y: number) => {
+      const begin = (Math.round(((842 - y) / 842) * info.height) * info.width + Math.round((x / 595) * info.width)) * 3;
+      return Array.from(data.subarray(begin, begin + 3), (value) => Math.round(value / 255));
+    };
+    const points = [at(110, 110), at(290, 290), at(90, 200), at(310, 290), at(400, 400)];
+    expect(points).toEqual([
+      [1, 0, 0],
+      [1, 0, 0],
+      [1, 1, 1],
+      [1, 1, 1],
+      [1, 1, 1],
+    ]);
+  });
+
+  it.each([
+    ['with a password', () => aLockedPdf({ userPassword: 'x', ownerPassword: 'y' }), /without protection/],
+    ['that restricts its use', () => aLockedPdf({ ownerPassword: 'y' }), /without protection/],
+    ['cut off', async () => (await aPdf()).subarray(0, 500), /damaged or not complete/],
+    ['without a page', oddPdfs['no page'], /export it anew/],
+    ['whose pages contain themselves', oddPdfs['pages that contain themselves'], /no page/],
+    ['of 500 pages', () => aPdf({ pages: 500 }), /more than 10 pages, and a poster is one page/],
+    ['with a page like a thread', () => aPdf({ size: [10, 1000] }), /too narrow/],
+    ['that is a web page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), /no picture or PDF/],
+  ] as const)('is refused %s, with what to do', async (_, make, words) => {
+    const { id } = await team.send('poster', await make(), pdf);
+    expect(await problemOf(await team.complete(id))).toMatchObject({ http: 422, title: expect.stringMatching(words) });
+    expect((await fetch(`${bucketUrl}/uploads/${id}`)).status).toBe(404);
+    expect((await fetch(`${bucketUrl}/staged/${id}/80.webp`)).status).toBe(404);
+  });
+
+  it('may have lists a million deep: they are not part of the page', async () => {
+    const deep = oddPdfs['lists in lists, a million deep']();
+    expect(await team.upload('poster', deep, pdf)).toMatchObject({ pages: 1, pdf: { hasText: false } });
+  });
+
+  // The attack (test/attack) sends all of them.
+  const inShort = Object.keys(bombs).slice(0, 2);
+
+  it.each(inShort)(
+    'ends in time, with %s, and harms no other',
+    async (name) => {
+      const { id } = await team.send('poster', bombs[name]?.() ?? Buffer.alloc(0), pdf);
+      const begun = performance.now();
+      const [answer, other] = await Promise.all([team.complete(id), team.upload('team')]);
+      expect(performance.now() - begun).toBeLessThan(28_000);
+      expect(await problemOf(answer)).toMatchObject({ http: 422, title: expect.stringMatching(/^This PDF takes too/) });
+      expect(other.width).toBe(48);
+    },
+    40_000,
+  );
+
+  it('is the only kind of picture that may be one', async () => {
+    const { fields } = await problemOf(await team.askForSlot('team', pdf, 1000));
+    expect(fields).toEqual({ contentType: 'Please choose a JPEG, PNG or WebP picture.' });
+  });
+});
+
+describe('the PDF and the text of a poster', () => {
+  /** Of the PDF and the text: whether visitors can read them. */
+  const arePublic = async (upload: CompletedUpload) =>
+    Promise.all(Object.values(filesOf(upload)).map(async (path) => (await inFolder('media', path)).status === 200));
+
+  it('are shown and hidden with the picture, and are a file to keep', async () => {
+    const staff = await signIn(showcase);
+    const upload = await team.upload('poster', await aPdf(), pdf);
+    const { id, editToken } = await team.handedIn(aSurvey({ posterUpload: upload.id }));
+    expect(await arePublic(upload)).toEqual([false, false]);
+    const show = (ShouldDisplay: 'Yes' | 'No') =>
+      staff.send('PUT', '/api/projects/state', { ids: [id], shouldDisplay: ShouldDisplay });
+    await show('Yes');
+    expect(await arePublic(upload)).toEqual([true, true]);
+    const { headers } = await inFolder('media', filesOf(upload).pdf);
+    expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([pdf, 'attachment']);
+    const project = await bodyOf(await showcase.call(`/api/single_survey/${id}`), 200);
+    expect(project.poster.pdf).toEqual({ bytes: upload.pdf?.bytes, hasText: true });
+
+    expect((await staff.send('PUT', `/api/${id}/update`, { NDA: 'Yes' })).status).toBe(200);
+    expect(await arePublic(upload)).toEqual([false, false]);
+    expect(await bodyOf(await showcase.call(`/api/single_survey/${id}`), 200)).not.toHaveProperty('poster');
+    await staff.send('PUT', `/api/${id}/update`, { NDA: 'No' });
+    expect(await arePublic(upload)).toEqual([true, true]);
+    await show('No');
+    expect(await arePublic(upload)).toEqual([false, false]);
+
+    // The team still has them, by its edit link.
+    const text = await team.picture(editToken, filesOf(upload).text);
+    expect(await text.text()).toBe('A poster about clean water');
+    expect(text.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect((await team.submission(editToken)).poster?.pdf?.bytes).toBe(upload.pdf?.bytes);
+    expect((await staff.call(filesOf(upload).text.replace('/media/', '/api/pictures/'))).status).toBe(200);
+    expect((await showcase.call(filesOf(upload).text.replace('/media/', '/api/pictures/'))).status).toBe(401);
+  });
+
+  it('leave with the poster that a team replaces', async () => {
+    const staff = await signIn(showcase, 'another');
+    const [first, second] = [await team.upload('poster', await aPdf(), pdf), await team.upload('poster', await aPdf(), pdf)];
+    const { id, editToken } = await team.handedIn(aSurvey({ posterUpload: first.id }));
+    await staff.send('PUT', '/api/projects/state', { ids: [id], shouldDisplay: 'Yes' });
+    await bodyOf(await team.edit(editToken, { posterUpload: second.id }), 200);
+    await staff.send('PUT', '/api/projects/state', { ids: [id], shouldDisplay: 'Yes' });
+    expect([await arePublic(first), await arePublic(second)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+
+  it('may come from staff', async () => {
+    const staff = await signIn(showcase, 'editor');
+    const { id } = await team.handedIn(aSurvey());
+    const upload = await team.upload('poster', await aPdf(), pdf);
+    const update = { PosterUpload: upload.id, ShouldDisplay: 'Yes' };
+    expect((await staff.send('PUT', `/api/${id}/update`, update)).status).toBe(200);
+    expect(await arePublic(upload)).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,196 @@
+import { expect, type Page } from '@playwright/test';
+import { watchApi } from './api-requests.ts';
+import { test } from './fixtures.ts';
+import { cards, computerScience, heading } from './list-page.ts';
+import { samples } from './samples.ts';
+
+/** Pages as they come from the server: without their script, until it takes them over, and while it does. */
+test.use({ takenOver: false, contextOptions: { reducedMotion: 'reduce' } });
+
+const isRendered = (page: Page) => page.evaluate(() => document.documentElement.dataset.rendered !== undefined);
+
+async function takenOver(page: Page): Promise<void> {
+  await expect.poll(() => isRendered(page)).toBe(false);
+}
+
+/** Holds the script back until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Opens a page without its script. A page that waits for a script does not finish loading. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+/** The whole page. The comments in it separate texts for React. */
+const content = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('#root')?.cloneNode(true) as HTMLElement;
+    // The browser writes a style in its own way when it is read.
+    for (const element of root.querySelectorAll<HTMLElement>('[style]')) element.style.cssText += '';
+    // What is read aloud comes a little later.
+    for (const element of root.querySelectorAll('[role=status]')) element.textContent = '';
+    return root.innerHTML.replaceAll(/<!--.*?-->/g, '');
+  });
+
+const rendered = Object.values(samples).filter(({ address }) => !/^\/(admin|submission|survey$)/.test(address));
+const more = [
+  '/computer-science?semester=fa&year=2026&q=data&page=2',
+  '/winners?department=informatics',
+  '/survey/nobody',
+  '/winners/entry/nobody',
+];
+
+test.describe('A page that the script takes over', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  for (const address of [...rendered.map((sample) => sample.address), ...more]) {
+    for (const width of [390, 1280]) {
+      test(`stays as it is at ${width} px, and asks for nothing again: ${address}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const asked = watchApi(page);
+        const start = await holdScript(page);
+        await open(page, address);
+        const before = await content(page);
+        start();
+        await takenOver(page);
+        expect(await content(page)).toBe(before);
+        expect(asked).toEqual([]);
+      });
+    }
+  }
+});
+
+test.describe('What is pressed before the script is there', () => {
+  const presses: [string, string, (page: Page) => Promise<unknown>, (page: Page) => Promise<unknown>][] = [
+    [
+      'a semester',
+      computerScience,
+      (page) => page.getByRole('combobox', { name: 'Semester' }).selectOption('Spring 2026'),
+      (page) => expect(page.getByText('(10 total projects)')).toBeVisible(),
+    ],
+    [
+      'text in the search field',
+      computerScience,
+      (page) => page.getByRole('searchbox').first().pressSequentially('leak'),
+      (page) => expect(page).toHaveURL(/q=leak/),
+    ],
+    [
+      'a picture of a gallery',
+      '/winners/entry/1091',
+      (page) => page.getByRole('button', { name: 'Next picture' }).click(),
+      (page) => expect(page.getByText(/^2 \/ \d/)).toBeVisible(),
+    ],
+  ];
+  for (const [what, address, press, shows] of presses) {
+    test(`is not lost: ${what}`, async ({ page }) => {
+      const start = await holdScript(page);
+      await open(page, address);
+      await press(page);
+      expect(await isRendered(page)).toBe(true);
+      start();
+      await shows(page);
+    });
+  }
+
+  test('is not lost: the menu stays open, and its button knows it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const start = await holdScript(page);
+    await open(page, computerScience);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    start();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('navigation', { name: 'All pages' })).toBeVisible();
+  });
+
+  test('opens a link as a document', async ({ page }) => {
+    await holdScript(page);
+    await open(page, computerScience);
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/survey\/\d+$/);
+    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+  });
+});
+
+test.describe('A stored term', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(
+      () => localStorage.getItem('selectedSemesterYear') ?? localStorage.setItem('selectedSemesterYear', 'sp-2025'),
+    ),
+  );
+
+  test('leads on before the term of the server is shown, and Back leads out', async ({ page }) => {
+    await page.goto('/about');
+    const shown: string[] = [];
+    await page.exposeFunction('note', (text: string) => shown.push(text));
+    // Notes what is on the screen at each frame, from the first one on.
+    await page.addInitScript(() => {
+      const look = () => {
+        const title = document.querySelector('main');
+        if (title && getComputedStyle(document.documentElement).display !== 'none')
+          (globalThis as never as { note: (text: string) => void }).note(title.innerText);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto('/computer-science');
+    await expect(page).toHaveURL('/computer-science?semester=sp&year=2025');
+    await expect(page.getByRole('main').getByText('Spring 2025').first()).toBeVisible();
+    await takenOver(page);
+    expect(shown.filter((text) => text.includes('Fall 2026'))).toEqual([]);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('About');
+  });
+});
+
+test.describe('Back', () => {
+  for (const [how, taken] of [
+    ['from a page that a link opened within the site', true],
+    ['from a document that a link opened before the script was there', false],
+  ] as const) {
+    test(`returns to the place in the list, ${how}`, async ({ page }) => {
+      const start = await holdScript(page);
+      if (taken) start();
+      await open(page, computerScience);
+      if (taken) await takenOver(page);
+      const link = cards(page).nth(6).getByRole('heading').getByRole('link');
+      await link.scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => scrollY);
+      expect(place).toBeGreaterThan(100);
+      await link.click();
+      await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(cards(page)).toHaveCount(8);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+      start();
+    });
+  }
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor browses from Home to the video of a project', async ({ page }) => {
+    await page.goto('/?semester=fa&year=2026');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Computer Science/ })
+      .first()
+      .click();
+    await expect(heading(page)).toHaveText('Computer Science');
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page.getByText('Page 2 of 6 (44 total projects)')).toBeVisible();
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+    await page.goto('/survey/1147');
+    await expect(page.locator('main a[href*="youtu"]').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,10 @@
+const page = typeof document === 'undefined' ? undefined : document.documentElement;
+
+/** True in a page that the server rendered, until the script has taken it over. */
+export function isFromServer(): boolean {
+  return page?.dataset.rendered !== undefined;
+}
+
+export function takenOver(): void {
+  delete page?.dataset.rendered;
+}
