@@ -13,6 +13,9 @@ const assumed = {
   edgeHits: 0.95,
   /** Milliseconds that a function waits for DynamoDB in the same region. */
   databaseWait: 5,
+  /** Milliseconds of a whole core in which a page is rendered, and reads with it. */
+  rendering: 20,
+  readsOfPage: 5,
   /** Bytes of logs for one call, of the function and of the API. */
   logBytes: 1500,
   tableGigabytes: 1,
@@ -51,21 +54,23 @@ const page = {
 const callMilliseconds =
   measured('Function catalog: processor time of a further call') * (wholeCore / memory) + assumed.databaseWait;
 
+const pageMilliseconds = assumed.rendering * (wholeCore / functions.pages.memory) + assumed.databaseWait;
+
 /** The usage of `views` page views. `reached` is the share of calls and files that the edge must fetch. */
 function usageOf(views: number, reached: number): Usage {
-  const calls = views * page.calls * reached;
+  const [calls, pages] = [views * page.calls * reached, views * reached];
   return {
     cloudFrontRequest: views * page.requests,
     firewallRequest: views * page.requests,
     cloudFrontGigabyte: (views * page.kilobytes) / 1024 / 1024,
     // Two runs for the page, one for each picture.
     cloudFrontFunction: views * (2 + page.pictures),
-    apiCall: calls,
-    lambdaCall: calls,
-    lambdaGigabyteSecond: (calls * callMilliseconds * memory) / 1000 / 1024,
-    readUnit: views * page.readUnits * reached,
-    s3Read: views * (page.requests - page.calls) * reached,
-    logGigabyte: (calls * assumed.logBytes) / 1024 ** 3,
+    apiCall: calls + pages,
+    lambdaCall: calls + pages,
+    lambdaGigabyteSecond: (calls * callMilliseconds * memory + pages * pageMilliseconds * functions.pages.memory) / 1000 / 1024,
+    readUnit: views * page.readUnits * reached + pages * assumed.readsOfPage,
+    s3Read: views * (page.requests - page.calls - 1) * reached,
+    logGigabyte: ((calls + pages) * assumed.logBytes) / 1024 ** 3,
   };
 }
 
@@ -169,7 +174,7 @@ ${usageRows().join('\n')}
 Measured: ${page.requests} requests and ${page.kilobytes} KB a view, of these ${page.calls} calls and ${page.pictures} pictures; ${page.readUnits} read units;
 ${measured('Function catalog: processor time of a further call')} ms of a core a call, which are ${amount(callMilliseconds)} ms at the ${memory} MB of the catalog, ${assumed.databaseWait} ms of them an assumed wait for
 the database. Assumed: ${assumed.edgeHits * 100} % of calls and files answered by the edge on a busy day (it keeps answers for 30 s and files for 5 minutes or
-more, so a quiet site is nearer to none), ${assumed.logBytes} bytes of logs a call, ${assumed.tableGigabytes} GB in the table, ${assumed.mediaGigabytes} GB of media. ${assumed.withdrawals}
+more, so a quiet site is nearer to none), a page rendered in ${assumed.rendering} ms of a core with ${assumed.readsOfPage} reads, ${assumed.logBytes} bytes of logs a call, ${assumed.tableGigabytes} GB in the table, ${assumed.mediaGigabytes} GB of media. ${assumed.withdrawals}
 pictures withdrawn. Left out: the domain, what deployments and tests use, and taxes.
 `;
 
