@@ -41,9 +41,9 @@ export const app = createApp()
   .get('/api/single_survey/:id', async (c) => {
     const project = await findPublished(c.req.param('id'));
     if (!project) throw noProject();
-    const [{ places }, drawn] = await Promise.all([readTermWinners(project), readDrawnImage(project.id)]);
-    const position = places.find((place) => place.projectId === project.id)?.position;
-    return answerPublic(c, { ...project, position, socialImage: upToDate(drawn, project, position) });
+    const [term, drawn] = await Promise.all([readTermWinners(project), readDrawnImage(project.id)]);
+    const position = positionOf(project, term);
+    return answerPublic(c, { ...project, position, ...upToDate(drawn, project, position) });
   })
 
   // GET /api/single_survey/{id}/related – at most four cards of published projects that have much in common with it
@@ -60,16 +60,14 @@ export const app = createApp()
     return answerPublic(c, winners.flat());
   })
 
-  // GET /api/winner/{id} – an array whose first element is the winner, with the project's social image if it is drawn
+  // GET /api/winner/{id} – an array whose first element is the winner, with its social image if it is drawn
   .get('/api/winner/:id', async (c) => {
     const project = await findPublished(c.req.param('id'));
     if (!project) throw noProject();
-    const [places, drawn] = await Promise.all([readTermWinners(project), readDrawnImage(project.id)]);
-    const winners = await winnersOfTerm(places);
-    const winner = winners.find((one) => one.id === project.id);
+    const [term, drawn] = await Promise.all([readTermWinners(project), readDrawnImage(project.id)]);
+    const winner = (await winnersOfTerm(term)).find((one) => one.id === project.id);
     if (!winner) throw noProject();
-    const position = String(winner.position) as Position;
-    return answerPublic(c, [{ ...winner, socialImage: upToDate(drawn, project, position) }]);
+    return answerPublic(c, [{ ...winner, ...upToDate(drawn, project, positionOf(project, term)) }]);
   })
 
   // GET /api/presentation – details of the next presentation, of all terms, with its term
@@ -144,10 +142,14 @@ async function readShownPresentation(): Promise<Presentation & Term> {
   return presentation;
 }
 
+function positionOf({ id }: PublicProject, { places }: TermWinners): Position | undefined {
+  return places.find(({ projectId }) => projectId === id)?.position;
+}
+
 /** The social image, unless it was drawn for what the project does not show any more. */
-function upToDate(drawn: DrawnImage | undefined, project: PublicProject, position?: Position): SocialImage | undefined {
+function upToDate(drawn: DrawnImage | undefined, project: PublicProject, position?: Position): { socialImage?: SocialImage } {
   const isUpToDate = drawn?.drawnFor === digestOf(socialFacts(project, position));
-  return isUpToDate ? { path: drawn.path, ...socialImageSize } : undefined;
+  return isUpToDate ? { socialImage: { path: drawn.path, ...socialImageSize } } : {};
 }
 
 async function winnersOfTerm({ term, places }: TermWinners): Promise<Winner[]> {

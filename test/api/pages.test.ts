@@ -122,6 +122,19 @@ describe('a client without JavaScript', () => {
     expect(document.querySelector('link[rel=preload][as=image]')?.getAttribute('fetchpriority')).toBe('high');
   });
 
+  it('is told the picture for shared links: the school’s, or the project’s own once it is drawn', async () => {
+    const pictureOf = async (page: string) => {
+      const { document } = await visit(page);
+      return document.querySelector('meta[property="og:image"]')?.getAttribute('content');
+    };
+    expect(await pictureOf('/survey/1')).toBe('https://capstone.example.edu/social.png');
+    await showcase.invoke('social', { forSeconds: 60 });
+    const own = /^https:\/\/capstone\.example\.edu\/media\/social-[\w-]+\/1200\.jpg$/;
+    expect(await pictureOf('/survey/1')).toMatch(own);
+    expect(await pictureOf('/winners/entry/2')).toMatch(own);
+    expect(await pictureOf('/winners')).toBe('https://capstone.example.edu/social.png');
+  });
+
   it('reads the winners, one winner, About', async () => {
     expect((await visit('/winners')).text).toContain('Honest Noise');
     expect((await visit('/winners?department=informatics')).text).toContain('No winner matches these filters.');
