@@ -225,7 +225,7 @@ describe('the state that a page hands over', () => {
     const { state } = stateIn(html);
     expect(state.day).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(state.answers).toHaveLength(1);
-    expect(state.answers[0]?.[1]).toMatchObject({ total: 10, found: 10, page: 1, sponsors: ['Basalt', 'Sage'] });
+    expect(state.answers[0]?.[1]).toMatchObject({ total: 10, count: 10, page: 1, sponsors: ['Basalt', 'Sage'] });
     expect(state.answers[0]?.[1].projects).toHaveLength(8);
   });
 
