@@ -234,6 +234,11 @@ describe('a page', () => {
     expect(head.feeds).toContain('/feeds/all.xml');
   });
 
+  it('of another term than today’s says so in its title', async () => {
+    expect((await headOf('/?semester=sp&year=2019')).title).toBe('Spring 2019 · Capstone Showcase');
+    expect((await headOf('/')).title).toBe('Capstone Showcase · School of Engineering');
+  });
+
   it('of a department without a term stands for the term that it shows', async () => {
     const { canonical, title } = await headOf('/informatics');
     const { semester, year } = publicTermOf(new Date());
@@ -253,6 +258,7 @@ describe('a page', () => {
     `${list}&q=pump`,
     `${list}&sponsor=Basalt`,
     '/informatics?semester=sp&year=2019',
+    '/?semester=sp&year=2018',
     '/winners?q=pump',
     '/?semester=fa&year=2026&q=pump',
   ])('%s is not to be listed by search engines', async (address) => {
