@@ -206,7 +206,7 @@ describe('a page', () => {
 
   it.each([
     ['/', '/'],
-    ['/?semester=sp&year=2019', '/?semester=sp&year=2019'],
+    ['/?semester=fa&year=2025', '/?semester=fa&year=2025'],
     [list, list],
     ['/computer-science?year=2026&show=1&view=list&semester=fa&page=1', list],
     ['/computer-science?page=99&semester=fa&year=2026', list],
