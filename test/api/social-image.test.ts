@@ -238,7 +238,7 @@ async function ageFiles(id: string): Promise<void> {
   if (files.length > 0) await putSocialImages(id, { ...images, files });
 }
 
-/** Draws in a process that dies after `steps` calls to the engines. True when it did not die. */
+/** Draws in a process that dies after `steps` writes. True when it did not die. */
 async function drawUntil(steps: number): Promise<boolean> {
   const child = fork(fileURLToPath(new URL('../../local/functions/drawing-process.ts', import.meta.url)), {
     env: { PATH: process.env.PATH, ...throughSwitch },
