@@ -92,6 +92,29 @@ async function stored(id: string) {
   return { images: await readSocialImages(id), notes: notes.length };
 }
 
+// The command looks at every project, so it comes before the others make theirs.
+it('npm run data -- social draws what is missing, and may be repeated: what is up to date keeps its address', async () => {
+  const { keyIn } = await import('../../functions/pictures/folders.ts');
+  const { deleteFile } = await import('../../functions/pictures/bucket.ts');
+  const [kept, lost] = [await aDrawnProject(), await aDrawnProject()];
+  const { id } = await team.handedIn(aSurvey());
+  await update(id, { ShouldDisplay: 'Yes' });
+  await deleteFile(keyIn('media', lost.image?.path ?? ''));
+  const folder = await mkdtemp(path.join(tmpdir(), 'social-'));
+  try {
+    await writeFile(path.join(folder, 'running.json'), JSON.stringify({ pid: process.pid, env: showcase.env }));
+    const imagesOf = () => Promise.all([kept.id, lost.id, id].map(imageOf));
+    expect(await runProcess(['social'], folder)).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ pictures/) });
+    const drawn = await imagesOf();
+    expect(await Promise.all(drawn.map(statusOf))).toEqual([200, 200, 200]);
+    expect(drawn[0]).toEqual(kept.image);
+    await runProcess(['social'], folder);
+    expect(await imagesOf()).toEqual(drawn);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 describe('the social image', () => {
   it('of a project exists soon after it is published: a JPEG of 1200 x 630 that every network takes', async () => {
     const { id, image } = await aDrawnProject();
@@ -206,28 +229,6 @@ describe('the social image', () => {
       expect([projectTitle, await statusOf(await imageOf(id))]).toEqual([projectTitle, 200]);
     }
   });
-});
-
-it('npm run data -- social draws what is missing, and may be repeated: what is up to date keeps its address', async () => {
-  const { keyIn } = await import('../../functions/pictures/folders.ts');
-  const { deleteFile } = await import('../../functions/pictures/bucket.ts');
-  const [kept, lost] = [await aDrawnProject(), await aDrawnProject()];
-  const { id } = await team.handedIn(aSurvey());
-  await update(id, { ShouldDisplay: 'Yes' });
-  await deleteFile(keyIn('media', lost.image?.path ?? ''));
-  const folder = await mkdtemp(path.join(tmpdir(), 'social-'));
-  try {
-    await writeFile(path.join(folder, 'running.json'), JSON.stringify({ pid: process.pid, env: showcase.env }));
-    const imagesOf = () => Promise.all([kept.id, lost.id, id].map(imageOf));
-    expect(await runProcess(['social'], folder)).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ pictures/) });
-    const drawn = await imagesOf();
-    expect(await Promise.all(drawn.map(statusOf))).toEqual([200, 200, 200]);
-    expect(drawn[0]).toEqual(kept.image);
-    await runProcess(['social'], folder);
-    expect(await imagesOf()).toEqual(drawn);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
 });
 
 /** Lets the time pass after which a file that is not shown was surely left behind. */
