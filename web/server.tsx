@@ -8,11 +8,14 @@ import { structuredHead } from './head/structured-head.ts';
 import { listsTerm } from './paths.ts';
 import { routes } from './routes.tsx';
 import { writeDocument } from './start/document.ts';
+import { lastPages } from './start/last-pages.ts';
 import { noonOf, stateOf, stateText } from './start/state.ts';
 
 /** `url` is the page's public address, with the site's origin. */
 export type Asked = { url: string; today: Date };
 export type Page = { status: 200 | 404; html: string };
+
+const pageOf = lastPages<Page>();
 
 /**
  * Renders a public page with everything that it shows. `fetch` answers the site's own calls (`/api/…`), and must be the same
@@ -36,19 +39,22 @@ export async function renderPage({ url, today }: Asked, fetch: typeof globalThis
     route.load?.(),
     ...(route.reads?.(queries, where) ?? []),
   ]);
-  const content = renderToString(
-    <StaticRouter location={pathname + search}>
-      <App routes={routes} queries={queries} storedTerm={null} today={noonOf(day)} origin={origin} />
-    </StaticRouter>,
-  );
-  // React puts this where it would wait, and the browser would find a page without that part.
-  if (content.includes('<!--$!-->')) throw new Error(`A part of ${pathname} is not loaded before it is rendered.`);
-  const html = writeDocument({
-    content,
-    structured: structuredHead({ ...where, origin, pattern: route.path, queries }),
-    state: stateText(stateOf(queries, day)),
-    // The term that the browser may replace by the visitor's own.
-    term: listsTerm(pathname) && !named ? formatTerm(term) : undefined,
+  const state = stateText(stateOf(queries, day));
+  return pageOf(url, state, () => {
+    const content = renderToString(
+      <StaticRouter location={pathname + search}>
+        <App routes={routes} queries={queries} storedTerm={null} today={noonOf(day)} origin={origin} />
+      </StaticRouter>,
+    );
+    // React puts this where it would wait, and the browser would find a page without that part.
+    if (content.includes('<!--$!-->')) throw new Error(`A part of ${pathname} is not loaded before it is rendered.`);
+    const html = writeDocument({
+      content,
+      structured: structuredHead({ ...where, origin, pattern: route.path, queries }),
+      state,
+      // The term that the browser may replace by the visitor's own.
+      term: listsTerm(pathname) && !named ? formatTerm(term) : undefined,
+    });
+    return { status: route.path === '*' || subject === null ? 404 : 200, html };
   });
-  return { status: route.path === '*' || subject === null ? 404 : 200, html };
 }

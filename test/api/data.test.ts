@@ -475,7 +475,22 @@ describe('import with --media', () => {
     expect(project && (await arePublic(project))).toEqual([false, false]);
     await importMedia(withPictures);
     expect(project && (await arePublic(project))).toEqual([true, true]);
+    await forgetTerms();
+    expect(await notedTerms()).toEqual([]);
+    await data(['pictures']);
+    expect(await notedTerms()).toEqual([{ semester: 'fa', year: 2026 }]);
   });
+
+  /** Takes back what an earlier version did not write: the list of the terms that visitors see. */
+  async function forgetTerms(): Promise<void> {
+    const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
+    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { keys } = await import('../../functions/data/keys.ts');
+    const Key = keys.term({ semester: 'fa', year: 2026 });
+    await database.send(new DeleteCommand({ TableName: tableName, Key }));
+  }
+
+  const notedTerms = async () => (await import('../../functions/data/terms.ts')).readNotedTerms();
 
   test.each([
     ['uploads/half.pdf', 'cannot be used. This PDF is damaged or not complete'],

@@ -206,7 +206,7 @@ describe('a page', () => {
 
   it.each([
     ['/', '/'],
-    ['/?semester=sp&year=2019', '/?semester=sp&year=2019'],
+    ['/?semester=fa&year=2025', '/?semester=fa&year=2025'],
     [list, list],
     ['/computer-science?year=2026&show=1&view=list&semester=fa&page=1', list],
     ['/computer-science?page=99&semester=fa&year=2026', list],
@@ -234,6 +234,11 @@ describe('a page', () => {
     expect(head.feeds).toContain('/feeds/all.xml');
   });
 
+  it('of another term than today’s says so in its title', async () => {
+    expect((await headOf('/?semester=sp&year=2019')).title).toBe('Spring 2019 · Capstone Showcase');
+    expect((await headOf('/')).title).toBe('Capstone Showcase · School of Engineering');
+  });
+
   it('of a department without a term stands for the term that it shows', async () => {
     const { canonical, title } = await headOf('/informatics');
     const { semester, year } = publicTermOf(new Date());
@@ -253,6 +258,7 @@ describe('a page', () => {
     `${list}&q=pump`,
     `${list}&sponsor=Basalt`,
     '/informatics?semester=sp&year=2019',
+    '/?semester=sp&year=2018',
     '/winners?q=pump',
     '/?semester=fa&year=2026&q=pump',
   ])('%s is not to be listed by search engines', async (address) => {

@@ -206,6 +206,13 @@ describe('a page that cannot be read', () => {
   });
 });
 
+it('a page shows a change at once, also one that was rendered before', async () => {
+  const { importProject } = await import('../../functions/projects/import.ts');
+  expect((await visit('/survey/6')).title).toContain('Two springs ago');
+  await importProject({ ...spring, projectTitle: 'Renamed', dateStamp: '2026-11-03T10:00:00Z' }, true);
+  expect((await visit('/survey/6')).title).toContain('Renamed');
+});
+
 describe('the state that a page hands over', () => {
   it('cannot end its script, whatever a team wrote', async () => {
     for (const page of ['/survey/7', '/informatics?semester=fa&year=2026']) {
@@ -225,7 +232,7 @@ describe('the state that a page hands over', () => {
     const { state } = stateIn(html);
     expect(state.day).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(state.answers).toHaveLength(1);
-    expect(state.answers[0]?.[1]).toMatchObject({ total: 10, found: 10, page: 1, sponsors: ['Basalt', 'Sage'] });
+    expect(state.answers[0]?.[1]).toMatchObject({ total: 10, count: 10, page: 1, sponsors: ['Basalt', 'Sage'] });
     expect(state.answers[0]?.[1].projects).toHaveLength(8);
   });
 

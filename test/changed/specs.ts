@@ -3,7 +3,7 @@
  * show what is in none of these folders.
  */
 export const specsOfFolder: Record<string, string[]> = {
-  'web/about': ['about', 'pages'],
+  'web/about': ['about', 'pages', 'rendered'],
   'web/admin': ['admin'],
   'web/admin/download': ['admin/download'],
   'web/admin/legacy': ['admin/legacy'],
@@ -14,9 +14,12 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/admin/support': ['admin/support'],
   'web/admin/windows': ['admin/window', 'admin/hand-in'],
   'web/admin/winners': ['admin/winners'],
-  'web/departments': ['home', 'menus', 'departments'],
-  'web/home': ['home', 'failures', 'pages'],
-  'web/not-found': ['not-found'],
+  'web/archive': ['pages', 'rendered'],
+  'web/departments': ['home', 'menus', 'departments', 'rendered'],
+  // What a page says to machines is in the server's HTML alone.
+  'web/head': ['rendered'],
+  'web/home': ['home', 'failures', 'pages', 'rendered'],
+  'web/not-found': ['not-found', 'rendered'],
   'web/presentation': ['home', 'failures', 'admin/presentation'],
   'web/projects': [
     'departments',
@@ -29,15 +32,16 @@ export const specsOfFolder: Record<string, string[]> = {
     'keyboard',
     'failures',
     'pages',
+    'rendered',
   ],
   'web/project-form': ['survey', 'submission', 'admin/edit-project', 'admin/hand-in'],
   'web/share': ['share'],
   'web/submission': ['submission', 'admin/hand-in'],
   'web/survey': ['survey', 'admin/hand-in'],
-  'web/terms': ['terms', 'menus', 'admin'],
+  'web/terms': ['terms', 'menus', 'rendered', 'admin'],
   // Shared parts appear on the pages that import them.
   'web/ui': [],
   'web/uploads': ['survey', 'submission', 'admin/edit-project', 'admin/winners', 'admin/presentation'],
   'web/window': ['survey', 'submission', 'admin/window'],
-  'web/winners': ['winners', 'home', 'videos', 'failures', 'pages', 'admin/winners'],
+  'web/winners': ['winners', 'home', 'videos', 'failures', 'pages', 'rendered', 'admin/winners'],
 };

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { departments } from '../../domain/departments.ts';
 import { site } from '../../domain/site.ts';
+import { expectNoViolations } from './accessibility.ts';
 import { openPlain } from './api-requests.ts';
 import { test } from './fixtures.ts';
 import { cards, heading } from './list-page.ts';
@@ -81,6 +82,8 @@ test.describe('Home', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/?semester=fa&year=2026&q=recycled%20carbon');
     await expect(page.getByRole('heading', { name: '1 project of Fall 2026 found for “recycled carbon”' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^1 project$/ })).toHaveCount(1);
+    await expectNoViolations(page, 'search');
     await cards(page).getByRole('link').click();
     await expect(heading(page)).toHaveText('Fatigue Life of Bicycle Cranks Made from Recycled Carbon Fiber');
     await page.goBack();

@@ -684,6 +684,36 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/projects.test.ts',
   },
 
+  // Pages from a server, and what makes them be found and shared
+  {
+    name: 'a title ends the script of a page',
+    file: 'web/start/state.ts',
+    find: '/[<\\u2028\\u2029]/g',
+    replace: '/[\\u2028\\u2029]/g',
+    killedBy: 'test/api/pages.test.ts',
+  },
+  {
+    name: 'a page that is not there may be kept',
+    file: 'functions/http/cache.ts',
+    find: "return c.html(html, 404, { 'cache-control': 'no-store' });",
+    replace: 'return c.html(html, 404);',
+    killedBy: 'test/api/pages.test.ts',
+  },
+  {
+    name: 'a sitemap lists the winner’s page of a hidden project',
+    file: 'functions/pages/found.ts',
+    find: "position !== 'Participant' && projects.some(({ id }) => id === projectId)",
+    replace: "position !== 'Participant' && projectId !== ''",
+    killedBy: 'test/api/found.test.ts',
+  },
+  {
+    name: 'a social image of another title stays',
+    file: 'functions/pictures/social-image.ts',
+    find: "isStale ? [...files, { path: shown.path, at: '' }] : files",
+    replace: 'files',
+    killedBy: 'test/api/social-image.test.ts',
+  },
+
   // Caches
   {
     name: 'the edge keeps public answers for five minutes',

@@ -32,14 +32,16 @@ export function HomePage() {
   const counts = useQuery(countsQuery(term));
   const highlights = useQuery({ ...highlightsQuery(term), enabled: search === '' });
   const { data: presentation } = useQuery(presentationQuery);
+  const path = canonical.home(term, useToday());
+  const isToday = path === paths.home;
   const projectCount = counts.data && Object.values(counts.data).reduce((sum, count) => sum + count, 0);
   return (
     <>
       <PageMeta
-        title={search ? `“${search}” in ${termLabel(term)}` : undefined}
+        title={search ? `“${search}” in ${termLabel(term)}` : isToday ? undefined : termLabel(term)}
         description={`${site.tagline} ${site.intro[0]}`}
-        path={canonical.home(term, useToday())}
-        noIndex={search !== ''}
+        path={path}
+        noIndex={search !== '' || (!isToday && projectCount === 0)}
       />
       <Hero term={term} projectCount={projectCount} search={search}>
         <Loaded query={highlights} loading={<StripSkeleton />} failure="The posters could not be loaded">

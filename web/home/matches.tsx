@@ -8,6 +8,7 @@ import { useTermChoices } from '../terms/selected-term.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import card from '../ui/card.module.css';
 import { followCard } from '../ui/follow-card.ts';
+import { FoundCount } from '../ui/found-count.tsx';
 import { hueOf } from '../ui/hue.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Message } from '../ui/message.tsx';
@@ -24,6 +25,7 @@ export function Matches({ term, search }: Props) {
   const query = useQuery(matchesQuery(term, search));
   return (
     <Section look="underHead">
+      <FoundCount noun="project" total={query.data?.total} found={query.data?.total ?? 0} />
       <Loaded query={query} loading={<Bone height="24rem" />} failure="The search failed">
         {({ total, projects }) => (
           <>
@@ -48,7 +50,7 @@ export function Matches({ term, search }: Props) {
 function Heading({ total, term, search }: Props & { total: number }) {
   return (
     <div className={styles.head}>
-      <h2 className={styles.heading} role="status">
+      <h2 className={styles.heading}>
         {total === 1 ? '1 project' : `${total} projects`} of {termLabel(term)} found for “{search}”
       </h2>
       <Link to={paths.search(term, '')}>Clear the search</Link>
