@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Route as RouteElement, Routes } from 'react-router-dom';
 import { schoolYear } from '../domain/terms.ts';
 import { Layout } from './layout/layout.tsx';
-import { PageSkeleton } from './layout/page-skeleton.tsx';
 import type { Route } from './routes.tsx';
 import { SiteOrigin } from './site-origin.tsx';
 import { TermsProvider } from './terms/selected-term.tsx';
@@ -20,7 +19,8 @@ type Props = {
 };
 
 /**
- * The whole site, without its router. Everything that needs a browser comes in as a prop, so that pages can render anywhere.
+ * The whole site, without its router. Everything that needs a browser comes in as a prop, so that pages can render anywhere. It
+ * has no `<Suspense>` around a page that the server renders (ui/later.tsx).
  */
 export function App({ routes, queries, storedTerm, today, origin, onShown }: Props) {
   return (
@@ -28,14 +28,12 @@ export function App({ routes, queries, storedTerm, today, origin, onShown }: Pro
       <QueryClientProvider client={queries}>
         <TermsProvider storedTerm={storedTerm} today={today}>
           <Layout year={schoolYear(today)}>
-            <Suspense fallback={<PageSkeleton />}>
-              <Routes>
-                {routes.map(({ path, element }) => (
-                  <RouteElement key={path} path={path} element={element} />
-                ))}
-              </Routes>
-              <Shown onShown={onShown} />
-            </Suspense>
+            <Routes>
+              {routes.map(({ path, element }) => (
+                <RouteElement key={path} path={path} element={element} />
+              ))}
+            </Routes>
+            <Shown onShown={onShown} />
           </Layout>
         </TermsProvider>
       </QueryClientProvider>
@@ -43,7 +41,7 @@ export function App({ routes, queries, storedTerm, today, origin, onShown }: Pro
   );
 }
 
-/** Stands inside the boundary, which React hydrates later than what is around it. */
+/** Comes after the page, whose effects run first. */
 function Shown({ onShown }: Pick<Props, 'onShown'>) {
   useEffect(() => onShown?.(), [onShown]);
   return null;

@@ -1,14 +1,14 @@
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router-dom';
 import { App } from './app.tsx';
 import { privateRoutes } from './private-routes.tsx';
 import { createQueryClient } from './query-client.ts';
 import { routes as publicRoutes } from './routes.tsx';
-import { repeat, sortEvents, takeEvents } from './start/before-script.ts';
+import { enteredBefore, pressedBefore, repeat } from './start/before-script.ts';
 import { noonOf, readState, takeState } from './start/state.ts';
 import { readStoredTerm } from './terms/stored-term.ts';
 import { takenOver } from './ui/from-server.ts';
@@ -35,13 +35,16 @@ async function start(root: HTMLElement): Promise<void> {
   }
   await match?.route.load?.();
   takeState(queries, state);
-  const kept = sortEvents(takeEvents());
+  const pressed = pressedBefore();
   const onShown = () => {
-    repeat(kept);
+    repeat(pressed, enteredBefore());
     takenOver();
   };
-  // The server knows no stored term: TermsProvider reads it afterwards.
-  hydrateRoot(root, site(noonOf(state.day), null, onShown));
+  // A transition leaves the browser time for the visitor between its parts. The server knows no stored term: TermsProvider reads
+  // it afterwards.
+  startTransition(() => {
+    hydrateRoot(root, site(noonOf(state.day), null, onShown));
+  });
 }
 
 const root = document.getElementById('root');

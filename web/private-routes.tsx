@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { paths } from './paths.ts';
 import type { Route } from './routes.tsx';
 
@@ -18,11 +19,19 @@ const SupportPage = lazy(() => import('./admin/support/support-page.tsx').then((
 
 /** The form and the administrator's pages. They are rendered in the browser alone, and their scripts are loaded when they are opened. */
 export const privateRoutes: Route[] = [
-  { path: paths.survey, name: 'Survey Form', element: <SurveyPage /> },
-  { path: paths.submission, name: 'Your submission', element: <SubmissionPage /> },
-  { path: paths.admin, name: 'Administrator login', element: <SignInPage /> },
-  { path: paths.adminDashboard, name: 'Dashboard', element: <DashboardPage /> },
-  { path: paths.legacyPresentation, name: 'Presentation', element: <LegacyPresentationPage /> },
-  { path: paths.legacySubmissions, name: 'Edit Submissions', element: <LegacySubmissionsPage /> },
-  { path: paths.support, name: 'Contact Support', element: <SupportPage /> },
+  { path: paths.survey, name: 'Survey Form', element: opened(SurveyPage) },
+  { path: paths.submission, name: 'Your submission', element: opened(SubmissionPage) },
+  { path: paths.admin, name: 'Administrator login', element: opened(SignInPage) },
+  { path: paths.adminDashboard, name: 'Dashboard', element: opened(DashboardPage) },
+  { path: paths.legacyPresentation, name: 'Presentation', element: opened(LegacyPresentationPage) },
+  { path: paths.legacySubmissions, name: 'Edit Submissions', element: opened(LegacySubmissionsPage) },
+  { path: paths.support, name: 'Contact Support', element: opened(SupportPage) },
 ];
+
+function opened(Page: ComponentType) {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Page />
+    </Suspense>
+  );
+}

@@ -7,6 +7,7 @@ import { termsQuery } from './archive/queries.ts';
 import { countsQuery } from './departments/queries.ts';
 import { highlightsQuery, matchesQuery } from './home/queries.ts';
 import { readSearch } from './home/search.ts';
+import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { paths } from './paths.ts';
 import { presentationQuery } from './presentation/queries.ts';
@@ -47,7 +48,7 @@ export const routes: Route[] = [
   {
     path: paths.home,
     name: 'Home',
-    element: <Later key="home" part={home} props={{}} />,
+    element: <Later key="home" part={home} props={{}} waiting={<PageSkeleton />} />,
     load: home.load,
     reads: (queries, { term, query }) => {
       const search = readSearch(query);
@@ -77,24 +78,29 @@ export const routes: Route[] = [
   {
     path: paths.winners,
     name: 'Winners',
-    element: <Later key="winners" part={winners} props={{}} />,
+    element: <Later key="winners" part={winners} props={{}} waiting={<PageSkeleton />} />,
     load: winners.load,
     reads: (queries) => [queries.fetchQuery(winnersQuery)],
   },
   {
     path: '/winners/entry/:id',
     name: 'Winner',
-    element: <Later key="winner" part={winner} props={{}} />,
+    element: <Later key="winner" part={winner} props={{}} waiting={<PageSkeleton />} />,
     load: winner.load,
     subject: (queries, { params }) => queries.fetchQuery(winnerQuery(params.id ?? '')),
   },
   {
     path: paths.archive,
     name: 'All semesters',
-    element: <Later key="archive" part={archive} props={{}} />,
+    element: <Later key="archive" part={archive} props={{}} waiting={<PageSkeleton />} />,
     load: archive.load,
     reads: (queries) => [queries.fetchQuery(termsQuery)],
   },
-  { path: paths.about, name: 'About', element: <Later key="about" part={about} props={{}} />, load: about.load },
+  {
+    path: paths.about,
+    name: 'About',
+    element: <Later key="about" part={about} props={{}} waiting={<PageSkeleton />} />,
+    load: about.load,
+  },
   { path: '*', name: 'Not found', element: <NotFoundPage /> },
 ];

@@ -46,6 +46,8 @@ export async function renderPage({ url, today }: Asked, fetch: typeof globalThis
         <App routes={routes} queries={queries} storedTerm={null} today={noonOf(day)} origin={origin} />
       </StaticRouter>,
     );
+    // React puts this where it would wait, and the browser would find a page without that part.
+    if (content.includes('<!--$!-->')) throw new Error(`A part of ${pathname} is not loaded before it is rendered.`);
     const html = writeDocument({
       content,
       structured: structuredHead({ ...where, origin, pattern: route.path, queries }),

@@ -7,6 +7,15 @@ import { sampleProject } from './sample-projects.ts';
 
 const title = (page: Page, projectTitle: string) => page.getByRole('link', { name: projectTitle, exact: true });
 
+/** Opens the list from another page, so that it is loaded whole: one that the server has rendered has its cards' texts alone. */
+async function openList(page: Page): Promise<void> {
+  await page.goto('/informatics?semester=fa&year=2026');
+  await page.getByRole('button', { name: 'Department' }).click();
+  await page.getByRole('link', { name: 'Computer Science' }).first().click();
+  await expect(page).toHaveURL(computerScience);
+  await expect(cards(page)).toHaveCount(8);
+}
+
 test.describe('A project opened from its card', () => {
   const { projectTitle } = sampleProject('1205');
 
@@ -16,8 +25,7 @@ test.describe('A project opened from its card', () => {
       await later;
       await route.continue();
     });
-    await page.goto(computerScience);
-    await expect(cards(page)).toHaveCount(8);
+    await openList(page);
     const asked = watchApi(page);
     await title(page, projectTitle).click();
     await expect(heading(page)).toHaveText(projectTitle);
@@ -62,7 +70,7 @@ test.describe('A project opened from its card while the rest of it cannot be loa
       calls += 1;
       return route.fulfill({ status: 503, body: '' });
     });
-    await page.goto(computerScience);
+    await openList(page);
     await title(page, sampleProject('1205').projectTitle).click();
     // The call is repeated once before it counts as failed.
     await expect.poll(() => calls).toBe(2);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { site } from '../../domain/site.ts';
 import { watchApi } from './api-requests.ts';
 import { test } from './fixtures.ts';
 import { cards, computerScience, heading } from './list-page.ts';
@@ -55,6 +56,8 @@ test.describe('A page that the script takes over', () => {
     for (const width of [390, 1280]) {
       test(`stays as it is at ${width} px, and asks for nothing again: ${address}`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
+        // A browser without a viewer for PDFs, as some builds of this one, has a link in place of the map.
+        await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
         const asked = watchApi(page);
         const start = await holdScript(page);
         await open(page, address);
@@ -81,6 +84,22 @@ test.describe('What is pressed before the script is there', () => {
       computerScience,
       (page) => page.getByRole('searchbox').first().pressSequentially('leak'),
       (page) => expect(page).toHaveURL(/q=leak/),
+    ],
+    [
+      'the quick look at a project',
+      computerScience,
+      (page) =>
+        page
+          .getByRole('button', { name: /^Quick look at/ })
+          .first()
+          .click({ force: true }),
+      (page) => expect(page.getByRole('dialog').getByRole('heading', { name: 'Abstract' })).toBeVisible(),
+    ],
+    [
+      'a sponsor',
+      computerScience,
+      (page) => page.getByRole('combobox', { name: 'Sponsor' }).selectOption('Quill & Ember Games'),
+      (page) => expect(page.getByText('Page 1 of 1 (2 total projects)')).toBeVisible(),
     ],
     [
       'a picture of a gallery',
@@ -151,6 +170,56 @@ test.describe('A stored term', () => {
   });
 });
 
+test('A remembered compact view is seen from the first paint, and stays when the script takes the page over', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('listView', 'list'));
+  const start = await holdScript(page);
+  await open(page, computerScience);
+  const sponsor = cards(page).first().getByText('Sponsor:');
+  await expect(sponsor).toBeHidden();
+  start();
+  await takenOver(page);
+  await expect(page.getByRole('link', { name: 'Show as a compact list' })).toHaveAttribute('aria-current', 'true');
+  await expect(sponsor).toBeHidden();
+});
+
+for (const width of [390, 1280]) {
+  test(`From page to page within the site and back, nothing is amiss at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await takenOver(page);
+    const main = page.getByRole('main');
+    const ways: [() => Promise<void>, RegExp][] = [
+      [
+        () =>
+          main
+            .getByRole('link', { name: /^Computer Science \d/ })
+            .first()
+            .click(),
+        /^Computer Science$/,
+      ],
+      [() => cards(page).first().getByRole('heading').getByRole('link').click(), / /],
+      [() => page.getByRole('contentinfo').getByRole('link', { name: 'All semesters' }).click(), /^All semesters$/],
+      [() => page.getByRole('banner').getByRole('link', { name: site.name }).click(), /^Two semesters/],
+      [() => main.getByRole('link', { name: 'See the winners of other semesters' }).click(), /^Winners$/],
+      [() => cards(page).first().getByRole('link').first().click(), / /],
+    ];
+    const titles = [await page.title()];
+    for (const [go, shown] of ways) {
+      await go();
+      await expect(page).not.toHaveTitle(titles.at(-1) as string);
+      await expect(heading(page)).toHaveText(shown);
+      titles.push(await page.title());
+    }
+    for (const title of titles.toReversed().slice(1)) {
+      await page.goBack();
+      await expect(page).toHaveTitle(title);
+      await expect(heading(page)).toBeVisible();
+    }
+  });
+}
+
 test.describe('Back', () => {
   for (const [how, taken] of [
     ['from a page that a link opened within the site', true],
@@ -192,5 +261,26 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
     await page.goto('/survey/1147');
     await expect(page.locator('main a[href*="youtu"]').first()).toBeVisible();
+  });
+
+  test('a visitor changes the semester, filters a list and filters the winners', async ({ page }) => {
+    await page.goto(computerScience);
+    const semesters = page.getByRole('banner').locator('details').first();
+    await semesters.locator('summary').click();
+    await semesters.getByRole('link', { name: 'Spring 2026' }).click();
+    await expect(page.getByText('Page 1 of 2 (10 total projects)')).toBeVisible();
+    await page.goto(computerScience);
+    await page.getByRole('searchbox', { name: 'Search in this list' }).fill('moth');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await expect(page).toHaveURL(/q=moth/);
+    await expect(cards(page)).toHaveCount(1);
+    await page.goto('/winners');
+    const all = await cards(page).count();
+    await page.getByRole('main').getByRole('combobox').last().selectOption({ index: 1 });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Filter|Show/ })
+      .click();
+    await expect.poll(() => cards(page).count()).toBeLessThan(all);
   });
 });

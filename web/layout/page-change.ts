@@ -12,6 +12,8 @@ export function usePageChange(main: RefObject<HTMLElement | null>, announcement:
   const positions = useRef(new Map<string, number>());
   const shown = useRef(pathname);
   const hasChanged = useRef(false);
+  /** The fragment of an address whose page is not there yet. */
+  const wanted = useRef('');
 
   useEffect(() => {
     const keepPosition = () => positions.current.set(key, window.scrollY);
@@ -35,9 +37,10 @@ export function usePageChange(main: RefObject<HTMLElement | null>, announcement:
     const samePage = shown.current === pathname;
     shown.current = pathname;
     const kept = positions.current.get(key);
+    wanted.current = '';
     if (type === NavigationType.Pop && kept !== undefined) window.scrollTo(0, kept);
     // In a page from the server, the browser itself has gone to the fragment, and the visitor may have gone on since.
-    else if (hash && !isFromServer()) document.getElementById(hash.slice(1))?.scrollIntoView();
+    else if (hash && !isFromServer()) wanted.current = goTo(hash) ? '' : hash;
     else if (!samePage) window.scrollTo(0, 0);
     if (samePage) return;
     hasChanged.current = true;
@@ -47,10 +50,20 @@ export function usePageChange(main: RefObject<HTMLElement | null>, announcement:
 
   // A page whose script or project has to be loaded gets its title later.
   useEffect(() => {
-    const titles = new MutationObserver(() => hasChanged.current && announceTitle(announcement.current));
+    const titles = new MutationObserver(() => {
+      if (hasChanged.current) announceTitle(announcement.current);
+      if (wanted.current && goTo(wanted.current)) wanted.current = '';
+    });
     titles.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => titles.disconnect();
   }, [announcement]);
+}
+
+/** False when the page has no such place. */
+function goTo(hash: string): boolean {
+  const place = document.getElementById(hash.slice(1));
+  place?.scrollIntoView();
+  return place !== null;
 }
 
 function announceTitle(region: HTMLElement | null): void {

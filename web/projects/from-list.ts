@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import type { PublicProject } from '../../domain/public-project.ts';
 import type { SocialImage } from '../../domain/social-image.ts';
 import type { Position } from '../../domain/winners.ts';
+import { useIsHydrated } from '../ui/hydrated.ts';
 
 /** `isCut`: it has only what a card shows. */
 export type CutProject = PublicProject & { isCut?: true };
@@ -16,8 +17,12 @@ export type FromList = {
   list: string;
 };
 
-/** What the list passed on for the project `id`; undefined when the page was opened by its address. */
+/**
+ * What the list passed on for the project `id`; undefined when the page was opened by its address. The browser keeps it over a
+ * reload, but the server does not know it.
+ */
 export function useFromList(id: string): FromList | undefined {
+  const isHydrated = useIsHydrated();
   const state = useLocation().state as Partial<FromList> | null;
-  return state?.project?.id === id && state.list ? (state as FromList) : undefined;
+  return isHydrated && state?.project?.id === id && state.list ? (state as FromList) : undefined;
 }

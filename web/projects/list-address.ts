@@ -4,7 +4,7 @@ import { type ListView, readListView } from './list-view.ts';
 export type ListAddress = { text: string; sponsor: string; page: number; view: ListView | undefined; shown: string | null };
 
 const names = { text: 'q', sponsor: 'sponsor', page: 'page', view: 'view', shown: 'show' } as const;
-const inAddress = [...Object.values(names), 'semester', 'year'];
+const inAddress = ['semester', 'year', ...Object.values(names)];
 
 export function readListAddress(query: URLSearchParams): ListAddress {
   return {
@@ -18,15 +18,13 @@ export function readListAddress(query: URLSearchParams): ListAddress {
 
 /**
  * The same list's query with some parts changed. A changed filter goes back to page 1. Empty parts are left out, and parts that
- * are not the list's: the server does not see those, and both must write the same links.
+ * are not the list's: the server does not see those, and orders the others, but both must write the same links.
  */
 export function changeListAddress(query: URLSearchParams, change: Partial<ListAddress>): URLSearchParams {
-  const changed = new URLSearchParams(inAddress.map((name) => [name, query.get(name) ?? '']).filter(([, value]) => value));
+  const changed = new URLSearchParams(query);
   if ('text' in change || 'sponsor' in change) changed.delete(names.page);
   for (const [part, value] of Object.entries(change) as [keyof ListAddress, string | number | null][]) {
-    if (value && !(part === 'page' && value === 1)) changed.set(names[part], String(value));
-    else changed.delete(names[part]);
+    changed.set(names[part], String(part === 'page' && value === 1 ? '' : (value ?? '')));
   }
-  changed.sort();
-  return changed;
+  return new URLSearchParams(inAddress.map((name) => [name, changed.get(name) ?? '']).filter(([, value]) => value));
 }

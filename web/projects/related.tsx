@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { departmentTitle } from '../../domain/departments.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
@@ -28,7 +28,7 @@ export function Related({ project }: { project: PublicProject }) {
         </h2>
         <Link to={paths.department(project.department, project)}>All {departmentTitle(project.department)} projects</Link>
       </div>
-      <Suspense>{near && <Later part={cards} props={{ id: project.id }} />}</Suspense>
+      {near && <Later part={cards} props={{ id: project.id }} />}
     </section>
   );
 }

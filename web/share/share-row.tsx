@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { canonical } from '../../domain/canonical.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { useAbsolute } from '../site-origin.tsx';
@@ -23,9 +22,7 @@ export function ShareRow({ project }: { project: PublicProject }) {
     <section className={styles.row} aria-labelledby="share">
       <h2 id="share">Share</h2>
       <ShareBar project={{ title, description, team, sponsor, path }} />
-      <Suspense fallback={<div className={styles.tools} />}>
-        <Later part={projectTools} props={{ project, url }} />
-      </Suspense>
+      <Later part={projectTools} props={{ project, url }} waiting={<div className={styles.tools} />} />
     </section>
   );
 }

@@ -3,37 +3,38 @@ declare global {
   var beforeScript: { events: Event[]; stop: () => void } | undefined;
 }
 
-/** Ends the keeping of events, and returns what was kept. From now on React answers them itself. */
-export function takeEvents(): Event[] {
-  globalThis.beforeScript?.stop();
-  return globalThis.beforeScript?.events ?? [];
-}
-
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-export type Kept = { presses: HTMLElement[]; fields: Map<Field, string> };
 
 /**
- * What has to be done again once the page listens: presses of buttons that the browser itself cannot answer, and the values of
- * fields. Links, submit buttons, popovers and `<details>` work without the script.
+ * The buttons that were pressed and that the browser itself cannot answer. Links, submit buttons, popovers and `<details>` work
+ * without the script. Presses from now on React answers: it takes the page over at once for them.
  */
-export function sortEvents(events: Event[]): Kept {
-  const kept: Kept = { presses: [], fields: new Map() };
-  for (const { type, target } of events) {
-    if (!(target instanceof Element)) continue;
-    if (type === 'click') {
-      const button = target.closest<HTMLElement>('button[type=button]:not([popovertarget])');
-      if (button) kept.presses.push(button);
-    } else if (isField(target)) {
-      kept.fields.set(target, target.value);
-    }
-  }
-  return kept;
+export function pressedBefore(): HTMLElement[] {
+  return targetsOf('click').flatMap((target) => {
+    const button = target.closest<HTMLElement>('button[type=button]:not([popovertarget])');
+    return button ?? [];
+  });
+}
+
+/**
+ * Ends the keeping of events, and returns what was entered. This must be asked when the page listens: React sees no change in a
+ * field that was changed while it took the page over.
+ */
+export function enteredBefore(): Map<Field, string> {
+  globalThis.beforeScript?.stop();
+  const fields = [...targetsOf('input'), ...targetsOf('change')].filter(isField);
+  return new Map(fields.map((field) => [field, field.value]));
+}
+
+function targetsOf(kind: string): Element[] {
+  const kept = globalThis.beforeScript?.events ?? [];
+  return kept.flatMap(({ type, target }) => (type === kind && target instanceof Element ? target : []));
 }
 
 /** Does again what was kept. React must be listening. */
-export function repeat({ presses, fields }: Kept): void {
-  for (const [field, value] of fields) enter(field, value);
-  for (const button of presses) if (button.isConnected) button.click();
+export function repeat(pressed: HTMLElement[], entered: Map<Field, string>): void {
+  for (const [field, value] of entered) enter(field, value);
+  for (const button of pressed) if (button.isConnected) button.click();
 }
 
 /**

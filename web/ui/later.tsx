@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 /** A page or a part of one whose script comes when it is shown. After `load` it is drawn at once, as on the server. */
 export function later<Props = object>(load: () => Promise<ComponentType<Props>>) {
@@ -10,9 +10,24 @@ export function later<Props = object>(load: () => Promise<ComponentType<Props>>)
   return { load: loadOnce, lazy: lazy(loadOnce) as ComponentType<Props>, loaded: () => loaded };
 }
 
-/** Draws a part that may have to be loaded; it needs a `<Suspense>` around it. */
-export function Later<Props>({ part, props }: { part: ReturnType<typeof later<Props>>; props: Props }) {
+type LaterProps<Props> = {
+  part: ReturnType<typeof later<Props>>;
+  props: Props;
+  /** Stands there until the script has come. */
+  waiting?: ReactNode;
+};
+
+/**
+ * Draws a part that may have to be loaded. One that is loaded has no `<Suspense>` around it: React would take over what is in it
+ * later than the rest of the page, and by then an answer or the address could have changed, so that the two did not match.
+ */
+export function Later<Props>({ part, props, waiting }: LaterProps<Props>) {
   // What is shown stays the same component when its script arrives.
-  const [Shown] = useState(() => part.loaded() ?? part.lazy);
-  return <Shown {...(props as Props & object)} />;
+  const [Loaded] = useState(part.loaded);
+  if (Loaded) return <Loaded {...(props as Props & object)} />;
+  return (
+    <Suspense fallback={waiting}>
+      <part.lazy {...(props as Props & object)} />
+    </Suspense>
+  );
 }
