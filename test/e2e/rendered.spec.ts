@@ -276,7 +276,7 @@ test.describe('Without JavaScript', () => {
     await expect(cards(page)).toHaveCount(1);
     await page.goto('/winners');
     const all = await cards(page).count();
-    await page.getByRole('main').getByRole('combobox').last().selectOption({ index: 1 });
+    await page.getByRole('combobox', { name: 'Department' }).selectOption('Informatics');
     await page
       .getByRole('main')
       .getByRole('button', { name: /Filter|Show/ })
