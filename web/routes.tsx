@@ -14,7 +14,7 @@ import { DepartmentPage } from './projects/department-page.tsx';
 import { ProjectPage } from './projects/project-page.tsx';
 import { projectQuery } from './projects/queries.ts';
 import { readShownList } from './projects/shown-list.ts';
-import { projectTools } from './share/share-row.tsx';
+import { projectTools } from './share/late-tools.tsx';
 import { Later, later } from './ui/later.tsx';
 import { winnerQuery, winnersQuery } from './winners/queries.ts';
 
@@ -71,7 +71,8 @@ export const routes: Route[] = [
     path: '/survey/:id',
     name: 'Project',
     element: <ProjectPage />,
-    load: projectTools.load,
+    // Here for the server alone: in the browser they wait until somebody reaches for them.
+    reads: () => [projectTools.load()],
     subject: (queries, { params }) => queries.fetchQuery(projectQuery(params.id ?? '')),
   },
   {
