@@ -10,7 +10,8 @@ const rooms: Record<string, readonly string[]> = {
   ui: [],
   window: [],
   terms: ['ui'],
-  share: ['ui'],
+  // What is pressed before its script is there is done then, as in the whole page.
+  share: ['ui', 'start'],
   uploads: ['ui'],
   departments: ['ui'],
   'project-form': ['ui', 'uploads', 'terms', 'window'],
@@ -49,7 +50,7 @@ function roomOf(file: string): string | undefined {
   return /^web\/(admin\/[^/]+|(?!admin\/)[^/]+)\/.+$/.exec(file)?.[1];
 }
 
-const forAll = ['web/paths.ts', 'web/api.ts', 'web/site-origin.tsx'];
+const forAll = ['web/paths.ts', 'web/api.ts', 'web/team-api.ts', 'web/site-origin.tsx'];
 const isForAll = (file: string) => forAll.includes(file);
 
 /** Imports that a room of web/ may not have. */

@@ -30,11 +30,16 @@ export const LateTools = memo(function LateTools(props: Props) {
   // Without a boundary of its own (ui/later.tsx): the one below is there on both sides.
   const [Tools] = useState(() => projectTools.loaded() ?? projectTools.lazy);
   useEffect(() => {
-    const element = place.current;
-    const keep = ({ target }: Event) => pressed.current?.push(...pressedButtons(target));
-    for (const sign of signs) element?.addEventListener(sign, () => want(), { once: true });
-    element?.addEventListener('click', keep);
-    return () => element?.removeEventListener('click', keep);
+    // At the document: React lets no event through to an element that it has not taken over yet.
+    const hear = ({ type, target }: Event) => {
+      if (!(target instanceof Node) || !place.current?.contains(target)) return;
+      want();
+      if (type === 'click') pressed.current?.push(...pressedButtons(target));
+    };
+    for (const sign of signs) document.addEventListener(sign, hear, true);
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, hear, true);
+    };
   }, []);
   const finish = () => {
     const kept = pressed.current ?? [];
