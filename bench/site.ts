@@ -6,18 +6,22 @@ import { type Figure, figure } from './figures.ts';
 type Loaded = { url: string; type: string; transferred: number; gzip: number };
 
 const department = '/computer-science?semester=fa&year=2026';
+/** One of each kind of public page; the project has a poster, photos and no video. */
+const kinds = ['/?semester=sp&year=2026', department, '/survey/1166', '/winners', '/about'];
 
 /**
- * Measures a first visit: scripts, styles and fonts of a public page (gzip), and everything that Home and a department page
- * load.
+ * Measures first visits: the scripts (gzip) of the kind of public page that has most of them, styles and fonts of a department
+ * page, and everything that Home and a department page load.
  */
 export async function measureSite(browser: Browser, origin: string): Promise<Figure[]> {
   const home = await visit(await browser.newPage(), `${origin}/`);
   const list = await visit(await browser.newPage(), origin + department);
+  const scripts: number[] = [];
+  for (const path of kinds) scripts.push(await initialScripts(await browser.newPage(), origin + path));
   const kilobytes = (loaded: Loaded[], type: string) =>
     sum(loaded.filter((file) => file.type === type).map((file) => file.gzip));
   return [
-    figure('Initial JS of a public page, gzip', kilobytes(list, 'Script'), 'KB', { max: 115 }, '104'),
+    figure('Initial JS of the public page with most, gzip', Math.max(...scripts), 'KB', { max: 115 }, '104'),
     figure('CSS of a public page, gzip', kilobytes(list, 'Stylesheet'), 'KB', { max: 12 }, '14 + icon font'),
     figure('Fonts of a public page', sum(list.filter((file) => file.type === 'Font').map((file) => file.transferred)), 'KB', {
       max: 70,

@@ -28,7 +28,8 @@ export type SharedProject = { title: string; description: string; team: string; 
 /** The address of each network's share button. */
 export function shareLinks(project: SharedProject): { label: string; href: string }[] {
   const url = encodeURIComponent(project.url);
-  const text = encodeURIComponent(`${project.title}: ${shareText(project.description)}`);
+  // An imported text may hold half a character, which has no encoding.
+  const text = encodeURIComponent(`${project.title}: ${shareText(project.description)}`.toWellFormed());
   return [
     { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
     { label: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },

@@ -1,8 +1,7 @@
-import { hc } from 'hono/client';
 import type { CatalogApp } from '../functions/catalog/app.ts';
-import type { MediaApp } from '../functions/media/app.ts';
 import type { SubmissionsApp } from '../functions/submissions/app.ts';
 import { fetchInTime } from './in-time.ts';
+import { readsOf } from './reads.ts';
 
 let call: typeof fetch = (input, init) => fetch(input, init);
 
@@ -11,12 +10,9 @@ export function callsBy(answer: typeof fetch): void {
   call = answer;
 }
 
-export const api = hc<CatalogApp>('/', { fetch: (input: RequestInfo | URL, init?: RequestInit) => call(input, init) }).api;
-export const submissionsApi = hc<SubmissionsApp>('/', { fetch: fetchInTime }).api;
-/** Gives out upload slots to a team with its edit link, also when no window is open. */
-export const teamUploadsApi = (editToken: string) =>
-  hc<SubmissionsApp>('/', { fetch: fetchInTime, headers: { 'x-edit-token': editToken } }).api;
-export const mediaApi = hc<MediaApp>('/', { fetch: fetchInTime }).api;
+/** What the public pages read. */
+export const api = readsOf<CatalogApp>((path) => call(path)).api;
+export const windowApi = readsOf<SubmissionsApp>((path) => fetchInTime(path)).api;
 
 /** Further members of a refusal (problem+json). `retryAfter` comes from the header and is in seconds. */
 export type Problem = {

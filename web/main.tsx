@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router-dom';
 import { App } from './app.tsx';
+import { loadAhead } from './load-ahead.ts';
 import { privateRoutes } from './private-routes.tsx';
 import { createQueryClient } from './query-client.ts';
 import { routes as publicRoutes } from './routes.tsx';
@@ -14,6 +15,8 @@ import { readStoredTerm } from './terms/stored-term.ts';
 import { takenOver } from './ui/from-server.ts';
 
 const routes = [...publicRoutes, ...privateRoutes];
+
+loadAhead(routes);
 
 /** Renders the page, or takes over the one that the server has rendered. */
 async function start(root: HTMLElement): Promise<void> {

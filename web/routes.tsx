@@ -12,10 +12,9 @@ import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { paths } from './paths.ts';
 import { presentationQuery } from './presentation/queries.ts';
 import { DepartmentPage } from './projects/department-page.tsx';
-import { ProjectPage } from './projects/project-page.tsx';
 import { projectQuery } from './projects/queries.ts';
 import { readShownList } from './projects/shown-list.ts';
-import { projectTools } from './share/share-row.tsx';
+import { projectTools } from './share/late-tools.tsx';
 import { Later, later } from './ui/later.tsx';
 import { winnerQuery, winnersQuery } from './winners/queries.ts';
 
@@ -35,14 +34,15 @@ export type Route = {
 };
 
 const home = later(() => import('./home/home-page.tsx').then(({ HomePage }) => HomePage));
+const project = later(() => import('./projects/project-page.tsx').then(({ ProjectPage }) => ProjectPage));
 const about = later(() => import('./about/about-page.tsx').then(({ AboutPage }) => AboutPage));
 const winners = later(() => import('./winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
 const winner = later(() => import('./winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
 const archive = later(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
 
 /**
- * The public pages, which the server renders, as data that tests can walk through. Those of projects come with the first
- * script, the others when they are opened. The forms and the administrator's pages are in private-routes.tsx.
+ * The public pages, which the server renders, as data that tests can walk through. Those of departments come with the
+ * first script, the others when they are opened or about to be (load-ahead.ts). The forms and the administrator's pages are in private-routes.tsx.
  */
 export const routes: Route[] = [
   {
@@ -71,8 +71,10 @@ export const routes: Route[] = [
   {
     path: '/survey/:id',
     name: 'Project',
-    element: <ProjectPage />,
-    load: projectTools.load,
+    element: <Later key="project" part={project} props={{}} />,
+    load: project.load,
+    // Here for the server alone: in the browser they wait until somebody reaches for them.
+    reads: () => [projectTools.load()],
     subject: (queries, { params }) => queries.fetchQuery(projectQuery(params.id ?? '')),
   },
   {

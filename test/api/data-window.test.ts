@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore, type Store } from '../../local/store.ts';
+import { runHere } from './data-command.ts';
 
-/** Tests `npm run data -- window …` as a person meets it, beside a running showcase. */
+/** Tests `npm run data -- window …` beside a running showcase. */
 
 let folder: string;
 let store: Store;
@@ -23,14 +21,8 @@ afterAll(async () => {
 });
 
 async function window(...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: folder };
-  const child = spawn(process.execPath, ['local/main.mjs', 'data', 'window', ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  if (!child.stdout || !child.stderr) throw new Error('the command has no output');
-  const [out, problems] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return out.trim() + problems.trim();
+  const { out, problems } = await runHere(['window', ...args], folder);
+  return out + problems;
 }
 
 it('sets a term’s window in whole days of the event’s time zone, and changes only what is named', async () => {

@@ -2,14 +2,24 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy between the functions and the engines. After a number of calls it calls `kill` instead of answering. */
+/** A proxy between the functions and the engines. After a number of writes it calls `kill` instead of answering. */
 export type KillSwitch = {
-  /** Lets `calls` more calls be answered, counted over all engines together. */
-  arm: (calls: number, kill: () => void) => void;
+  /**
+   * Lets `writes` more writes be answered, counted over all engines together. Reads are not counted: whoever dies after a read
+   * leaves what it left after the write before.
+   */
+  arm: (writes: number, kill: () => void) => void;
   /** The address of the proxy for an engine. */
   through: (engine: string) => Promise<string>;
   close: () => void;
 };
+
+function isWrite({ method = '', headers }: http.IncomingMessage): boolean {
+  const operation = headers['x-amz-target'];
+  return operation === undefined
+    ? !['GET', 'HEAD'].includes(method)
+    : /\.(Batch|Transact)?(Put|Update|Delete|Write)/.test(String(operation));
+}
 
 export function killSwitch(): KillSwitch {
   const servers: http.Server[] = [];
@@ -20,7 +30,7 @@ export function killSwitch(): KillSwitch {
     const server = http.createServer((request, response) => {
       const { method, headers, url = '' } = request;
       const passed = http.request(engine + url, { method, headers }, async (answer) => {
-        left -= 1;
+        if (isWrite(request)) left -= 1;
         if (left < 0) {
           answer.resume();
           await once(answer, 'end');
@@ -41,8 +51,8 @@ export function killSwitch(): KillSwitch {
 
   return {
     through,
-    arm: (calls, onEnd) => {
-      left = calls;
+    arm: (writes, onEnd) => {
+      left = writes;
       kill = onEnd;
     },
     close: () => {

@@ -106,8 +106,8 @@ describe('a poster as PDF', () => {
     expect(await team.upload('poster', deep, pdf)).toMatchObject({ pages: 1, pdf: { hasText: false } });
   });
 
-  // The attack (test/attack) sends all of them.
-  const inShort = Object.keys(bombs).slice(0, 2);
+  // Each takes the ten seconds that a PDF may have. The attack (test/attack) sends all of them.
+  const inShort = Object.keys(bombs).slice(0, 1);
 
   it.each(inShort)(
     'ends in time, with %s, and harms no other',

@@ -92,6 +92,29 @@ async function stored(id: string) {
   return { images: await readSocialImages(id), notes: notes.length };
 }
 
+// The command looks at every project, so it comes before the others make theirs.
+it('npm run data -- social draws what is missing, and may be repeated: what is up to date keeps its address', async () => {
+  const { keyIn } = await import('../../functions/pictures/folders.ts');
+  const { deleteFile } = await import('../../functions/pictures/bucket.ts');
+  const [kept, lost] = [await aDrawnProject(), await aDrawnProject()];
+  const { id } = await team.handedIn(aSurvey());
+  await update(id, { ShouldDisplay: 'Yes' });
+  await deleteFile(keyIn('media', lost.image?.path ?? ''));
+  const folder = await mkdtemp(path.join(tmpdir(), 'social-'));
+  try {
+    await writeFile(path.join(folder, 'running.json'), JSON.stringify({ pid: process.pid, env: showcase.env }));
+    const imagesOf = () => Promise.all([kept.id, lost.id, id].map(imageOf));
+    expect(await runProcess(['social'], folder)).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ pictures/) });
+    const drawn = await imagesOf();
+    expect(await Promise.all(drawn.map(statusOf))).toEqual([200, 200, 200]);
+    expect(drawn[0]).toEqual(kept.image);
+    await runProcess(['social'], folder);
+    expect(await imagesOf()).toEqual(drawn);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 describe('the social image', () => {
   it('of a project exists soon after it is published: a JPEG of 1200 x 630 that every network takes', async () => {
     const { id, image } = await aDrawnProject();
@@ -208,28 +231,6 @@ describe('the social image', () => {
   });
 });
 
-it('npm run data -- social draws what is missing, and may be repeated: what is up to date keeps its address', async () => {
-  const { keyIn } = await import('../../functions/pictures/folders.ts');
-  const { deleteFile } = await import('../../functions/pictures/bucket.ts');
-  const [kept, lost] = [await aDrawnProject(), await aDrawnProject()];
-  const { id } = await team.handedIn(aSurvey());
-  await update(id, { ShouldDisplay: 'Yes' });
-  await deleteFile(keyIn('media', lost.image?.path ?? ''));
-  const folder = await mkdtemp(path.join(tmpdir(), 'social-'));
-  try {
-    await writeFile(path.join(folder, 'running.json'), JSON.stringify({ pid: process.pid, env: showcase.env }));
-    const imagesOf = () => Promise.all([kept.id, lost.id, id].map(imageOf));
-    expect(await runProcess(['social'], folder)).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ pictures/) });
-    const drawn = await imagesOf();
-    expect(await Promise.all(drawn.map(statusOf))).toEqual([200, 200, 200]);
-    expect(drawn[0]).toEqual(kept.image);
-    await runProcess(['social'], folder);
-    expect(await imagesOf()).toEqual(drawn);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-});
-
 /** Lets the time pass after which a file that is not shown was surely left behind. */
 async function ageFiles(id: string): Promise<void> {
   const { putSocialImages, readSocialImages } = await import('../../functions/data/social-images.ts');
@@ -238,7 +239,7 @@ async function ageFiles(id: string): Promise<void> {
   if (files.length > 0) await putSocialImages(id, { ...images, files });
 }
 
-/** Draws in a process that dies after `steps` calls to the engines. True when it did not die. */
+/** Draws in a process that dies after `steps` writes. True when it did not die. */
 async function drawUntil(steps: number): Promise<boolean> {
   const child = fork(fileURLToPath(new URL('../../local/functions/drawing-process.ts', import.meta.url)), {
     env: { PATH: process.env.PATH, ...throughSwitch },
@@ -265,5 +266,5 @@ it('whenever the drawing is killed, the next one completes it and nothing is lef
     for (const { path } of listed.files.filter((file) => file.path !== image?.path))
       expect([steps, await statusOf({ path, width: 0, height: 0 })]).toEqual([steps, 404]);
   }
-  expect(steps).toBeGreaterThan(6);
+  expect(steps).toBeGreaterThan(4);
 }, 120_000);

@@ -30,7 +30,7 @@ afterAll(async () => {
   await showcase.stop();
 });
 
-/** Hands in with functions that die after `steps` calls to the engines. True when they did not die. */
+/** Hands in with functions that die after `steps` writes. True when they did not die. */
 async function handInUntil(steps: number, survey: object): Promise<boolean> {
   const functions = await startFunctions(env, showcase.originSecret);
   switchboard.arm(steps, () => process.kill(functions.pid, 'SIGKILL'));

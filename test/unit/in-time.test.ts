@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { bodyOf, submissionsApi } from '../../web/api.ts';
+import { bodyOf } from '../../web/api.ts';
+import { submissionsApi } from '../../web/team-api.ts';
 
 afterEach(() => {
   vi.useRealTimers();

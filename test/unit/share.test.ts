@@ -39,6 +39,11 @@ describe('share links', () => {
     expect(links.Twitter?.searchParams.get('text')).toBe(`Leak Listening & more: ${'x'.repeat(125)}`);
   });
 
+  it('can be made of a title with half a character', () => {
+    const twitter = shareLinks({ ...project, title: 'Half \uD800' }).find(({ label }) => label === 'Twitter');
+    expect(new URL(twitter?.href ?? '').searchParams.get('text')).toMatch(/^Half \uFFFD: x/);
+  });
+
   it('copy title, team, sponsor, text and address', () => {
     expect(shareDetails(project)).toBe(
       `Leak Listening & more\nTeam: Aoi Ōtaki, Łukasz Szczepaniak\nSponsor: Brightwater\n${'x'.repeat(125)}\n${project.url}`,

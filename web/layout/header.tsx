@@ -24,8 +24,9 @@ export function Header() {
           {hasTerm && (
             <div className={styles.term}>
               <TermSelect label="Semester" />
-              <NavLink className={styles.link} to={paths.archive} aria-label="All semesters" title="All semesters">
+              <NavLink className={`${styles.link} ${styles.archive}`} to={paths.archive} title="All semesters">
                 <Icon path={icons.calendar} size={18} />
+                <span>All semesters</span>
               </NavLink>
             </div>
           )}

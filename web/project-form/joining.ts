@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
 import type { Submission } from '../../domain/submission.ts';
 import type { Answers, EditInput } from '../../domain/survey.ts';
-import { ApiError, teamUploadsApi } from '../api.ts';
+import { ApiError } from '../api.ts';
+import { teamUploadsApi } from '../team-api.ts';
 import { forgetFiles } from '../uploads/kept-files.ts';
 import { isUnderWay, type Upload } from '../uploads/upload.ts';
 import { createUploadList, type Join, type UploadList } from '../uploads/upload-list.ts';

@@ -1,6 +1,7 @@
 import { type Submission, submissionSchema } from '../../domain/submission.ts';
 import type { Answers, EditInput } from '../../domain/survey.ts';
-import { bodyOf, submissionsApi } from '../api.ts';
+import { bodyOf } from '../api.ts';
+import { submissionsApi } from '../team-api.ts';
 import type { Upload } from '../uploads/upload.ts';
 import { setServerClock } from '../window/server-clock.ts';
 

@@ -11,11 +11,14 @@ import { WithheldNote } from './withheld-note.tsx';
 
 /** What visitors read of a project below its title. Staff see the same before they publish it. */
 export function ProjectStory({ project }: { project: PublicProject }) {
+  // A single picture stands above the abstract, so that the facts fill the place at its right.
+  const isAlone = !(project.youtubeLink && project.poster);
   return (
     <div className={styles.whole} style={hueOf(project.department)}>
-      <ProjectMedia project={project} />
+      {!isAlone && <ProjectMedia project={project} />}
       <div className={`${split.split} ${styles.columns}`}>
         <div className={styles.story}>
+          {isAlone && <ProjectMedia project={project} />}
           <section className={styles.about}>
             <h2 className={text.heading}>Abstract</h2>
             {project.withheld ? (

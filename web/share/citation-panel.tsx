@@ -25,7 +25,7 @@ export function CitationPanel({ project, url }: { project: PublicProject; url: s
         <pre>{bibtex(project, url)}</pre>
       </Copied>
       <ButtonAnchor
-        href={`data:application/x-research-info-systems;charset=utf-8,${encodeURIComponent(ris(project, url))}`}
+        href={`data:application/x-research-info-systems;charset=utf-8,${encodeURIComponent(ris(project, url).toWellFormed())}`}
         download={`capstone-${project.id}.ris`}
       >
         <Icon path={icons.download} size={18} /> RIS for Zotero, EndNote, Mendeley

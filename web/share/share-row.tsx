@@ -1,17 +1,13 @@
 import { canonical } from '../../domain/canonical.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { useAbsolute } from '../site-origin.tsx';
-import { Later, later } from '../ui/later.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LateTools } from './late-tools.tsx';
 import { ShareBar } from './share-bar.tsx';
 import styles from './share-row.module.css';
 
-/** Not in the first script. A page whose tools cannot be loaded is complete without them. */
-export const projectTools = later<{ project: PublicProject; url: string }>(() =>
-  import('./project-tools.tsx').then(
-    ({ ProjectTools }) => ProjectTools,
-    () => () => null,
-  ),
-);
+const printer = 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z';
 
 /** What a reader can do with a project: share it, cite it, take its QR code along, print it. */
 export function ShareRow({ project }: { project: PublicProject }) {
@@ -22,7 +18,12 @@ export function ShareRow({ project }: { project: PublicProject }) {
     <section className={styles.row} aria-labelledby="share">
       <h2 id="share">Share</h2>
       <ShareBar project={{ title, description, team, sponsor, path }} />
-      <Later part={projectTools} props={{ project, url }} waiting={<div className={styles.tools} />} />
+      <div className={styles.tools}>
+        <LateTools project={project} url={url} />
+        <Button onClick={() => window.print()}>
+          <Icon path={printer} size={18} /> Print
+        </Button>
+      </div>
     </section>
   );
 }

@@ -10,10 +10,13 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * without the script. Presses from now on React answers: it takes the page over at once for them.
  */
 export function pressedBefore(): HTMLElement[] {
-  return targetsOf('click').flatMap((target) => {
-    const button = target.closest<HTMLElement>('button[type=button]:not([popovertarget])');
-    return button ?? [];
-  });
+  return targetsOf('click').flatMap(pressedButtons);
+}
+
+/** The button of a click that only the script can answer: one, or none. */
+export function pressedButtons(target: EventTarget | null): HTMLElement[] {
+  const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]:not([popovertarget])');
+  return button ? [button] : [];
 }
 
 /**
@@ -32,7 +35,7 @@ function targetsOf(kind: string): Element[] {
 }
 
 /** Does again what was kept. React must be listening. */
-export function repeat(pressed: HTMLElement[], entered: Map<Field, string>): void {
+export function repeat(pressed: HTMLElement[], entered = new Map<Field, string>()): void {
   for (const [field, value] of entered) enter(field, value);
   for (const button of pressed) if (button.isConnected) button.click();
 }

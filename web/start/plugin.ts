@@ -59,8 +59,12 @@ export function builtPage(): Plugin {
       if (this.environment.name !== 'client') return;
       const later = this.getModuleInfo(publicPages)?.dynamicallyImportedIds ?? [];
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const ofPages = chunks.filter((chunk) => chunk.isEntry || later.includes(chunk.facadeModuleId ?? ''));
-      const sheets = new Set(ofPages.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+      const ofPages = new Set(chunks.filter((chunk) => chunk.isEntry || later.includes(chunk.facadeModuleId ?? '')));
+      // A part that a public page shares with others is a chunk with a sheet of its own. The set grows while it is walked.
+      for (const { imports } of ofPages) {
+        for (const chunk of chunks) if (imports.includes(chunk.fileName)) ofPages.add(chunk);
+      }
+      const sheets = new Set([...ofPages].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
       const textOf = (name: string) => {
         const file = bundle[name];
         return file?.type === 'asset' ? String(file.source) : '';

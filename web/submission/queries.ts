@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Submission, submissionSchema } from '../../domain/submission.ts';
-import { bodyOf, submissionsApi } from '../api.ts';
+import { bodyOf } from '../api.ts';
 import { readSubmission, withToken } from '../project-form/own-submission.ts';
+import { submissionsApi } from '../team-api.ts';
 
 /** Loads a team's own submission. */
 export function submissionQuery(token: string) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Picture } from '../../domain/images.ts';
-import { submissionsApi } from '../api.ts';
+import { submissionsApi } from '../team-api.ts';
 import { type PictureSource, pictureQuery } from '../ui/fetched-picture.tsx';
 
 /** Width of a picture on the receipt, in CSS pixels. */

@@ -1,9 +1,10 @@
 import { type Receipt, receiptSchema } from '../../domain/submission.ts';
 import type { Survey } from '../../domain/survey.ts';
-import { ApiError, bodyOf, submissionsApi } from '../api.ts';
+import { ApiError, bodyOf } from '../api.ts';
 import { keepEditDraft } from '../project-form/edit-draft.ts';
 import { formChanges, readAsHandedIn, saveChanges } from '../project-form/own-submission.ts';
 import type { FormValues } from '../project-form/values.ts';
+import { submissionsApi } from '../team-api.ts';
 import type { Upload } from '../uploads/upload.ts';
 
 /** What a try sends: the answers, and the form that they were read from. */

@@ -1,13 +1,20 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
-/** A page or a part of one whose script comes when it is shown. After `load` it is drawn at once, as on the server. */
-export function later<Props = object>(load: () => Promise<ComponentType<Props>>) {
+/**
+ * A page or a part of one whose script comes when it is shown, or only when it is `wanted` too. After `load` it is drawn at once,
+ * as on the server.
+ */
+export function later<Props = object>(load: () => Promise<ComponentType<Props>>, wanted?: Promise<unknown>) {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     loaded ??= await load();
     return { default: loaded };
   };
-  return { load: loadOnce, lazy: lazy(loadOnce) as ComponentType<Props>, loaded: () => loaded };
+  const loadWanted = async () => {
+    await wanted;
+    return loadOnce();
+  };
+  return { load: loadOnce, lazy: lazy(loadWanted) as ComponentType<Props>, loaded: () => loaded };
 }
 
 type LaterProps<Props> = {

@@ -1,5 +1,6 @@
 import { type CompletedUpload, completedUploadSchema, type UploadKind, type UploadSlot } from '../../domain/uploads.ts';
-import { ApiError, bodyOf, mediaApi, submissionsApi } from '../api.ts';
+import { ApiError, bodyOf } from '../api.ts';
+import { mediaApi, submissionsApi } from '../team-api.ts';
 import type { Progress } from './upload.ts';
 import { waitOut } from './wait-out.ts';
 

@@ -1,0 +1,16 @@
+import { matchRoutes } from 'react-router-dom';
+import type { Route } from './routes.tsx';
+
+/** Loads the script of the page to which a link or card leads, once the pointer or the focus is on it. */
+export function loadAhead(routes: Route[]): void {
+  const look = ({ target }: Event) => {
+    const near = target instanceof Element ? target.closest('a, article') : null;
+    const link = near?.matches('a') ? near : near?.querySelector('a');
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+    const [match] = matchRoutes(routes, link.pathname) ?? [];
+    // If it fails, it is tried again when the link is followed.
+    match?.route.load?.().catch(() => {});
+  };
+  addEventListener('pointerover', look);
+  addEventListener('focusin', look);
+}

@@ -1,0 +1,22 @@
+import { lazy } from 'react';
+
+/** The pages of private-routes.tsx by name, each with a script of its own. */
+const privatePages = {
+  survey: lazy(() => import('./survey/survey-page.tsx').then((module) => ({ default: module.SurveyPage }))),
+  submission: lazy(() => import('./submission/submission-page.tsx').then((module) => ({ default: module.SubmissionPage }))),
+  signIn: lazy(() => import('./admin/shell/sign-in-page.tsx').then((module) => ({ default: module.SignInPage }))),
+  dashboard: lazy(() => import('./admin/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage }))),
+  presentation: lazy(() =>
+    import('./admin/legacy/legacy-presentation-page.tsx').then((module) => ({ default: module.LegacyPresentationPage })),
+  ),
+  submissions: lazy(() =>
+    import('./admin/legacy/legacy-submissions-page.tsx').then((module) => ({ default: module.LegacySubmissionsPage })),
+  ),
+  support: lazy(() => import('./admin/support/support-page.tsx').then((module) => ({ default: module.SupportPage }))),
+};
+
+/** Draws the page of that name. */
+export function PrivatePage({ name }: { name: keyof typeof privatePages }) {
+  const Page = privatePages[name];
+  return <Page />;
+}
