@@ -127,6 +127,6 @@ test.describe('Home without its event', () => {
     await page.route('**/api/presentation', (route) => route.abort());
     await page.goto('/');
     await expect.soft(page.getByText('44 projects')).toBeVisible();
-    await expect.soft(page.getByText('Projects of Fall 2026')).toBeVisible();
+    await expect.soft(page.getByRole('heading', { name: 'Projects of Fall 2026' })).toBeVisible();
   });
 });

@@ -16,8 +16,9 @@ export type Sample = {
 /** One address for each route of web/routes.tsx; test/unit/routes.test.ts fails when one is missing. */
 export const samples: Record<string, Sample> = {
   '/': {
-    address: '/',
-    title: 'Capstone Showcase · School of Engineering',
+    // A semester with winners.
+    address: '/?semester=sp&year=2026',
+    title: 'Spring 2026 · Capstone Showcase',
     heading: 'Two semesters of work, one day to see it.',
     loaded: '1st Place',
   },

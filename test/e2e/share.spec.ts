@@ -215,7 +215,7 @@ async function savedBy(page: Page, button: Locator): Promise<{ name: string; byt
 }
 
 test.describe('Without script', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, takenOver: false });
 
   test('citation and QR code can be opened and read, and nothing is offered that needs it', async ({ page, baseURL }) => {
     await page.goto('/survey/1190');
