@@ -10,10 +10,6 @@ import { Bone } from '../ui/skeleton.tsx';
 import { Still } from '../ui/still.tsx';
 import styles from './strip.module.css';
 
-/** The posters that are in the window at once on most screens, and those that are on a phone. */
-const shownAtOnce = 5;
-const shownOnPhone = 2;
-
 /** Posters of a term in one row, which swipes and scrolls sideways. */
 export function Strip({ term, highlights }: { term: Term; highlights: Highlight[] }) {
   const heading = useId();
@@ -32,8 +28,8 @@ export function Strip({ term, highlights }: { term: Term; highlights: Highlight[
                   title={projectTitle}
                   pictures={[poster]}
                   sizes={pictureSizes.strip}
-                  eager={index < shownAtOnce}
-                  fetchPriority={index < shownOnPhone ? 'high' : 'auto'}
+                  eager={index === 0}
+                  fetchPriority={index === 0 ? 'high' : 'auto'}
                 />
               </span>
               <span className={styles.title}>{projectTitle}</span>

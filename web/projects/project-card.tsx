@@ -16,14 +16,12 @@ type Props = {
   /** Opens the overlay. `onMeet` comes before it, when the pointer or the focus reaches the button. */
   onShow: () => void;
   onMeet: () => void;
-  /** True for cards in the first row, whose pictures are loaded at once. */
+  /** True for the very first card: its picture is likely the largest element in the window (LCP), and is loaded before others. */
   eager: boolean;
-  /** True for the very first card: its picture is likely the largest element in the window (LCP). */
-  first: boolean;
 };
 
 /** The card of a project in a department's list. All of it leads to the project's page; a button opens the overlay. */
-export function ProjectCard({ project, fromList, onShow, onMeet, eager, first }: Props) {
+export function ProjectCard({ project, fromList, onShow, onMeet, eager }: Props) {
   const thumbnail = thumbnailOf(project.youtubeLink);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the link.
@@ -35,7 +33,7 @@ export function ProjectCard({ project, fromList, onShow, onMeet, eager, first }:
           pictures={[project.poster, thumbnail]}
           sizes={pictureSizes.card}
           eager={eager}
-          fetchPriority={first ? 'high' : 'auto'}
+          fetchPriority={eager ? 'high' : 'auto'}
         />
         {project.youtubeLink && (
           <span className={card.pill}>

@@ -16,9 +16,6 @@ import { useListAddress } from './use-list-address.ts';
 const loadOverlay = () => import('./project-overlay.tsx').then((module) => ({ default: module.ProjectOverlay }));
 const ProjectOverlay = lazy(loadOverlay);
 
-/** Number of cards in the widest row. */
-const firstRow = 4;
-
 type Props = {
   department: Department;
   term: Term;
@@ -72,8 +69,7 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
               fromList={{ project, list }}
               onShow={() => show(project)}
               onMeet={meet}
-              eager={index < firstRow}
-              first={index === 0}
+              eager={index === 0}
             />
           </li>
         ))}

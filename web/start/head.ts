@@ -41,6 +41,11 @@ function start(): void {
   document.querySelector('#sheet')?.setAttribute('rel', 'stylesheet');
 }
 
+/** Starts when something is on the screen: a script that is asked for before would delay that. */
+function afterPaint(): void {
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+}
+
 function keep(event: Event): void {
   events.push(event);
   start();
@@ -55,7 +60,7 @@ globalThis.beforeScript = {
 
 if ('rendered' in dataset) {
   for (const kind of kinds) addEventListener(kind, keep, true);
-  addEventListener('load', start);
+  addEventListener('load', afterPaint);
 } else {
   addEventListener('DOMContentLoaded', start);
 }
