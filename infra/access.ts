@@ -11,6 +11,7 @@ const items = {
   projects: 'PROJECT#*',
   terms: 'TERMS',
   winners: 'WINNERS',
+  sponsors: 'SPONSORS',
   presentation: 'EVENT',
   presentationHistory: 'EVENTREV',
   windows: 'WINDOW',

@@ -91,12 +91,22 @@ export const functions = {
     slow: 8000,
     access: {
       ...arranges,
-      reads: [...arranges.reads, 'byTerm', 'bySubmission', 'presentation', 'presentationHistory', 'windows', 'supportRequests'],
+      reads: [
+        ...arranges.reads,
+        'byTerm',
+        'bySubmission',
+        'presentation',
+        'presentationHistory',
+        'windows',
+        'supportRequests',
+        'sponsors',
+      ],
       writes: [
         ...arranges.writes,
         'projects',
         'terms',
         'winners',
+        'sponsors',
         'presentation',
         'presentationHistory',
         'windows',
