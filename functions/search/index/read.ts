@@ -22,8 +22,6 @@ import { readSearch, type Wanted } from './query.ts';
 import { edits, mostEdits } from './typos.ts';
 import { plainWord, wordsOf } from './words.ts';
 
-export { IndexDamaged } from './format.ts';
-
 export type SearchIndex = {
   search(query: SearchQuery): SearchAnswer;
   quick(text: string): QuickAnswer;

@@ -2,9 +2,6 @@ import { createDatabase, indexedWords, openDatabase, stride } from './database.t
 import { digestOfEntry, type IndexEntry, type KeptEntry, keptOf } from './entry.ts';
 import { pack } from './format.ts';
 
-export { digestOfEntry, type IndexEntry } from './entry.ts';
-export { IndexDamaged } from './format.ts';
-
 export type IndexWriter = {
   /** The digest of each entry (`digestOfEntry`), by the project's id. */
   digests(): Map<string, string>;
