@@ -44,6 +44,13 @@ export const routes: readonly Route[] = [
   { ...pages, path: '/sitemaps/:part' },
   { ...pages, path: '/feeds/:file' },
 
+  { ...search, path: '/api/search', query: ['q', 'department', 'term', 'sponsor', 'winners', 'video', 'sort', 'page'] },
+  { ...search, path: '/api/search/quick', query: ['q'] },
+  { ...search, path: '/api/search/projects', query: ['ids'] },
+  { ...search, path: '/api/sponsors' },
+  { ...search, path: '/api/sponsors/:slug' },
+  { ...search, path: '/api/single_survey/:id/related' },
+
   { ...catalog, path: '/api/survey/:slug/:term{term=.*}', each: { slug: departmentSlugs } },
   { ...catalog, path: '/api/single_survey/:id' },
   { ...catalog, path: '/api/winners' },
@@ -54,13 +61,6 @@ export const routes: readonly Route[] = [
   { ...catalog, path: '/api/terms' },
   { ...catalog, path: '/api/highlights', query: ['semester', 'year'] },
   { ...catalog, path: '/api/matches', query: ['semester', 'year', 'q'] },
-
-  { ...search, path: '/api/search', query: ['q', 'department', 'term', 'sponsor', 'winners', 'video', 'sort', 'page'] },
-  { ...search, path: '/api/search/quick', query: ['q'] },
-  { ...search, path: '/api/search/projects', query: ['ids'] },
-  { ...search, path: '/api/sponsors' },
-  { ...search, path: '/api/sponsors/:slug' },
-  { ...search, path: '/api/single_survey/:id/related' },
 
   { ...submissions, cached: true, method: 'GET', path: '/api/survey/window', for: 'everybody', throttle: 'read' },
   { ...submissions, method: 'POST', path: '/api/uploads', for: 'everybody', throttle: 'upload' },
