@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SearchIndex } from '../../functions/search/index/read.ts';
+import { judgedSuggestions } from '../search/judged-suggestions.ts';
 import { type Judgement, judge, ndcg, qualityOf, qualityReport, recall } from '../search/quality.ts';
 import { openSampleIndex } from '../search/sample-index.ts';
 
@@ -24,6 +25,15 @@ it.each([
 it('What is not there is not found, and no spelling is offered in its place', () => {
   const wrong = judgements.filter(({ kind, nothing, spelling }) => kind === 'nothing' && !(nothing && spelling));
   expect(wrong.map(({ query, found }) => [query.text, ...found])).toEqual([]);
+});
+
+it.each(judgedSuggestions)('Typing “$text” suggests who is meant first', ({ text, people, sponsors }) => {
+  const answer = index.quick(text);
+  for (const kind of ['people', 'sponsors'] as const) {
+    const wanted = { people, sponsors }[kind];
+    const first = answer[kind].map(({ name }) => name).slice(0, wanted?.length ?? 0);
+    if (wanted) expect(first.toSorted()).toEqual(wanted.toSorted().slice(0, 3));
+  }
 });
 
 it('nDCG and recall are those of the literature', () => {
