@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createDatabase, indexedWords, openDatabase, stride } from './database.ts';
 import { digestOfEntry, type IndexEntry, type KeptEntry, keptOf } from './entry.ts';
 import { pack } from './format.ts';
@@ -9,7 +10,7 @@ export type IndexWriter = {
   put(entry: IndexEntry): void;
   remove(id: string): void;
   /** The slugs of merged spellings of sponsors, each with the slug of its sponsor. */
-  setAliases(aliases: Record<string, string>): void;
+  setAliases(aliases: Record<string, string>): boolean;
   /** The index as one compressed object. It holds nothing of what was removed or replaced. */
   bytes(): Uint8Array;
   close(): void;
@@ -55,9 +56,13 @@ export function openWriter(bytes?: Uint8Array): IndexWriter {
       drop.run(Number(before.number));
     },
     setAliases: (aliases) => {
+      const before = database.prepare('SELECT slug, to_slug FROM aliases').all();
+      const stored = Object.fromEntries(before.map(({ slug, to_slug }) => [slug, to_slug]));
+      if (isDeepStrictEqual(stored, { ...aliases })) return false;
       database.exec('DELETE FROM aliases');
       const addAlias = database.prepare('INSERT INTO aliases VALUES (?, ?)');
       for (const [slug, to] of Object.entries(aliases)) addAlias.run(slug, to);
+      return true;
     },
     bytes: () => {
       database.exec('COMMIT');
