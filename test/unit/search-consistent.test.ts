@@ -27,8 +27,8 @@ const parts = (marked: string[]) => ({
 it('A facet counts what is found when it is chosen', () => {
   for (const text of some) {
     const { facets } = ask(text);
-    const counted = [
-      ...facets.departments.map(({ value, count }) => ({ chosen: { department: value as string }, count })),
+    const counted: { chosen: Record<string, string>; count: number }[] = [
+      ...facets.departments.map(({ value, count }) => ({ chosen: { department: value }, count })),
       ...facets.terms.map(({ value, count }) => ({ chosen: { term: value }, count })),
       ...facets.sponsors.map(({ value, count }) => ({ chosen: { sponsor: value }, count })),
       { chosen: { winners: 'yes' }, count: facets.winners },
