@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { QuickAnswer } from '../../domain/search-answer.ts';
-import { bodyOf } from '../api.ts';
+import { bodyOf, searchApi } from '../api.ts';
 
 /** In ms. A letter that follows sooner is one more of the same search. */
 const pause = 80;
@@ -12,10 +11,10 @@ const pause = 80;
 export function quickQuery(text: string) {
   return queryOptions({
     queryKey: ['quick search', text],
-    queryFn: async ({ signal }): Promise<QuickAnswer> => {
+    queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, pause));
       signal.throwIfAborted();
-      return bodyOf(fetch(`/api/search/quick?${new URLSearchParams({ q: text })}`, { signal }));
+      return bodyOf(searchApi.search.quick.$get({ query: { q: text } }, { init: { signal } }));
     },
     enabled: text !== '',
     placeholderData: (before) => before,
