@@ -37,6 +37,7 @@ const project = later(() => import('./projects/project-page.tsx').then(({ Projec
 const about = later(() => import('./about/about-page.tsx').then(({ AboutPage }) => AboutPage));
 const winners = later(() => import('./winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
 const winner = later(() => import('./winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
+const search = later(() => import('./search/search-page.tsx').then(({ SearchPage }) => SearchPage));
 const archive = later(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
 
 /**
@@ -86,6 +87,13 @@ export const routes: Route[] = [
     element: <Later key="winner" part={winner} props={{}} waiting={<PageSkeleton />} />,
     load: winner.load,
     subject: (queries, { params }) => queries.fetchQuery(winnerQuery(params.id ?? '')),
+  },
+  {
+    path: paths.search(),
+    name: 'Search',
+    element: <Later key="search" part={search} props={{}} waiting={<PageSkeleton />} />,
+    load: search.load,
+    reads: (queries, { query }) => [import('./search/read-search.ts').then(({ readSearch }) => readSearch(queries, query))],
   },
   {
     path: paths.archive,
