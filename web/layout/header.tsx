@@ -1,5 +1,6 @@
 import { NavLink, useLocation } from 'react-router-dom';
 import { listsTerm, paths } from '../paths.ts';
+import { SearchButton } from '../quick-search/search-button.tsx';
 import { TermSelect } from '../terms/term-select.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
@@ -20,6 +21,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={`${text.wrap} ${styles.row}`}>
         <Logo />
+        <SearchButton />
         <nav className={styles.nav} aria-label="Main">
           {hasTerm && (
             <div className={styles.term}>
