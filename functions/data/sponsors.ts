@@ -14,12 +14,20 @@ import { change, putVersion, readVersioned } from './versioned.ts';
 /** How many merges and separations are remembered, the newest first. */
 const changesKept = 100;
 
+/** Stored as a list, because the client of DynamoDB cannot write a map with the key `constructor`. */
+const mergedSchema = z.object({ from: z.string(), to: z.string() });
+
 /** What staff merged, read consistently. */
 export async function readSponsorMerges(): Promise<SponsorMerges> {
   const { item, version } = await readVersioned(keys.sponsors);
   return {
     version,
-    aliases: z.record(z.string(), z.string()).parse(item?.aliases ?? {}),
+    aliases: Object.fromEntries(
+      z
+        .array(mergedSchema)
+        .parse(item?.merged ?? [])
+        .map(({ from, to }) => [from, to]),
+    ),
     changes: z.array(sponsorChangeSchema).parse(item?.changes ?? []),
   };
 }
@@ -60,7 +68,8 @@ export async function changeSponsors(merge: SponsorMerge, { seen, by }: { seen?:
 }
 
 function putSponsorMerges({ aliases, changes }: SponsorMerges, { version }: SponsorMerges): Promise<boolean> {
-  return putVersion({ ...keys.sponsors, aliases, changes }, version);
+  const merged = Object.entries(aliases).map(([from, to]) => ({ from, to }));
+  return putVersion({ ...keys.sponsors, merged, changes }, version);
 }
 
 /** True when one of the two sponsors was merged or separated after a version, or when that is no longer known. */
