@@ -67,6 +67,34 @@ export async function changeSponsors(merge: SponsorMerge, { seen, by }: { seen?:
   return refusal ?? outcome;
 }
 
+/** Takes over merges from an export and returns how many; `overwrite` as for `withImported`. */
+export async function importSponsorAliases(imported: SponsorAliases, overwrite: boolean): Promise<number> {
+  let taken = 0;
+  await change({ read: readSponsorMerges, write: putSponsorMerges }, (before) => {
+    const after = withImported(before, imported, overwrite);
+    taken = after.changes.length - before.changes.length;
+    return taken > 0 ? { ...after, changes: after.changes.slice(0, changesKept) } : before;
+  });
+  return taken;
+}
+
+/** How many merges an import would take over. */
+export async function foreseeSponsorAliases(imported: SponsorAliases, overwrite: boolean): Promise<number> {
+  const before = await readSponsorMerges();
+  return withImported(before, imported, overwrite).changes.length - before.changes.length;
+}
+
+/** A spelling that is merged here already stays so, unless `overwrite`. What would make a circle is left out. */
+function withImported(before: SponsorMerges, imported: SponsorAliases, overwrite: boolean): SponsorMerges {
+  const made = { version: before.version + 1, at: new Date().toISOString(), by: 'import' };
+  return Object.entries(imported).reduce<SponsorMerges>((state, [from, to]) => {
+    const stored = aliasOf(from, state.aliases);
+    if (stored === to || (stored !== undefined && !overwrite)) return state;
+    const after = withMerge(state.aliases, { from, to });
+    return 'problems' in after ? state : { ...state, ...after, changes: [{ ...made, from, to }, ...state.changes] };
+  }, before);
+}
+
 function putSponsorMerges({ aliases, changes }: SponsorMerges, { version }: SponsorMerges): Promise<boolean> {
   const merged = Object.entries(aliases).map(([from, to]) => ({ from, to }));
   return putVersion({ ...keys.sponsors, merged, changes }, version);
