@@ -85,14 +85,22 @@ export async function foreseeSponsorAliases(imported: SponsorAliases, overwrite:
 }
 
 /** A spelling that is merged here already stays so, unless `overwrite`. What would make a circle is left out. */
-function withImported(before: SponsorMerges, imported: SponsorAliases, overwrite: boolean): SponsorMerges {
-  const made = { version: before.version + 1, at: new Date().toISOString(), by: 'import' };
-  return Object.entries(imported).reduce<SponsorMerges>((state, [from, to]) => {
-    const stored = aliasOf(from, state.aliases);
-    if (stored === to || (stored !== undefined && !overwrite)) return state;
-    const after = withMerge(state.aliases, { from, to });
-    return 'problems' in after ? state : { ...state, ...after, changes: [{ ...made, from, to }, ...state.changes] };
-  }, before);
+function withImported(
+  { version, aliases: stored, changes }: SponsorMerges,
+  imported: SponsorAliases,
+  overwrite: boolean,
+): SponsorMerges {
+  const made = { version: version + 1, at: new Date().toISOString(), by: 'import' };
+  const taken: SponsorMerge[] = [];
+  let aliases = stored;
+  for (const merge of Object.entries(imported).map(([from, to]) => ({ from, to }))) {
+    const before = aliasOf(merge.from, aliases);
+    const after = before === undefined || overwrite ? withMerge(aliases, merge) : { aliases };
+    if (before === merge.to || 'problems' in after || after.aliases === aliases) continue;
+    taken.unshift(merge);
+    aliases = after.aliases;
+  }
+  return { version, aliases, changes: [...taken.map((merge) => ({ ...made, ...merge })), ...changes] };
 }
 
 function putSponsorMerges({ aliases, changes }: SponsorMerges, { version }: SponsorMerges): Promise<boolean> {
