@@ -11,7 +11,7 @@ const term = ['semester', 'year'];
 
 /** The pages that are rendered on the server. */
 export const publicPages: readonly PublicPage[] = [
-  { pattern: '/', query: [...term, 'q'] },
+  { pattern: '/', query: term },
   ...departmentSlugs.map((slug) => ({ pattern: `/${slug}`, query: [...term, 'q', 'sponsor', 'page', 'show', 'view'] })),
   { pattern: '/about', query: [] },
   { pattern: '/archive', query: [] },

@@ -5,8 +5,7 @@ import { departments } from '../domain/departments.ts';
 import type { Term } from '../domain/terms.ts';
 import { termsQuery } from './archive/queries.ts';
 import { countsQuery } from './departments/queries.ts';
-import { highlightsQuery, matchesQuery } from './home/queries.ts';
-import { readSearch } from './home/search.ts';
+import { highlightsQuery } from './home/queries.ts';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { paths } from './paths.ts';
@@ -50,15 +49,12 @@ export const routes: Route[] = [
     name: 'Home',
     element: <Later key="home" part={home} props={{}} waiting={<PageSkeleton />} />,
     load: home.load,
-    reads: (queries, { term, query }) => {
-      const search = readSearch(query);
-      return [
-        queries.fetchQuery(presentationQuery),
-        queries.fetchQuery(countsQuery(term)),
-        queries.fetchQuery(winnersQuery),
-        search ? queries.fetchQuery(matchesQuery(term, search)) : queries.fetchQuery(highlightsQuery(term)),
-      ];
-    },
+    reads: (queries, { term }) => [
+      queries.fetchQuery(presentationQuery),
+      queries.fetchQuery(countsQuery(term)),
+      queries.fetchQuery(winnersQuery),
+      queries.fetchQuery(highlightsQuery(term)),
+    ],
   },
   ...departments.map(
     (department): Route => ({

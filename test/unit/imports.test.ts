@@ -12,6 +12,7 @@ const rooms: Record<string, readonly string[]> = {
   terms: ['ui'],
   // What is pressed before its script is there is done then, as in the whole page.
   share: ['ui', 'start'],
+  search: ['ui'],
   uploads: ['ui'],
   departments: ['ui'],
   'project-form': ['ui', 'uploads', 'terms', 'window'],

@@ -28,6 +28,15 @@ export function DepartmentBadge({ slug, term }: { slug: DepartmentSlug; term: Te
   );
 }
 
+/** A department's name in its colour, where the badge is a part of a link. */
+export function DepartmentTag({ slug }: { slug: DepartmentSlug }) {
+  return (
+    <span className={`${styles.badge} ${styles.tinted}`} style={hueOf(slug)}>
+      {departmentTitle(slug)}
+    </span>
+  );
+}
+
 /** A badge with a winner's place. It links to the winner's page if `to` is given. */
 export function PlaceBadge({ label, to }: { label: string; to?: string }) {
   const look = `${styles.badge} ${styles.winner}`;
