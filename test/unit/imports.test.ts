@@ -21,8 +21,9 @@ const rooms: Record<string, readonly string[]> = {
   start: ['projects', 'terms'],
   about: ['ui'],
   archive: ['ui', 'departments'],
+  sponsors: ['ui', 'search', 'share'],
   // What the server's HTML says to machines of what the page shows.
-  head: ['presentation', 'projects', 'winners'],
+  head: ['presentation', 'projects', 'sponsors', 'winners'],
   'not-found': ['ui'],
   presentation: ['ui'],
   projects: ['ui', 'terms', 'departments', 'share'],

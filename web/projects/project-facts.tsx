@@ -2,6 +2,7 @@ import type { PublicProject } from '../../domain/public-project.ts';
 import { Badge, Badges } from '../ui/badge.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
+import { SponsorName } from '../ui/sponsor-name.tsx';
 
 /** A project's contact, sponsor, links and keywords. */
 export function ProjectFacts({ project }: { project: PublicProject }) {
@@ -11,7 +12,7 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
       facts={[
         ['Lead', name],
         ['Contact', email && <MailLink address={email} />],
-        ['Sponsor', sponsor || 'None'],
+        ['Sponsor', <SponsorName key="sponsor" name={sponsor} />],
         ['Course', courseNumber],
         ['Code', codeLink && <TeamLink address={codeLink} />],
         ['Try it', demoLink && <TeamLink address={demoLink} />],

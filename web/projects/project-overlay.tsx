@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { hueOf } from '../ui/hue.ts';
 import { Icon, icons } from '../ui/icon.tsx';
 import { Photo } from '../ui/photo.tsx';
+import { SponsorName } from '../ui/sponsor-name.tsx';
 import { Still, thumbnailOf } from '../ui/still.tsx';
 import text from '../ui/text.module.css';
 import type { FromList } from './from-list.ts';
@@ -106,6 +107,12 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
           <div>
             <h3>Team</h3>
             <p>{project.teamMemberNames || 'None'}</p>
+          </div>
+          <div>
+            <h3>Sponsor</h3>
+            <p>
+              <SponsorName name={project.sponsor} />
+            </p>
           </div>
           <div>
             <h3>Abstract</h3>

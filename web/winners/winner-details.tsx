@@ -18,6 +18,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
 import split from '../ui/split.module.css';
+import { SponsorName } from '../ui/sponsor-name.tsx';
 import text from '../ui/text.module.css';
 import { Gallery } from './gallery.tsx';
 import styles from './winner-details.module.css';
@@ -75,7 +76,7 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
                 ['Place', place],
                 ['Semester', termLabel(winner)],
                 ['Department', departmentTitle(department)],
-                ['Sponsor', sponsor || 'None'],
+                ['Sponsor', <SponsorName key="sponsor" name={sponsor} />],
               ]}
             />
             {winner.video && (
