@@ -69,7 +69,7 @@ export type Sponsor = {
   /** The terms of the first and the last project: `fa-2024`. */
   first: string;
   last: string;
-  /** Its other spellings, when there are any. */
+  /** All spellings of the name, when there are several. */
   spellings?: string[];
 };
 

@@ -17,7 +17,8 @@ import { counted, termsOf } from './sponsor-words.ts';
 
 /** All projects of a sponsor by term, newest first. */
 export function SponsorDetails({ sponsor }: { sponsor: SponsorAnswer }) {
-  const { slug, name, projects, winners, found, spellings: others = [] } = sponsor;
+  const { slug, name, projects, winners, found, spellings = [] } = sponsor;
+  const others = spellings.filter((spelling) => spelling !== name);
   const terms = [...Map.groupBy(found, formatTerm)];
   const about = `${counted(projects, 'capstone project')} with ${name}, ${termsOf(sponsor)}`;
   const description = `${about}: ${found.map(({ projectTitle }) => projectTitle).join(', ')}`;

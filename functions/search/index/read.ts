@@ -249,6 +249,7 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
     const numbers = newest.filter((number) => slugs.get(number) === slug);
     const [last, first] = [numbers[0], numbers.at(-1)];
     if (last === undefined || first === undefined) return undefined;
+    const spellings = [...new Set(numbers.map((number) => entryOf(number).sponsor))];
     return {
       slug,
       name: sponsorName(slug),
@@ -256,6 +257,7 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
       winners: numbers.filter((number) => entryOf(number).position).length,
       first: formatTerm(entryOf(first)),
       last: formatTerm(entryOf(last)),
+      ...(spellings.length > 1 && { spellings }),
     };
   };
 
@@ -322,9 +324,8 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
       const sponsor = sponsorOf(canonical(slug));
       if (!sponsor) return undefined;
       const numbers = newest.filter((number) => slugs.get(number) === sponsor.slug);
-      const spellings = [...new Set(numbers.map((number) => entryOf(number).sponsor))];
       const found = numbers.toSorted((a, b) => compareWithinSponsor(entryOf(a), entryOf(b))).map(foundProject);
-      return { ...sponsor, spellings, found };
+      return { ...sponsor, found };
     },
     related: (id) => {
       const own = [...all].find(([, entry]) => entry.id === id);
