@@ -38,6 +38,7 @@ const rooms: Record<string, readonly string[]> = {
   'admin/projects': [...view, 'terms', 'uploads', 'project-form', 'projects'],
   'admin/windows': [...view, 'window'],
   'admin/winners': [...view, 'uploads', 'winners'],
+  'admin/sponsors': [...view, 'sponsors'],
   'admin/presentation': [...view, 'uploads', 'presentation'],
   'admin/download': [...view, 'terms'],
   'admin/legacy': view,
