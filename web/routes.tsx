@@ -14,6 +14,7 @@ import { DepartmentPage } from './projects/department-page.tsx';
 import { projectQuery } from './projects/queries.ts';
 import { readShownList } from './projects/shown-list.ts';
 import { projectTools } from './share/late-tools.tsx';
+import { sponsorQuery, sponsorsQuery } from './sponsors/queries.ts';
 import { Later, later } from './ui/later.tsx';
 import { winnerQuery, winnersQuery } from './winners/queries.ts';
 
@@ -38,6 +39,8 @@ const about = later(() => import('./about/about-page.tsx').then(({ AboutPage }) 
 const winners = later(() => import('./winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
 const winner = later(() => import('./winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
 const search = later(() => import('./search/search-page.tsx').then(({ SearchPage }) => SearchPage));
+const sponsors = later(() => import('./sponsors/sponsors-page.tsx').then(({ SponsorsPage }) => SponsorsPage));
+const sponsor = later(() => import('./sponsors/sponsor-page.tsx').then(({ SponsorPage }) => SponsorPage));
 const archive = later(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
 
 /**
@@ -94,6 +97,20 @@ export const routes: Route[] = [
     element: <Later key="search" part={search} props={{}} waiting={<PageSkeleton />} />,
     load: search.load,
     reads: (queries, { query }) => [import('./search/read-search.ts').then(({ readSearch }) => readSearch(queries, query))],
+  },
+  {
+    path: paths.sponsors,
+    name: 'Sponsors',
+    element: <Later key="sponsors" part={sponsors} props={{}} waiting={<PageSkeleton />} />,
+    load: sponsors.load,
+    reads: (queries) => [queries.fetchQuery(sponsorsQuery)],
+  },
+  {
+    path: '/sponsors/:slug',
+    name: 'Sponsor',
+    element: <Later key="sponsor" part={sponsor} props={{}} waiting={<PageSkeleton />} />,
+    load: sponsor.load,
+    subject: (queries, { params }) => queries.fetchQuery(sponsorQuery(params.slug ?? '')),
   },
   {
     path: paths.archive,
