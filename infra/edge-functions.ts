@@ -1,4 +1,5 @@
 import { plainPages, publicPages } from '../domain/pages.ts';
+import { longestIds } from '../domain/shared-list.ts';
 import { pagePathHeader, siteHostHeader } from '../functions/http/edge-header.ts';
 import { behaviors } from './edge.ts';
 
@@ -21,10 +22,10 @@ export const unknownHeader = 'x-unknown-page';
 const unknownPage = '/404';
 
 /**
- * In characters, percent-encoded. An id of a project has at most 64. All parameters together stay below the 1,783 that
+ * In characters, percent-encoded, but for the commas of a list of ids. An id of a project has at most 64. All parameters together stay below the 1,783 that
  * CloudFront allows for the value of a header.
  */
-const longest = { path: 200, value: 200 };
+const longest = { path: 200, value: 200, ids: longestIds };
 
 /**
  * The code that distinguishes pages, files and unknown paths. The second function normally sees the path as the first one
@@ -75,12 +76,13 @@ export function pageRequestCode({ rootFiles, host }: { rootFiles: readonly strin
     if (names.indexOf(name) < 0 || kept[name] !== undefined) return;
     try {
       kept[name] = encodeURIComponent(decodeURIComponent(pair.slice(name.length + 1).replace(/\\+/g, ' ')));
+      if (name === 'ids') kept[name] = kept[name].replace(/%2C/g, ',');
     } catch (error) {
       kept[name] = '';
     }
   });
   return Object.keys(kept).filter(function (name) {
-    return kept[name] !== '' && kept[name].length <= ${longest.value};
+    return kept[name] !== '' && kept[name].length <= (name === 'ids' ? ${longest.ids} : ${longest.value});
   }).sort().map(function (name) {
     return name + '=' + kept[name];
   }).join('&');

@@ -18,6 +18,9 @@ export const paths = {
   searchFor: (words: string) => search({ text: `"${words.replaceAll('"', ' ')}"` }),
   /** The page of a sponsor, by its slug (domain/sponsors.ts). */
   sponsor: (slug: string) => `/sponsors/${encodeURIComponent(slug)}`,
+  favourites: '/favourites',
+  /** A list of projects that somebody shares. */
+  sharedList: (ids: readonly string[]) => `/favourites?ids=${ids.join(',')}`,
   about: '/about',
   archive: '/archive',
   winners: '/winners',
