@@ -28,6 +28,7 @@ export type Route = {
 };
 
 const catalog = { method: 'GET', function: 'catalog', for: 'everybody', cached: true, throttle: 'read' } as const;
+const search = { method: 'GET', function: 'search', for: 'everybody', cached: true, throttle: 'search' } as const;
 const pages = { function: 'pages', method: 'GET', for: 'everybody', cached: true, byHost: true, throttle: 'page' } as const;
 const submissions = { function: 'submissions', cached: false } as const;
 const admin = { function: 'admin', for: 'staff', cached: false, throttle: 'staff' } as const;
@@ -44,7 +45,6 @@ export const routes: readonly Route[] = [
   { ...pages, path: '/feeds/:file' },
 
   { ...catalog, path: '/api/survey/:slug/:term{term=.*}', each: { slug: departmentSlugs } },
-  { ...catalog, path: '/api/single_survey/:id/related' },
   { ...catalog, path: '/api/single_survey/:id' },
   { ...catalog, path: '/api/winners' },
   { ...catalog, path: '/api/winner/:id' },
@@ -54,6 +54,13 @@ export const routes: readonly Route[] = [
   { ...catalog, path: '/api/terms' },
   { ...catalog, path: '/api/highlights', query: ['semester', 'year'] },
   { ...catalog, path: '/api/matches', query: ['semester', 'year', 'q'] },
+
+  { ...search, path: '/api/search', query: ['q', 'department', 'term', 'sponsor', 'winners', 'video', 'sort', 'page'] },
+  { ...search, path: '/api/search/quick', query: ['q'] },
+  { ...search, path: '/api/search/projects', query: ['ids'] },
+  { ...search, path: '/api/sponsors' },
+  { ...search, path: '/api/sponsors/:slug' },
+  { ...search, path: '/api/single_survey/:id/related' },
 
   { ...submissions, cached: true, method: 'GET', path: '/api/survey/window', for: 'everybody', throttle: 'read' },
   { ...submissions, method: 'POST', path: '/api/uploads', for: 'everybody', throttle: 'upload' },

@@ -3,7 +3,6 @@ import { type Highlight, highlightOf, pickHighlights } from '../../domain/highli
 import { currentPresentation, isShown, type Presentation } from '../../domain/presentation.ts';
 import { matchesProject } from '../../domain/project-search.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
-import { relatedTo } from '../../domain/related.ts';
 import { type SocialImage, socialFacts, socialImageSize } from '../../domain/social-image.ts';
 import { compareTerms, parseTerm, readTerm, sameTerm, schoolDay, type Term } from '../../domain/terms.ts';
 import { type Position, type Winner, winnerOf } from '../../domain/winners.ts';
@@ -44,13 +43,6 @@ export const app = createApp()
     const [term, drawn] = await Promise.all([readTermWinners(project), readDrawnImage(project.id)]);
     const position = positionOf(project, term);
     return answerPublic(c, { ...project, position, ...upToDate(drawn, project, position) });
-  })
-
-  // GET /api/single_survey/{id}/related – at most four cards of published projects that have much in common with it
-  .get('/api/single_survey/:id/related', async (c) => {
-    const project = await findPublished(c.req.param('id'));
-    if (!project) throw noProject();
-    return answerPublic(c, relatedTo(project, (await listTerm(project)).flat()));
   })
 
   // GET /api/winners – places 1 to 3 of every term, newest term first, then by position

@@ -7,6 +7,8 @@ const env = z.object({ METRICS_NAMESPACE: z.string().default('CapstoneShowcase')
 /** Metrics are written as lines of the log (embedded metric format), so that a call does not wait for them. */
 const metrics = new Metrics({ namespace: env.METRICS_NAMESPACE, serviceName: 'capstone-showcase' });
 
-export function count(name: 'SupportRequests' | 'PicturesNotInPlace'): void {
+export function count(
+  name: 'SupportRequests' | 'PicturesNotInPlace' | 'SearchIndexLost' | 'SearchIndexStale' | 'SearchIndexUnreadable',
+): void {
   metrics.singleMetric().addMetric(name, MetricUnit.Count, 1);
 }

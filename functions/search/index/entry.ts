@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { splitList } from '../../../domain/lists.ts';
+import type { PublicProject } from '../../../domain/public-project.ts';
+
+/** What the index holds of a project: what visitors may see of it, and the place that it won. */
+export type IndexEntry = { project: PublicProject; position?: 1 | 2 | 3 };
+
+/** What is kept of an entry to be shown and searched: no address of a person, no preview of a picture, no photos. */
+export type KeptEntry = Pick<
+  PublicProject,
+  | 'id'
+  | 'projectTitle'
+  | 'projectDescription'
+  | 'teamMemberNames'
+  | 'members'
+  | 'sponsor'
+  | 'name'
+  | 'semester'
+  | 'year'
+  | 'published'
+  | 'department'
+  | 'courseNumber'
+  | 'keywords'
+  | 'youtubeLink'
+  | 'poster'
+  | 'withheld'
+> & { position?: 1 | 2 | 3 };
+
+export function keptOf({ project, position }: IndexEntry): KeptEntry {
+  const { id, projectTitle, projectDescription, teamMemberNames, members, sponsor, name, semester, year, department } = project;
+  const { published, courseNumber, keywords, youtubeLink, withheld } = project;
+  const { preview: _preview, ...poster } = project.poster ?? { path: '' };
+  return {
+    id,
+    projectTitle,
+    projectDescription,
+    teamMemberNames,
+    ...(members && { members }),
+    sponsor,
+    name,
+    semester,
+    year,
+    ...(published && { published }),
+    department,
+    ...(courseNumber && { courseNumber }),
+    ...(keywords && { keywords }),
+    ...(youtubeLink && { youtubeLink }),
+    ...(project.poster && { poster }),
+    ...(withheld && { withheld }),
+    ...(position && { position }),
+  };
+}
+
+/** Changes with everything that the index keeps of an entry. */
+export function digestOfEntry(entry: IndexEntry): string {
+  return createHash('sha256')
+    .update(JSON.stringify(keptOf(entry)))
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** The team, and the lead when it is no member. */
+export function peopleOf({ members, teamMemberNames, name }: KeptEntry): string[] {
+  const names = members ?? splitList(teamMemberNames);
+  return name && !names.includes(name) ? [...names, name] : names;
+}
