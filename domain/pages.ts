@@ -1,4 +1,5 @@
 import { departmentSlugs } from './departments.ts';
+import { searchNames } from './search-query.ts';
 
 /** A page's address. `:name` stands for one segment of the path. */
 type PublicPage = {
@@ -16,6 +17,7 @@ export const publicPages: readonly PublicPage[] = [
   { pattern: '/about', query: [] },
   { pattern: '/archive', query: [] },
   { pattern: '/favourites', query: ['ids', 'sort'] },
+  { pattern: '/search', query: searchNames },
   { pattern: '/winners', query: ['department', 'q'] },
   { pattern: '/winners/entry/:id', query: [] },
   { pattern: '/survey/:id', query: [] },

@@ -40,6 +40,7 @@ const about = later(() => import('./about/about-page.tsx').then(({ AboutPage }) 
 const winners = later(() => import('./winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
 const winner = later(() => import('./winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
 const favourites = later(() => import('./favourites/favourites-page.tsx').then(({ FavouritesPage }) => FavouritesPage));
+const search = later(() => import('./search/search-page.tsx').then(({ SearchPage }) => SearchPage));
 const archive = later(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
 
 /**
@@ -100,6 +101,13 @@ export const routes: Route[] = [
       const ids = readIds(query.get('ids'));
       return ids ? [queries.fetchQuery(projectsQuery(ids))] : [];
     },
+  },
+  {
+    path: paths.search(),
+    name: 'Search',
+    element: <Later key="search" part={search} props={{}} waiting={<PageSkeleton />} />,
+    load: search.load,
+    reads: (queries, { query }) => [import('./search/read-search.ts').then(({ readSearch }) => readSearch(queries, query))],
   },
   {
     path: paths.archive,
