@@ -13,6 +13,8 @@ export default defineConfig({
   // Of React's writers of HTML only the one that writes a text: the others would double what a fresh function has to read.
   resolve: {
     alias: {
+      'react-router/dom': fileURLToPath(new URL('node_modules/react-router/dist/production/dom-export.mjs', import.meta.url)),
+      'react-router': fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
       'react-dom/server': fileURLToPath(
         new URL('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js', import.meta.url),
       ),

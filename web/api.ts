@@ -13,7 +13,7 @@ export function callsBy(answer: typeof fetch): void {
 
 /** What the public pages read. */
 export const api = readsOf<CatalogApp>((path) => call(path)).api;
-export const searchApi = readsOf<SearchApp>((path) => call(path)).api;
+export const searchApi = readsOf<SearchApp>((path, init) => call(path, init)).api;
 export const windowApi = readsOf<SubmissionsApp>((path) => fetchInTime(path)).api;
 
 /** Further members of a refusal (problem+json). `retryAfter` comes from the header and is in seconds. */

@@ -2,17 +2,18 @@ import type { Hono } from 'hono';
 import type { hc } from 'hono/client';
 
 type Asked = { param?: Record<string, string>; query?: Record<string, string> };
+type Options = { init?: RequestInit };
 
 /**
  * Hono's typed client, for reading alone. Every public page loads it, and Hono's own is larger than many a page. Values of
  * parameters come encoded.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as in Hono's own client.
-export function readsOf<App extends Hono<any, any, any>>(fetch: (path: string) => Promise<Response>) {
+export function readsOf<App extends Hono<any, any, any>>(fetch: (path: string, init?: RequestInit) => Promise<Response>) {
   const at = (path: string): unknown =>
     new Proxy(() => {}, {
       get: (_, key) => at(`${path}/${String(key)}`),
-      apply: (_, __, [asked]: [Asked?]) => fetch(addressOf(path, asked)),
+      apply: (_, __, [asked, options]: [Asked?, Options?]) => fetch(addressOf(path, asked), options?.init),
     });
   return at('') as ReturnType<typeof hc<App>>;
 }

@@ -21,6 +21,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/home': ['home', 'failures', 'pages', 'rendered'],
   'web/not-found': ['not-found', 'rendered'],
   'web/presentation': ['home', 'failures', 'admin/presentation'],
+  'web/quick-search': ['quick-search', 'rendered', 'menus'],
   'web/projects': [
     'departments',
     'project',

@@ -19,7 +19,9 @@ const rooms: Record<string, readonly string[]> = {
   uploads: ['ui'],
   departments: ['ui'],
   'project-form': ['ui', 'uploads', 'terms', 'window'],
-  layout: ['ui', 'star', 'terms', 'departments', 'window'],
+  layout: ['ui', 'star', 'terms', 'departments', 'window', 'quick-search'],
+  // It is in the header of every page, also before the script is there.
+  'quick-search': ['ui', 'start'],
   // It begins a page, on the server and in the browser.
   start: ['projects', 'terms'],
   about: ['ui'],

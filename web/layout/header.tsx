@@ -1,5 +1,6 @@
 import { NavLink, useLocation } from 'react-router-dom';
 import { listsTerm, paths } from '../paths.ts';
+import { SearchButton } from '../quick-search/search-button.tsx';
 import { FavouriteCount, StarIcon } from '../star/star.tsx';
 import { TermSelect } from '../terms/term-select.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -21,6 +22,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={`${text.wrap} ${styles.row}`}>
         <Logo />
+        <SearchButton />
         <nav className={styles.nav} aria-label="Main">
           {hasTerm && (
             <div className={styles.term}>

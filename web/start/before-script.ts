@@ -29,6 +29,15 @@ export function enteredBefore(): Map<Field, string> {
   return new Map(fields.map((field) => [field, field.value]));
 }
 
+/** The letters that were typed after a key that only the script can answer; undefined when it was not pressed. */
+export function typedAfter(isKey: (event: KeyboardEvent) => boolean): string | undefined {
+  const keys = (globalThis.beforeScript?.events ?? []).filter((event) => event instanceof KeyboardEvent);
+  const at = keys.findIndex(isKey);
+  if (at < 0) return undefined;
+  const letters = keys.slice(at + 1).flatMap(({ key, target }) => (key.length === 1 && !isField(target) ? key : []));
+  return letters.join('');
+}
+
 function targetsOf(kind: string): Element[] {
   const kept = globalThis.beforeScript?.events ?? [];
   return kept.flatMap(({ type, target }) => (type === kind && target instanceof Element ? target : []));
@@ -58,6 +67,6 @@ function enter(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function isField(target: Element): target is Field {
-  return ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName);
+export function isField(target: EventTarget | null): target is Field {
+  return target instanceof Element && ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName);
 }

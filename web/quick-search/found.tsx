@@ -1,0 +1,128 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { departmentTitle } from '../../domain/departments.ts';
+import { placeLabel } from '../../domain/places.ts';
+import type { QuickAnswer, SearchResult } from '../../domain/search-answer.ts';
+import { termLabel } from '../../domain/terms.ts';
+import { paths } from '../paths.ts';
+import { hueOf } from '../ui/hue.ts';
+import { Icon, icons } from '../ui/icon.tsx';
+import { MarkedText } from '../ui/marked-text.tsx';
+import { Still, thumbnailOf } from '../ui/still.tsx';
+import styles from './found.module.css';
+import type { OptionOf } from './use-combobox.ts';
+
+type Props = {
+  asked: string;
+  found: QuickAnswer;
+  /** True for what was found for the text before this one. */
+  isOld: boolean;
+  list: RefObject<HTMLDivElement | null>;
+  option: OptionOf;
+  onFollow: () => void;
+};
+
+const building = 'M5 20V5h9v15M14 10h5v10M3 20h18M8 9h3M8 13h3';
+
+/** What is found, as a list of options: projects, people, sponsors, and the way to all of it. */
+export function Found({ asked, found, isOld, list, option, onFollow }: Props) {
+  const { total, projects, people, sponsors } = found;
+  const link = (id: string, to: string) => ({
+    ...option(`quick-${id}`),
+    className: styles.option,
+    to,
+    replace: true,
+    onClick: onFollow,
+  });
+  return (
+    <div ref={list} id="quick-found" className={styles.found} role="listbox" aria-label="Results" data-old={isOld}>
+      <Group title="Projects">
+        {projects.map((project) => (
+          <Link key={project.id} {...link(`project-${project.id}`, paths.project(project.id))}>
+            <Project project={project} />
+          </Link>
+        ))}
+      </Group>
+      <Group title="People">
+        {people.map((person) => (
+          <Link key={person.name} {...link(`person-${person.name}`, paths.searchFor(person.name))}>
+            <Named {...person} icon={icons.person} />
+          </Link>
+        ))}
+      </Group>
+      <Group title="Sponsors">
+        {sponsors.map((sponsor) => (
+          <Link key={sponsor.slug} {...link(`sponsor-${sponsor.slug}`, paths.sponsor(sponsor.slug))}>
+            <Named {...sponsor} icon={building} />
+          </Link>
+        ))}
+      </Group>
+      <Link {...link('all', paths.search({ text: asked }))}>
+        <span className={styles.icon}>
+          <Icon path={icons.search} />
+        </span>
+        <span className={styles.all}>
+          {isOld ? 'All' : total} {total === 1 && !isOld ? 'result' : 'results'} for “{asked}”
+        </span>
+        <Icon path={icons.forward} size={18} />
+      </Link>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode[] }) {
+  const heading = useId();
+  if (children.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
+    <div role="group" aria-labelledby={heading}>
+      <div id={heading} className={styles.heading} role="presentation">
+        {title}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** What stands in front of a snippet. */
+const places = { team: 'Team', sponsor: 'Sponsor', keywords: 'Topics', course: 'Course', abstract: 'Abstract' } as const;
+
+function Project({ project }: { project: SearchResult }) {
+  const { id, projectTitle, title, department, position, poster, youtubeLink, snippet } = project;
+  return (
+    <>
+      <span className={styles.media} style={hueOf(department)}>
+        <Still id={id} title={projectTitle} pictures={[poster, thumbnailOf(youtubeLink)]} sizes="72px" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <MarkedText text={title} />
+        </span>
+        <span className={styles.facts}>
+          {departmentTitle(department)} · {termLabel(project)}
+          {position && <b> · {placeLabel(position)}</b>}
+        </span>
+        {snippet && (
+          <span className={styles.facts}>
+            {places[snippet.of]}: <MarkedText text={snippet.text} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** A person or a sponsor. */
+function Named({ text, projects, icon }: { text: string[]; projects: number; icon: string }) {
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon path={icon} />
+      </span>
+      <span className={styles.title}>
+        <MarkedText text={text} />
+      </span>
+      <span className={styles.count}>{projects === 1 ? '1 project' : `${projects} projects`}</span>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ComponentType, type FormEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { longestSearch } from '../../domain/search-query.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon, icons } from '../ui/icon.tsx';
+import type { QuickResultsProps } from './quick-results.tsx';
+import styles from './search-sheet.module.css';
+import { Unavailable } from './unavailable.tsx';
+
+const loadResults = () => import('./quick-results.tsx');
+
+/** If it fails, it is tried again when the sheet is opened. */
+export function warmUp(): void {
+  loadResults().catch(() => {});
+}
+
+/**
+ * A modal dialog with the field and what is found while somebody types: a panel at the top of the window, on a phone a sheet as
+ * high as the window. The field comes with the first script, so that it has the focus at once and nothing typed is lost. Enter
+ * opens the page of the search.
+ */
+export function SearchSheet({ typed, onClose }: { typed: string; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const all = useRef<HTMLAnchorElement>(null);
+  const [text, setText] = useState(typed);
+  /** Null when it cannot be loaded. */
+  const [Results, setResults] = useState<ComponentType<QuickResultsProps> | null>();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    // An entry of the history, so that Back closes the sheet. The router does not hear of it: the page below stays as it is.
+    if (!history.state?.sheet) history.pushState({ ...history.state, sheet: true }, '');
+    element?.showModal();
+    field.current?.focus();
+    return () => element?.close();
+  }, []);
+
+  useEffect(() => {
+    loadResults().then(
+      ({ QuickResults }) => setResults(() => QuickResults),
+      () => setResults(null),
+    );
+  }, []);
+
+  // The close event arrives late: the dialog may have been removed by then.
+  const closed = () => {
+    if (dialog.current?.open) return;
+    onClose();
+    if (history.state?.sheet) history.back();
+  };
+  const click = (event: MouseEvent) => {
+    // A click whose target is the dialog itself is one on the backdrop.
+    if (event.target === event.currentTarget) dialog.current?.close();
+    // A link that the router has followed took the place of the entry above.
+    else if (event.defaultPrevented && (event.target as Element).closest('a')) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    all.current?.click();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, and the browser's own.
+    <dialog ref={dialog} className={styles.sheet} aria-label="Search" closedby="any" onClose={closed} onClick={click}>
+      <form className={styles.head} onSubmit={submit}>
+        <Link
+          ref={all}
+          className={styles.all}
+          to={paths.search({ text: text.trim() })}
+          replace
+          tabIndex={-1}
+          aria-label="All results"
+        >
+          <Icon path={icons.search} />
+        </Link>
+        <input
+          ref={field}
+          className={styles.field}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={longestSearch}
+          aria-label="Search all semesters"
+          placeholder="Projects, people, sponsors"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && dialog.current?.close()}
+        />
+        <Button look="round" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <Icon path={icons.close} />
+        </Button>
+      </form>
+      {Results && <Results {...{ text, setText, field }} />}
+      {Results === null && <Unavailable />}
+    </dialog>
+  );
+}
