@@ -16,6 +16,7 @@ export const publicPages: readonly PublicPage[] = [
   ...departmentSlugs.map((slug) => ({ pattern: `/${slug}`, query: [...term, 'q', 'sponsor', 'page', 'show', 'view'] })),
   { pattern: '/about', query: [] },
   { pattern: '/archive', query: [] },
+  { pattern: '/favourites', query: ['ids', 'sort'] },
   { pattern: '/search', query: searchNames },
   { pattern: '/winners', query: ['department', 'q'] },
   { pattern: '/winners/entry/:id', query: [] },

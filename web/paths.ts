@@ -19,6 +19,9 @@ export const paths = {
   sponsors: '/sponsors',
   /** The page of a sponsor, by its slug (domain/sponsors.ts). */
   sponsor: (slug: string) => `/sponsors/${encodeURIComponent(slug)}`,
+  favourites: '/favourites',
+  /** A list of projects that somebody shares. */
+  sharedList: (ids: readonly string[]) => `/favourites?ids=${ids.join(',')}`,
   about: '/about',
   archive: '/archive',
   winners: '/winners',

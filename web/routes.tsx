@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Params } from 'react-router-dom';
 import { departments } from '../domain/departments.ts';
+import { readIds } from '../domain/shared-list.ts';
 import type { Term } from '../domain/terms.ts';
 import { termsQuery } from './archive/queries.ts';
 import { countsQuery } from './departments/queries.ts';
+import { projectsQuery } from './favourites/queries.ts';
 import { highlightsQuery } from './home/queries.ts';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
@@ -38,6 +40,7 @@ const project = later(() => import('./projects/project-page.tsx').then(({ Projec
 const about = later(() => import('./about/about-page.tsx').then(({ AboutPage }) => AboutPage));
 const winners = later(() => import('./winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
 const winner = later(() => import('./winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
+const favourites = later(() => import('./favourites/favourites-page.tsx').then(({ FavouritesPage }) => FavouritesPage));
 const search = later(() => import('./search/search-page.tsx').then(({ SearchPage }) => SearchPage));
 const sponsors = later(() => import('./sponsors/sponsors-page.tsx').then(({ SponsorsPage }) => SponsorsPage));
 const sponsor = later(() => import('./sponsors/sponsor-page.tsx').then(({ SponsorPage }) => SponsorPage));
@@ -90,6 +93,17 @@ export const routes: Route[] = [
     element: <Later key="winner" part={winner} props={{}} waiting={<PageSkeleton />} />,
     load: winner.load,
     subject: (queries, { params }) => queries.fetchQuery(winnerQuery(params.id ?? '')),
+  },
+  {
+    path: paths.favourites,
+    name: 'Favourites',
+    element: <Later key="favourites" part={favourites} props={{}} waiting={<PageSkeleton />} />,
+    load: favourites.load,
+    // Those of the visitor are known to the browser alone.
+    reads: (queries, { query }) => {
+      const ids = readIds(query.get('ids'));
+      return ids ? [queries.fetchQuery(projectsQuery(ids))] : [];
+    },
   },
   {
     path: paths.search(),

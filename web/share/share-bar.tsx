@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { type SharedProject, shareDetails, shareLinks, shareText } from '../../domain/share.ts';
 import { useAbsolute } from '../site-origin.tsx';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
 import { copyText } from './copy-text.ts';
 import styles from './share-bar.module.css';
+import { useHasShareSheet } from './share-sheet.ts';
 
 type Props = {
   /** What is shared. */
@@ -17,16 +18,6 @@ const notes = {
   copied: { text: (noun: string) => `${noun} details copied to clipboard!`, look: styles.good },
   refused: { text: () => 'The browser did not allow copying. Select the text on this page instead.', look: styles.bad },
 };
-const never = () => () => {};
-
-/** True where the device has a share sheet of its own: on phones and on some desktops. */
-function useHasShareSheet(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => false,
-  );
-}
 
 /** Share buttons: the device's own share sheet if there is one, three networks, and the clipboard. */
 export function ShareBar({ project, noun = 'Project' }: Props) {

@@ -8,6 +8,7 @@ import { semesters, termLabel } from '../../domain/terms.ts';
 import type { Winner } from '../../domain/winners.ts';
 import { paths } from '../paths.ts';
 import { ShareBar } from '../share/share-bar.tsx';
+import { Star } from '../star/star.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Badge, Badges, DepartmentBadge, PlaceBadge } from '../ui/badge.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
@@ -51,6 +52,7 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
           </>
         }
         title={title}
+        action={<Star id={winner.id} title={title} worded />}
       />
       <Section look="underHead">
         <div className={split.split} style={hueOf(department)}>
