@@ -11,6 +11,7 @@ const items = {
   projects: 'PROJECT#*',
   terms: 'TERMS',
   winners: 'WINNERS',
+  sponsors: 'SPONSORS',
   presentation: 'EVENT',
   presentationHistory: 'EVENTREV',
   windows: 'WINDOW',
@@ -25,10 +26,11 @@ const items = {
   limits: 'LIMIT#*',
   completionLimits: 'LIMIT#completions#*',
   completions: 'COMPLETION#*',
+  indexClaim: 'INDEXING',
 } as const;
 
 /** The prefixes of the media bucket. */
-type Folder = 'uploads' | 'staged' | 'media' | 'hidden' | 'pdfs';
+type Folder = 'uploads' | 'staged' | 'media' | 'hidden' | 'pdfs' | 'search';
 
 type Items = keyof typeof items;
 
@@ -57,6 +59,8 @@ export type Access = {
   makesEditTokens?: boolean;
   /** May remove files from the edge's cache. */
   invalidatesEdge?: boolean;
+  /** May be told of the table's changes. Lambda itself uses this right: it reads the stream and calls the function. */
+  readsStream?: boolean;
 };
 
 export type Resources = {
@@ -90,6 +94,7 @@ export function statementsOf(access: Access, resources: Resources): PolicyStatem
     ...allow('ReadSigningKey', ['secretsmanager:GetSecretValue'], access.signs ? [signingKey.secretArn] : []),
     ...allow('ReadAccessCodeKey', ['secretsmanager:GetSecretValue'], access.sealsAccessCodes ? [accessCodeKey.secretArn] : []),
     ...(access.invalidatesEdge && distribution ? [invalidation(distribution)] : []),
+    ...allow('ReadStream', streamReads, access.readsStream ? [`${base.tableArn}/stream/*`] : []),
   ];
 }
 
@@ -111,6 +116,8 @@ export function environmentOf(access: Access, resources: Resources): Record<stri
     ...(access.invalidatesEdge && distribution && { DISTRIBUTION_ID: distribution.distributionId }),
   };
 }
+
+const streamReads = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((name) => `dynamodb:${name}`);
 
 function isIndex(name: IndexName | Items): name is IndexName {
   return name in table.indexes;

@@ -31,6 +31,9 @@ const arranges = {
 /** What visitors may read. */
 const readsPublic = { reads: ['published', 'publicById', 'terms', 'winners', 'presentation', 'socialImages'] } as const;
 
+/** The search index: nothing but what visitors may read. */
+const readsIndex = { getsFiles: ['search'] } as const;
+
 /** The functions that answer calls. A new one gets a row here and its rows in routes.ts. */
 export const functions = {
   catalog: {
@@ -45,7 +48,14 @@ export const functions = {
     // The edge waits a shorter time for a page (edge.ts), the full time for the list of all addresses.
     timeout: 10,
     slow: 2500,
-    access: readsPublic,
+    access: { ...readsPublic, ...readsIndex },
+  },
+  search: {
+    // A whole core: opening the index of 20,000 projects takes a second of it, and the first visitor waits for that.
+    memory: 1769,
+    timeout: 10,
+    slow: 2500,
+    access: readsIndex,
   },
   submissions: {
     memory: 512,
@@ -91,12 +101,22 @@ export const functions = {
     slow: 8000,
     access: {
       ...arranges,
-      reads: [...arranges.reads, 'byTerm', 'bySubmission', 'presentation', 'presentationHistory', 'windows', 'supportRequests'],
+      reads: [
+        ...arranges.reads,
+        'byTerm',
+        'bySubmission',
+        'presentation',
+        'presentationHistory',
+        'windows',
+        'supportRequests',
+        'sponsors',
+      ],
       writes: [
         ...arranges.writes,
         'projects',
         'terms',
         'winners',
+        'sponsors',
         'presentation',
         'presentationHistory',
         'windows',
@@ -135,6 +155,20 @@ export const workers = {
     },
     native: ['sharp'],
     files: fontFiles,
+  },
+  indexing: {
+    // A whole core: building the index of 20,000 projects takes about 20 s of it, and as much again is read.
+    memory: 1769,
+    timeout: 120,
+    slow: 60_000,
+    access: {
+      reads: ['published', 'publicById', 'terms', 'winners', 'sponsors'],
+      writes: ['indexClaim'],
+      removes: ['indexClaim'],
+      getsFiles: ['search'],
+      putsFiles: ['search'],
+      readsStream: true,
+    },
   },
   invalidation: {
     memory: 256,

@@ -18,6 +18,11 @@
  */
 export const throttles = {
   read: { rate: 300, burst: 600 },
+  /**
+   * Each call of the search. 5,000 visitors of whom one in ten types, with an answer for each second keystroke, once in two seconds, are
+   * 250 calls a second, of which the edge answers those that somebody else typed within 5 s.
+   */
+  search: { rate: 200, burst: 400 },
   /** As many as `read`, for all rendered pages. Above it, the edge answers with the plain site (edge-origins.ts). */
   page: { rate: 300, burst: 600 },
   submit: { rate: 15, burst: 60 },

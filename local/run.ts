@@ -27,6 +27,7 @@ export async function runShowcase(port: number, whenReady: (running: Running) =>
     // The sample data is loaded before the first answer, so that nobody sees an incomplete site.
     if (!store.filled) await fillStore(store, stopping.signal);
     functions = await keepFunctions(store.env, originSecret);
+    store.onChanges(functions.tellChanges);
     const [admin] = await Promise.all([
       ensureFirstAdmin(store.env),
       startEdge({

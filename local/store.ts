@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { type EngineEnv, startEngines } from './engines/start.ts';
+import { type EngineEnv, type Engines, startEngines } from './engines/start.ts';
 import { PlainError } from './plain-error.ts';
 import { createTable, hasTable } from './table.ts';
 import { writePrivate, writePrivateOnce } from './whole-file.ts';
@@ -22,6 +22,7 @@ export type Store = {
   filled: boolean;
   markFilled: () => Promise<void>;
   close: () => Promise<void>;
+  onChanges: Engines['onChanges'];
   /** Resolves when the engines end, with the way they ended. */
   ended: Promise<string>;
 };
@@ -59,6 +60,7 @@ export async function openStore(folder: string): Promise<Store> {
       await rm(running, { force: true });
       await engines.stop();
     },
+    onChanges: engines.onChanges,
     ended: engines.ended,
   };
 }

@@ -1,4 +1,5 @@
 import type { CatalogApp } from '../functions/catalog/app.ts';
+import type { SearchApp } from '../functions/search/app.ts';
 import type { SubmissionsApp } from '../functions/submissions/app.ts';
 import { fetchInTime } from './in-time.ts';
 import { readsOf } from './reads.ts';
@@ -12,6 +13,7 @@ export function callsBy(answer: typeof fetch): void {
 
 /** What the public pages read. */
 export const api = readsOf<CatalogApp>((path) => call(path)).api;
+export const searchApi = readsOf<SearchApp>((path) => call(path)).api;
 export const windowApi = readsOf<SubmissionsApp>((path) => fetchInTime(path)).api;
 
 /** Further members of a refusal (problem+json). `retryAfter` comes from the header and is in seconds. */

@@ -1,16 +1,23 @@
 import { type DepartmentSlug, findDepartment } from '../domain/departments.ts';
+import { type SearchQuery, searchParams } from '../domain/search-query.ts';
 import { formatTerm, type Term, termQuery } from '../domain/terms.ts';
 
-/** The name of a search in the address. */
-export const searchName = 'q';
+/** The search of all projects of all terms; without a query, its empty page. */
+function search(query: Partial<SearchQuery> = {}): string {
+  const params = searchParams(query).toString();
+  return params ? `/search?${params}` : '/search';
+}
 
 /** All addresses of the site. A given term becomes the query that the public lists read. */
 export const paths = {
   home: '/',
   /** The home page of a term. */
   homeOf: (term: Term) => `/?${termQuery(term)}`,
-  /** Home with what a search finds in a term; with its posters when the search is ''. */
-  search: (term: Term, search: string) => `/?${termQuery(term)}${search && `&${searchName}=${encodeURIComponent(search)}`}`,
+  search,
+  /** The search for words that stand together, such as a name. */
+  searchFor: (words: string) => search({ text: `"${words.replaceAll('"', ' ')}"` }),
+  /** The page of a sponsor, by its slug (domain/sponsors.ts). */
+  sponsor: (slug: string) => `/sponsors/${encodeURIComponent(slug)}`,
   about: '/about',
   archive: '/archive',
   winners: '/winners',

@@ -5,8 +5,7 @@ import { departments } from '../domain/departments.ts';
 import type { Term } from '../domain/terms.ts';
 import { termsQuery } from './archive/queries.ts';
 import { countsQuery } from './departments/queries.ts';
-import { highlightsQuery, matchesQuery } from './home/queries.ts';
-import { readSearch } from './home/search.ts';
+import { highlightsQuery } from './home/queries.ts';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { paths } from './paths.ts';
@@ -38,6 +37,7 @@ const project = later(() => import('./projects/project-page.tsx').then(({ Projec
 const about = later(() => import('./about/about-page.tsx').then(({ AboutPage }) => AboutPage));
 const winners = later(() => import('./winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
 const winner = later(() => import('./winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
+const search = later(() => import('./search/search-page.tsx').then(({ SearchPage }) => SearchPage));
 const archive = later(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
 
 /**
@@ -50,15 +50,12 @@ export const routes: Route[] = [
     name: 'Home',
     element: <Later key="home" part={home} props={{}} waiting={<PageSkeleton />} />,
     load: home.load,
-    reads: (queries, { term, query }) => {
-      const search = readSearch(query);
-      return [
-        queries.fetchQuery(presentationQuery),
-        queries.fetchQuery(countsQuery(term)),
-        queries.fetchQuery(winnersQuery),
-        search ? queries.fetchQuery(matchesQuery(term, search)) : queries.fetchQuery(highlightsQuery(term)),
-      ];
-    },
+    reads: (queries, { term }) => [
+      queries.fetchQuery(presentationQuery),
+      queries.fetchQuery(countsQuery(term)),
+      queries.fetchQuery(winnersQuery),
+      queries.fetchQuery(highlightsQuery(term)),
+    ],
   },
   ...departments.map(
     (department): Route => ({
@@ -90,6 +87,13 @@ export const routes: Route[] = [
     element: <Later key="winner" part={winner} props={{}} waiting={<PageSkeleton />} />,
     load: winner.load,
     subject: (queries, { params }) => queries.fetchQuery(winnerQuery(params.id ?? '')),
+  },
+  {
+    path: paths.search(),
+    name: 'Search',
+    element: <Later key="search" part={search} props={{}} waiting={<PageSkeleton />} />,
+    load: search.load,
+    reads: (queries, { query }) => [import('./search/read-search.ts').then(({ readSearch }) => readSearch(queries, query))],
   },
   {
     path: paths.archive,

@@ -26,6 +26,8 @@ export const keys = {
   /** A term that has, or had, a project that visitors may see. */
   term: (term: Term) => ({ pk: 'TERMS', sk: formatTerm(term) }),
   winners: (term: Term) => ({ pk: 'WINNERS', sk: formatTerm(term) }),
+  /** The spellings of sponsors that staff merged. */
+  sponsors: { pk: 'SPONSORS', sk: 'ALL' },
   revision: (id: string, version: number) => ({ pk: `PROJECT#${id}`, sk: `REV#${String(version).padStart(6, '0')}` }),
   receipt: (id: string) => ({ pk: `PROJECT#${id}`, sk: 'RECEIPT' }),
   presentation: (term: Term) => ({ pk: 'EVENT', sk: formatTerm(term) }),
@@ -41,6 +43,8 @@ export const keys = {
   upload: (id: string) => ({ pk: `UPLOAD#${id}`, sk: 'OWNER' }),
   /** While an upload is being verified. */
   completion: (id: string) => ({ pk: `COMPLETION#${id}`, sk: 'CLAIM' }),
+  /** While the search index is being changed. */
+  indexClaim: { pk: 'INDEXING', sk: 'CLAIM' },
   /** Sorted by time. */
   pictureTask: ({ at, id }: { at: string; id: string }) => ({ pk: 'PICTURES', sk: `${at}#${id}` }),
   /** Sorted by time. */
@@ -59,6 +63,12 @@ export const keys = {
   erasure: (at: string, id: string) => ({ pk: 'ERASURES', sk: `${at}#${id}` }),
   supportRequest: (at: string, id: string) => ({ pk: 'SUPPORT', sk: `${at}#${id}` }),
 };
+
+/** The id of the project whose items have this partition key; undefined for the key of another kind. */
+export function projectId(pk: string): string | undefined {
+  const { pk: prefix } = keys.project('');
+  return pk.startsWith(prefix) ? pk.slice(prefix.length) : undefined;
+}
 
 export function publishedList(term: Term, department: string): string {
   return `${formatTerm(term)}#${department}`;

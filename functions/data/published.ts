@@ -4,7 +4,7 @@ import { type DepartmentSlug, departmentSlugs } from '../../domain/departments.t
 import type { PublicProject } from '../../domain/public-project.ts';
 import type { Term } from '../../domain/terms.ts';
 import { plainDatabase, tableName } from './client.ts';
-import { keys, publishedList } from './keys.ts';
+import { keys, projectId, publishedList } from './keys.ts';
 import { unpackView } from './packed-view.ts';
 import { table } from './table.ts';
 
@@ -40,6 +40,21 @@ export function listTerm(term: Term): Promise<PublicProject[][]> {
   return Promise.all(departmentSlugs.map(async (slug) => JSON.parse((await listPublished(term, slug)).toString())));
 }
 
+/**
+ * The published projects of a term, one by one. `read` throws UnreadableView, so that one project that cannot be read does not
+ * hide the others.
+ */
+export async function* readTerm(term: Term): AsyncGenerator<{ id: string; read: () => PublicProject }> {
+  for (const slug of departmentSlugs) {
+    const list = ofList(term, slug);
+    const names = { ...list.ExpressionAttributeNames, '#public': 'public' };
+    const query = { ...list, ProjectionExpression: '#public, pk', ExpressionAttributeNames: names };
+    for await (const { Items = [] } of paginateQuery({ client: plainDatabase }, query)) {
+      for (const item of Items) yield { id: projectId(item.pk?.S ?? '') ?? '', read: () => projectOf(item) };
+    }
+  }
+}
+
 /** The number of published projects of each department in a term. */
 export async function countPublished(term: Term): Promise<Record<DepartmentSlug, number>> {
   const counts = await Promise.all(
@@ -69,7 +84,7 @@ export async function findPublished(id: string): Promise<PublicProject | undefin
       ExpressionAttributeValues: { ':id': { S: id } },
     }),
   );
-  return Items?.[0] && JSON.parse(textOf(Items[0]).toString());
+  return Items?.[0] && projectOf(Items[0]);
 }
 
 /** The public view as it is at this moment, which an index shows a little later. For functions that may read whole projects. */
@@ -84,7 +99,7 @@ export async function readPublicView(id: string): Promise<PublicProject | undefi
       ConsistentRead: true,
     }),
   );
-  return Item?.public && JSON.parse(textOf(Item).toString());
+  return Item?.public && projectOf(Item);
 }
 
 /**
@@ -95,6 +110,17 @@ const unpacked = new LRUCache<string, Buffer>({
   max: 1000,
   memoMethod: (bytes) => Buffer.from(unpackView(Buffer.from(bytes, 'latin1'))),
 });
+
+/** Thrown for a stored view that cannot be unpacked. */
+export class UnreadableView extends Error {}
+
+function projectOf(item: Record<string, AttributeValue>): PublicProject {
+  try {
+    return JSON.parse(textOf(item).toString());
+  } catch (cause) {
+    throw new UnreadableView('a stored view cannot be read', { cause });
+  }
+}
 
 /** The JSON text of an item's view. The first release stored it unpacked; such an item stays unpacked until its next change. */
 function textOf({ public: view }: Record<string, AttributeValue>): Buffer {

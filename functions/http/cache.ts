@@ -12,15 +12,25 @@ import { answerBytes } from './answer-bytes.ts';
  */
 export const publicCache = 'public, max-age=0, s-maxage=30, stale-if-error=300';
 
+/**
+ * For answers of the search. The edge keeps them for 5 s: several times a minute somebody types the same, and what was hidden
+ * has to be gone within 60 s, of which the index itself may take some (functions/search/current.ts).
+ */
+export const searchCache = 'public, max-age=0, s-maxage=5, stale-if-error=300';
+
 /** Answers a public GET with a value as JSON. */
-export function answerPublic<Value>(c: Context, value: Value) {
-  return answerPublicText<Value>(c, Buffer.from(JSON.stringify(value)));
+export function answerPublic<Value>(c: Context, value: Value, cache = publicCache) {
+  return answerPublicText<Value>(c, Buffer.from(JSON.stringify(value)), cache);
 }
 
 /** Answers a public GET with the JSON text of a `Value` in UTF-8, or with 304 when the caller has it already. */
-export function answerPublicText<Value>(c: Context, text: Buffer<ArrayBuffer>): Response & TypedResponse<Value, 200, 'json'> {
+export function answerPublicText<Value>(
+  c: Context,
+  text: Buffer<ArrayBuffer>,
+  cache = publicCache,
+): Response & TypedResponse<Value, 200, 'json'> {
   // The typed client in web/ sees no 304, because the browser replaces it by the answer that it kept.
-  return answerKept(c, text, 'application/json') as Response & TypedResponse<Value, 200, 'json'>;
+  return answerKept(c, text, 'application/json', cache) as Response & TypedResponse<Value, 200, 'json'>;
 }
 
 /** Answers with a page, or with 304 when the caller has it already. A page that says that there is none is not kept. */
@@ -34,9 +44,9 @@ export function answerPublicPage(c: Context, html: string, status: 200 | 404): R
  * everybody (docs/decisions/0028); only one that Lambda could not return is compressed here. Its tag is weak, because it stands
  * for each compressed form too.
  */
-export function answerKept(c: Context, text: Buffer<ArrayBuffer>, type: string): Response {
+export function answerKept(c: Context, text: Buffer<ArrayBuffer>, type: string, cache = publicCache): Response {
   const etag = `W/"${hash('sha1', text, 'base64url')}"`;
-  const headers = { 'cache-control': publicCache, etag };
+  const headers = { 'cache-control': cache, etag };
   if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
   const isPacked = text.length > answerBytes && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
   return c.body(isPacked ? gzipSync(text) : text, 200, {

@@ -1,5 +1,6 @@
 import { type CompletedUpload, kindOfUpload, type UploadKind } from '../../domain/uploads.ts';
-import { claimCompletion, releaseCompletion } from '../data/completions.ts';
+import { releaseClaim } from '../data/claims.ts';
+import { claimCompletion } from '../data/completions.ts';
 import { createApp } from '../http/app.ts';
 import { AppError } from '../http/errors.ts';
 import { countTry, limitOf } from '../http/limits.ts';
@@ -27,7 +28,7 @@ export const app = createApp()
       if (!completed) throw later(429, 'busy', 'Many pictures are being checked.', 5);
       return c.json(completed);
     } finally {
-      await releaseCompletion(claim);
+      await releaseClaim(claim);
     }
   });
 

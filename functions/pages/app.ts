@@ -1,3 +1,4 @@
+import { type Context, Hono } from 'hono';
 import { renderPage } from '#pages';
 import { app as catalog } from '../catalog/app.ts';
 import { createApp } from '../http/app.ts';
@@ -8,14 +9,14 @@ import { found } from './found.ts';
 import { originOf } from './site-origin.ts';
 
 /**
- * The public pages as HTML, and what crawlers and feed readers ask for. For a page it asks the catalog in its own process, so the
- * page shows what visitors may read, and nothing else.
+ * The public pages as HTML, and what crawlers and feed readers ask for. For a page it asks the catalog and the search in its own
+ * process, so the page shows what visitors may read, and nothing else.
  */
 export const app = createApp()
   // GET /index.html – the page that the edge names in a header
   .get('/index.html', async (c) => {
     const url = pageUrl(originOf(c), c.req.header(pagePathHeader));
-    const { status, html } = await renderPage({ url, today: new Date() }, askCatalog);
+    const { status, html } = await renderPage({ url, today: new Date() }, ask);
     return answerPublicPage(c, html, status);
   })
   .route('/', found);
@@ -27,5 +28,14 @@ function pageUrl(origin: string, page = ''): string {
   return origin + page;
 }
 
-const askCatalog: typeof fetch = async (input) =>
-  catalog.request(String(input), { headers: { [originSecretHeader]: process.env.ORIGIN_SECRET ?? '' } });
+/** The search is loaded when the first page asks for it. Most pages do not. */
+const bySearch = async ({ req }: Context) => (await import('../search/app.ts')).app.fetch(req.raw);
+
+const calls = new Hono()
+  .get('/api/search/*', bySearch)
+  .get('/api/sponsors/*', bySearch)
+  .get('/api/single_survey/:id/related', bySearch)
+  .get('*', ({ req }) => catalog.fetch(req.raw));
+
+const ask: typeof fetch = async (input) =>
+  calls.request(String(input), { headers: { [originSecretHeader]: process.env.ORIGIN_SECRET ?? '' } });

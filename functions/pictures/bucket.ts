@@ -50,6 +50,24 @@ export async function readFile(key: string): Promise<Buffer | undefined> {
   return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
+/** A file with the tag of its bytes. */
+export type TaggedFile = { bytes: Uint8Array; tag: string };
+
+/** Reads a file unless it still has the tag `known`; then the result is 'same'. */
+export async function readNewFile(
+  key: string,
+  known: string | undefined,
+  abortSignal: AbortSignal,
+): Promise<TaggedFile | 'same' | undefined> {
+  const get = new GetObjectCommand({ Bucket: mediaBucket, Key: key, IfNoneMatch: known });
+  const found = await unlessMissing(storage.send(get, { abortSignal })).catch((error) => {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 304) return 'same' as const;
+    throw error;
+  });
+  if (!found || found === 'same') return found;
+  return { bytes: (await found.Body?.transformToByteArray()) ?? new Uint8Array(), tag: found.ETag ?? '' };
+}
+
 /** `disposition` is the content-disposition with which the file is served; copies of the file keep it. */
 export async function writeFile(key: string, body: Buffer | string, type: string, disposition?: string): Promise<void> {
   const put = { Bucket: mediaBucket, Key: key, Body: body, ContentType: type, ContentDisposition: disposition };

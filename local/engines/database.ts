@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
@@ -58,6 +59,11 @@ function streamOf(iterator: Iterator): Readable {
   });
 }
 
+const textOf = (value: unknown) => String((value as { S?: string } | undefined)?.S ?? '');
+
+/** Tells of each item that was written or removed, by its key, in place of DynamoDB's stream. */
+export const writes = new EventEmitter<{ written: [{ pk: string; sk: string }] }>();
+
 /**
  * dynalite calls this before each write of an item, and then writes the item. Here the indexes and the item are written in one
  * batch, which LevelDB stores completely or not at all. The write that follows changes nothing.
@@ -73,7 +79,10 @@ db.updateIndexes = (store: Store, table: Table, before: Item | undefined, after:
       ...puts.map(({ index, key, item: value }) => ({ type: 'put' as const, key: indexKey(table, index, key), value })),
       after ? { type: 'put', key, value: after } : { type: 'del', key },
     ],
-    done,
+    (error) => {
+      if (!error) writes.emit('written', { pk: textOf(item.pk), sk: textOf(item.sk) });
+      done(error);
+    },
   );
 };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import http, { type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
@@ -19,7 +20,7 @@ const cors = `<CORSConfiguration><CORSRule>
  * s3rver removes a folder together with its last file, even while another file is being put into it. These folders are never
  * empty.
  */
-const keptFolders = ['uploads', 'staged', 'media', 'hidden', 'pdfs'];
+const keptFolders = ['uploads', 'staged', 'media', 'hidden', 'pdfs', 'search'];
 
 /** The key pair with which a call must be signed. */
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
@@ -84,12 +85,16 @@ class WholeObjects extends FilesystemStore {
     this.unfinished = unfinished;
   }
 
-  override putObject({ bucket, key, metadata, content }: StoredObject): Promise<{ size: number; md5: string }> {
-    return this.appear(bucket, key, async (file) => {
+  override async putObject({ bucket, key, metadata, content }: StoredObject): Promise<{ size: number; md5: string }> {
+    const isThere = existsSync(this.getResourcePath(bucket, key, 'object'));
+    const put = await this.appear(bucket, key, async (file) => {
       const [size, md5] = await this.putContent(file, Buffer.isBuffer(content) ? Readable.from([content]) : content);
-      await this.putMetadata(bucket, key, metadata, md5);
+      if (!isThere) await this.putMetadata(bucket, key, metadata, md5);
       return { size, md5 };
     });
+    // Where a file is replaced, the new tag must not stand beside the old bytes: a reader would take those for the new ones for ever.
+    if (isThere) await this.putMetadata(bucket, key, metadata, put.md5);
+    return put;
   }
 
   override async copyObject(

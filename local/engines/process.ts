@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { type ItemKey, isIndexed } from '../../functions/indexing/changed-items.ts';
 import { damageOfDatabase, damageOfFiles, sayDamage } from './damage.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, writes } from './database.ts';
 import { keepExpiring } from './expiry.ts';
 import { claimsSignature, openFiles } from './files.ts';
 import { listenHidden } from './hidden.ts';
@@ -23,6 +24,9 @@ process.on('SIGTERM', () => {});
 
 // The engines' files are only for the account that runs them.
 process.umask(0o077);
+
+/** In ms. */
+const changesWithin = 100;
 
 /** Throws when a part of the data is damaged, before LevelDB opens its files and passes over what it cannot read. */
 function checkDamage(): void {
@@ -59,7 +63,18 @@ async function serve(): Promise<Addresses> {
   return { dynamodb, s3: new URL(unsignedFiles).origin, unsignedFiles, secretsManager, ...credentials };
 }
 
+/** In place of the stream of changes: tells the parent the keys of written items, a few at a time. */
+function tellChanges(): void {
+  const changed: ItemKey[] = [];
+  writes.on('written', (key) => {
+    if (!isIndexed(key)) return;
+    if (changed.length === 0) setTimeout(() => process.send?.({ changed: changed.splice(0) }), changesWithin);
+    changed.push(key);
+  });
+}
+
 try {
+  tellChanges();
   process.send?.({ addresses: await serve() });
 } catch (error) {
   // LevelDB's own words are in the cause.

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 import { ended } from '../ended.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Credentials } from './files.ts';
@@ -10,7 +11,13 @@ import { accessCodeKey } from './secrets.ts';
 export type EngineEnv = Record<string, string>;
 
 /** `ended` resolves when the engines end for any reason, with the way they ended. */
-export type Engines = { env: EngineEnv; stop: () => Promise<void>; ended: Promise<string> };
+export type Engines = {
+  env: EngineEnv;
+  /** Calls the listener with the keys of items that were written, if they concern the search index. */
+  onChanges: (listener: (changed: ItemKey[]) => void) => void;
+  stop: () => Promise<void>;
+  ended: Promise<string>;
+};
 
 export const bucket = 'capstone-media';
 export const tableName = 'capstone';
@@ -48,6 +55,9 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
       UNSIGNED_FILES_URL: unsignedFiles,
       SIGNING_KEY_SECRET: 'signing-key',
       ACCESS_CODE_KEY_SECRET: accessCodeKey,
+    },
+    onChanges: (listener) => {
+      child.on('message', (message: { changed?: ItemKey[] }) => message.changed && listener(message.changed));
     },
     stop: async () => {
       if (child.connected) child.disconnect();

@@ -2,8 +2,9 @@ import { app as admin } from '../../functions/admin/app.ts';
 import { app as catalog } from '../../functions/catalog/app.ts';
 import { app as media } from '../../functions/media/app.ts';
 import { app as pages } from '../../functions/pages/app.ts';
+import { app as search } from '../../functions/search/app.ts';
 import { app as signin } from '../../functions/signin/app.ts';
 import { app as submissions } from '../../functions/submissions/app.ts';
 
 /** Every function that answers calls, by the name of its folder. */
-export const apps = { catalog, pages, submissions, media, signin, admin };
+export const apps = { catalog, search, pages, submissions, media, signin, admin };

@@ -11,6 +11,7 @@ const tooOften = 5;
 export type KeptFunctions = {
   origin: string;
   restart: () => Promise<void>;
+  tellChanges: Functions['tellChanges'];
   stop: () => Promise<void>;
   /** Rejects when the functions were given up. */
   givenUp: Promise<never>;
@@ -71,5 +72,8 @@ export async function keepFunctions(env: EngineEnv, originSecret: string): Promi
     await start(port);
   }
 
-  return { origin: first.origin, restart, stop, givenUp };
+  // What is written while they are not running is found when they compare the index at their start.
+  const tellChanges: Functions['tellChanges'] = (changed) => running?.tellChanges(changed);
+
+  return { origin: first.origin, restart, tellChanges, stop, givenUp };
 }

@@ -1,6 +1,8 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 import { apps } from './apps.ts';
+import { startIndexing } from './indexing.ts';
 import { startSweeping } from './sweeping.ts';
 import { watchDrawings } from './watch-drawings.ts';
 
@@ -11,8 +13,9 @@ import { watchDrawings } from './watch-drawings.ts';
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
-process.on('message', (message) => {
+process.on('message', (message: 'watch drawings' | { changed: ItemKey[] }) => {
   if (message === 'watch drawings') watchDrawings(() => process.send?.('drawings'));
+  else tellChanges(message.changed);
 });
 
 const gateway = new Hono();
@@ -22,6 +25,7 @@ for (const app of Object.values(apps)) {
 }
 gateway.notFound((c) => apps.catalog.fetch(c.req.raw));
 
+const tellChanges = startIndexing();
 // No call is answered yet, so every open task was left by an earlier process.
 await startSweeping();
 

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 import { ended } from '../ended.ts';
 import type { EngineEnv } from '../engines/start.ts';
 
@@ -12,6 +13,8 @@ export type Functions = {
   origin: string;
   pid: number;
   watchDrawings: (onDrawings: () => void) => void;
+  /** Tells the process which items were written. */
+  tellChanges: (changed: ItemKey[]) => void;
   stop: () => Promise<void>;
   ended: Promise<string>;
 };
@@ -43,6 +46,9 @@ export async function startFunctions(env: EngineEnv, originSecret: string, port 
         if (message === 'drawings') onDrawings();
       });
       child.send('watch drawings');
+    },
+    tellChanges: (changed) => {
+      if (child.connected) child.send({ changed });
     },
     stop: async () => {
       if (child.connected) child.disconnect();

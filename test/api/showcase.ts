@@ -82,6 +82,7 @@ async function startTemplate(env: EngineEnv) {
 const workers = {
   sweep: () => import('../../functions/sweep/handler.ts'),
   social: () => import('../../functions/social/handler.ts'),
+  indexing: () => import('../../functions/indexing/handler.ts'),
   invalidation: () => import('../../functions/invalidation/handler.ts'),
 };
 

@@ -14,7 +14,7 @@ import { router } from './routing.ts';
 import { type Artifacts, type Deployed, readArtifacts, type Statement } from './template.ts';
 
 /** Calls a function in the way a schedule or a queue does. */
-export type Invoke = (name: 'sweep' | 'social' | 'invalidation', event: object) => Promise<void>;
+export type Invoke = (name: 'sweep' | 'social' | 'indexing' | 'invalidation', event: object) => Promise<void>;
 
 /** In bytes: the largest event or result that Lambda accepts. */
 const payloadLimit = 6 * 1024 * 1024;
@@ -29,7 +29,7 @@ const bodyLimit = 10 * 1024 * 1024;
 export async function startArtifacts(
   env: EngineEnv,
   originSecret: string,
-): Promise<Omit<Functions, 'watchDrawings'> & { invoke: Invoke }> {
+): Promise<Omit<Functions, 'watchDrawings' | 'tellChanges'> & { invoke: Invoke }> {
   const artifacts = readArtifacts();
   const note = notes(artifacts);
   const started = await Promise.all(artifacts.functions.map((one) => startFunction(one, artifacts, env, originSecret, note)));

@@ -29,13 +29,6 @@ const pages = [
     shows: 'Projects of Fall 2026',
   },
   {
-    name: 'Home, a search',
-    path: '/?semester=fa&year=2026&q=robot',
-    api: '**/api/matches*',
-    says: 'The search failed',
-    shows: 'found for “robot”',
-  },
-  {
     name: 'Home, the next event',
     path: '/',
     api: '**/api/presentation',

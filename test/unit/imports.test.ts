@@ -12,6 +12,7 @@ const rooms: Record<string, readonly string[]> = {
   terms: ['ui'],
   // What is pressed before its script is there is done then, as in the whole page.
   share: ['ui', 'start'],
+  search: ['ui'],
   uploads: ['ui'],
   departments: ['ui'],
   'project-form': ['ui', 'uploads', 'terms', 'window'],
@@ -66,16 +67,23 @@ function sideways(graph: ReturnType<typeof graphOf>): string[] {
 
 /**
  * The folders of functions/ that are deployed, each with its own rights. They share the other folders and never import one
- * another's code; but the pages are made of the catalog's answers, with the catalog's rights.
+ * another's code; but the pages are made of the answers of catalog and search, with their rights, and the index has one form for
+ * its writer and its reader.
  */
+const uses: Record<string, string[]> = {
+  'functions/pages/': ['functions/catalog/', 'functions/search/'],
+  'functions/indexing/': ['functions/search/index/'],
+};
+
 function betweenFunctions(graph: ReturnType<typeof graphOf>): string[] {
   const functionOf = (file: string) => /^functions\/[^/]+\//.exec(file)?.[0];
   const isDeployed = (room: string | undefined) => room !== undefined && graph.has(`${room}handler.ts`);
   return Array.from(graph).flatMap(([file, imports]) => {
-    const mayUse = functionOf(file) === 'functions/pages/' ? 'functions/catalog/' : undefined;
+    const mayUse = uses[functionOf(file) ?? ''] ?? [];
     const isForeign = (target: string) => {
       const room = functionOf(target);
-      return room !== functionOf(file) && room !== mayUse && isDeployed(room);
+      const isShared = mayUse.some((folder) => target.startsWith(folder));
+      return room !== functionOf(file) && !isShared && isDeployed(room);
     };
     const isOurs = isDeployed(functionOf(file));
     return isOurs ? imports.filter(isForeign).map((target) => `${file} imports ${target}`) : [];

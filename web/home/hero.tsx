@@ -14,28 +14,16 @@ const [headline, punchLine] = site.headline;
 
 type Props = {
   term: Term;
+  /** True when the term is not today's: the visitor chose it. */
+  isChosen: boolean;
   projectCount: number | undefined;
-  search: string;
-  /** The strip of posters, which comes before the event, so that a phone shows work first; nothing beside a search's matches. */
+  /** The strip of posters, which comes before the event, so that a phone shows work first. */
   children: ReactNode;
 };
 
 /** The top of the home page: what the site is, a search, work of the term, and the next event if one is announced. */
-export function Hero({ term, projectCount, search, children }: Props) {
+export function Hero({ term, isChosen, projectCount, children }: Props) {
   const { data: presentation, isPending, error, refetch } = useQuery(presentationQuery);
-  if (search) {
-    return (
-      <div className={styles.hero}>
-        <div className={`${text.wrap} ${styles.searching}`}>
-          <p className={text.eyebrow}>{termLabel(term)}</p>
-          <h1>
-            {headline} <em>{punchLine}</em>
-          </h1>
-          <SearchForm term={term} search={search} />
-        </div>
-      </div>
-    );
-  }
   return (
     <div className={styles.hero}>
       <div className={styles.grid}>
@@ -47,7 +35,7 @@ export function Hero({ term, projectCount, search, children }: Props) {
           <p className={`${text.lede} ${styles.lede}`}>
             Senior teams present what they designed, built and tested with industry and faculty sponsors.
           </p>
-          <SearchForm term={term} search={search} />
+          <SearchForm term={isChosen ? term : undefined} />
           <p className={styles.browse}>
             or <a href={paths.departments}>browse {projectCount ? `${projectCount} projects` : 'projects'} by department</a>
           </p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { canonical } from '../../domain/canonical.ts';
 import { site } from '../../domain/site.ts';
 import { termLabel } from '../../domain/terms.ts';
@@ -18,19 +18,15 @@ import text from '../ui/text.module.css';
 import { useSubmitWords } from '../window/submit-link.ts';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
-import { Matches } from './matches.tsx';
 import { highlightsQuery } from './queries.ts';
-import { readSearch } from './search.ts';
 import { Strip, StripSkeleton } from './strip.tsx';
 import { TermWinners } from './term-winners.tsx';
 
-/** Home shows a term's work. With a search in the address it shows what the search finds in place of the posters. */
+/** Home shows a term's work. */
 export function HomePage() {
   const term = useListedTerm();
-  const [address] = useSearchParams();
-  const search = readSearch(address);
   const counts = useQuery(countsQuery(term));
-  const highlights = useQuery({ ...highlightsQuery(term), enabled: search === '' });
+  const highlights = useQuery(highlightsQuery(term));
   const { data: presentation } = useQuery(presentationQuery);
   const path = canonical.home(term, useToday());
   const isToday = path === paths.home;
@@ -38,17 +34,16 @@ export function HomePage() {
   return (
     <>
       <PageMeta
-        title={search ? `“${search}” in ${termLabel(term)}` : isToday ? undefined : termLabel(term)}
+        title={isToday ? undefined : termLabel(term)}
         description={`${site.tagline} ${site.intro[0]}`}
         path={path}
-        noIndex={search !== '' || (!isToday && projectCount === 0)}
+        noIndex={!isToday && projectCount === 0}
       />
-      <Hero term={term} projectCount={projectCount} search={search}>
+      <Hero term={term} isChosen={!isToday} projectCount={projectCount}>
         <Loaded query={highlights} loading={<StripSkeleton />} failure="The posters could not be loaded">
           {(shown) => shown.length > 0 && <Strip key={termLabel(term)} term={term} highlights={shown} />}
         </Loaded>
       </Hero>
-      {search && <Matches term={term} search={search} />}
       <Section id={paths.departments.slice(1)}>
         <p className={text.eyebrow}>Departments</p>
         <h2>Find a project by major</h2>

@@ -10,12 +10,3 @@ export function highlightsQuery(term: Term) {
     queryFn: () => bodyOf(api.highlights.$get({ query: { semester, year: String(year) } })),
   });
 }
-
-/** The projects of a term that match a search, of all departments: their number and the first 24. */
-export function matchesQuery(term: Term, search: string) {
-  const { semester, year } = term;
-  return queryOptions({
-    queryKey: ['matches', formatTerm(term), search],
-    queryFn: () => bodyOf(api.matches.$get({ query: { semester, year: String(year), q: search } })),
-  });
-}

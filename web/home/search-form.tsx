@@ -1,30 +1,28 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Term, termLabel } from '../../domain/terms.ts';
+import { longestSearch } from '../../domain/search-query.ts';
+import { formatTerm, type Term, termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import { TermInputs } from '../ui/term-inputs.tsx';
 import styles from './search-form.module.css';
 
-/** Searches the projects of the term. The matches are shown on Home, whose address keeps the search. */
-export function SearchForm({ term, search }: { term: Term; search: string }) {
+/** Searches all projects; those of a term when one is given, which the page of the search offers to remove. */
+export function SearchForm({ term }: { term?: Term }) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    navigate(paths.search(term, String(new FormData(event.currentTarget).get('q')).trim()));
+    navigate(paths.search({ text: String(new FormData(event.currentTarget).get('q')).trim(), term }));
   };
   return (
     <search>
-      <form className={styles.form} action={paths.home} onSubmit={submit}>
-        <TermInputs term={term} />
+      <form className={styles.form} action={paths.search()} onSubmit={submit}>
+        {term && <input type="hidden" name="term" value={formatTerm(term)} />}
         <SearchBox
-          key={search}
-          label={`Search the projects of ${termLabel(term)}`}
-          placeholder="Title, team, sponsor, topic"
+          label={term ? `Search the projects of ${termLabel(term)}` : 'Search all projects'}
+          placeholder="Title, person, sponsor, topic"
           name="q"
-          maxLength={100}
-          defaultValue={search}
+          maxLength={longestSearch}
         />
         <Button look="primary" type="submit">
           Search

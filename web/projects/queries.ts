@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DepartmentSlug } from '../../domain/departments.ts';
 import { formatTerm, type Term } from '../../domain/terms.ts';
-import { ApiError, api, bodyOf, bodyOrNull } from '../api.ts';
+import { ApiError, api, bodyOf, bodyOrNull, searchApi } from '../api.ts';
 import type { FromList, PlacedProject } from './from-list.ts';
 
 /** The published projects of a department and term, sorted by title. */
@@ -25,14 +25,11 @@ export function projectQuery(id: string, fromList?: FromList) {
   });
 }
 
-/**
- * Cards of projects that have much in common with one. They come from one term as long as nothing finds projects of all terms
- * at once.
- */
+/** Cards of projects of all terms that have much in common with one. */
 export function relatedQuery(id: string) {
   return queryOptions({
     queryKey: ['related', id],
-    queryFn: () => bodyOf(api.single_survey[':id'].related.$get({ param: { id: encodeURIComponent(id) } })),
+    queryFn: () => bodyOf(searchApi.single_survey[':id'].related.$get({ param: { id: encodeURIComponent(id) } })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

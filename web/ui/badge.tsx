@@ -5,6 +5,7 @@ import { type Term, termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import styles from './badge.module.css';
 import { hueOf } from './hue.ts';
+import { SearchLink } from './search-link.tsx';
 
 export function Badges({ children }: { children: ReactNode }) {
   return <div className={styles.badges}>{children}</div>;
@@ -19,12 +20,26 @@ export function TermBadge({ term }: { term: Term }) {
   return <Badge>{termLabel(term)}</Badge>;
 }
 
+/** A keyword of a project, which leads to the search for it. */
+export function KeywordBadge({ keyword }: { keyword: string }) {
+  return <SearchLink className={styles.badge} words={keyword} />;
+}
+
 /** A badge that links to the department's list of the term. */
 export function DepartmentBadge({ slug, term }: { slug: DepartmentSlug; term: Term }) {
   return (
     <Link className={`${styles.badge} ${styles.tinted}`} style={hueOf(slug)} to={paths.department(slug, term)}>
       {departmentTitle(slug)}
     </Link>
+  );
+}
+
+/** A department's name in its colour, where the badge is a part of a link. */
+export function DepartmentTag({ slug }: { slug: DepartmentSlug }) {
+  return (
+    <span className={`${styles.badge} ${styles.tinted}`} style={hueOf(slug)}>
+      {departmentTitle(slug)}
+    </span>
   );
 }
 

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { tableName } from './client.ts';
+import { writeIf } from './versioned.ts';
+
+/** The right to do something alone, for a while. `owner` is a random name of the one that has it. */
+export type Claim = { key: { pk: string; sk: string }; owner: string };
+
+/**
+ * Claims a key for `ms`, in one conditional write; undefined while somebody else has the claim. The SDK repeats a write whose
+ * answer was lost, so a caller may find its own claim. A claim that ends far later than one that begins now was made by a clock
+ * that was ahead, and counts as ended.
+ */
+export async function claim(key: Claim['key'], ms: number, now = Date.now()): Promise<Claim | undefined> {
+  const made = { key, owner: randomUUID() };
+  const condition = 'attribute_not_exists(pk) OR #owner = :owner OR #until <= :now OR #until > :farthest';
+  return (await put(made, now + ms, condition, { ':now': now, ':farthest': now + 2 * ms })) ? made : undefined;
+}
+
+/** Has a claim for `ms` from now on; false when it is lost. */
+export function renewClaim(held: Claim, ms: number): Promise<boolean> {
+  return put(held, Date.now() + ms, '#owner = :owner');
+}
+
+/** Gives a claim up, unless it is another's by now. */
+export async function releaseClaim({ key, owner }: Claim): Promise<void> {
+  await writeIf(
+    new DeleteCommand({
+      TableName: tableName,
+      Key: key,
+      ConditionExpression: '#owner = :owner',
+      ExpressionAttributeNames: { '#owner': 'owner' },
+      ExpressionAttributeValues: { ':owner': owner },
+    }),
+  );
+}
+
+function put({ key, owner }: Claim, until: number, condition: string, values: Record<string, number> = {}): Promise<boolean> {
+  return writeIf(
+    new PutCommand({
+      TableName: tableName,
+      Item: { ...key, owner, until, expiresAt: Math.ceil(until / 1000) },
+      ConditionExpression: condition,
+      ExpressionAttributeNames: { '#owner': 'owner', ...(condition.includes('#until') && { '#until': 'until' }) },
+      ExpressionAttributeValues: { ':owner': owner, ...values },
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import type { PublicProject } from '../../domain/public-project.ts';
+import { sameTerm, type Term } from '../../domain/terms.ts';
+import { findPublished, readTerm, UnreadableView } from '../data/published.ts';
+import { readCurrentWinners } from '../data/winners.ts';
+import { log } from '../http/log.ts';
+import { count } from '../http/metrics.ts';
+import type { IndexEntry } from '../search/index/entry.ts';
+
+/** What the index has to hold of a project; `entry` is undefined when nothing of it is public. */
+export type Found = { id: string; entry: IndexEntry | undefined };
+
+/** Reads of what visitors see of projects: their public view by the two public indexes, and the places that they won. */
+export type Entries = { ofProject: (id: string) => Promise<Found>; ofTerm: (term: Term) => AsyncGenerator<Found> };
+
+export async function openEntries(): Promise<Entries> {
+  const winners = await readCurrentWinners();
+
+  function positionOf(project: PublicProject): 1 | 2 | 3 | undefined {
+    const { places = [] } = winners.find(({ term }) => sameTerm(term, project)) ?? {};
+    const position = places.find(({ projectId }) => projectId === project.id)?.position;
+    return position === undefined || position === 'Participant' ? undefined : (Number(position) as 1 | 2 | 3);
+  }
+
+  /** A project whose view cannot be read is left out, because nobody knows what of it is public. */
+  async function found(id: string, read: () => PublicProject | undefined | Promise<PublicProject | undefined>): Promise<Found> {
+    try {
+      const project = await read();
+      const position = project && positionOf(project);
+      return { id, entry: project && { project, ...(position && { position }) } };
+    } catch (error) {
+      if (!(error instanceof UnreadableView)) throw error;
+      log.error('a project cannot be found by the search', { project: id, error });
+      count('SearchIndexStale');
+      return { id, entry: undefined };
+    }
+  }
+
+  return {
+    ofProject: (id) => found(id, () => findPublished(id)),
+    ofTerm: async function* (term) {
+      for await (const { id, read } of readTerm(term)) yield found(id, read);
+    },
+  };
+}

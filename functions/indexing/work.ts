@@ -1,0 +1,55 @@
+import { setTimeout } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { parseTerm } from '../../domain/terms.ts';
+import { keys, projectId } from '../data/keys.ts';
+import { log } from '../http/log.ts';
+import { count } from '../http/metrics.ts';
+import type { ItemKey } from './changed-items.ts';
+import { compare, digestOf, type Edited, editIndex } from './edit.ts';
+import { type Entries, type Found, openEntries } from './entries.ts';
+
+const readsAtOnce = 16;
+/** In ms. An index of the table shows a change within a second, as a rule. */
+const settled = 3_000;
+/** The most changes of a comparison that are looked at again. */
+const mostAgain = 500;
+
+/** Brings what changed into the index. */
+export async function applyChanges(changed: readonly ItemKey[]): Promise<void> {
+  const projects = changed.flatMap(({ pk }) => projectId(pk) ?? []);
+  const terms = changed.flatMap(({ pk, sk }) => (pk === winnersKey ? (parseTerm(sk) ?? []) : []));
+  const edited = await editIndex(async ({ entries, set }) => {
+    for (const found of await readAll(projects, entries.ofProject)) set(found);
+    for (const term of terms) for await (const found of entries.ofTerm(term)) set(found);
+  });
+  await lookAgain([...projects, ...edited.changed], edited);
+}
+
+const { pk: winnersKey } = keys.winners({ semester: 'fa', year: 2026 });
+
+/** Builds the index when it is missing or damaged. */
+export async function checkIndex(): Promise<void> {
+  await editIndex(async () => {});
+}
+
+/** Compares the whole index with what is published, for changes that did not reach it. */
+export async function compareIndex(): Promise<void> {
+  const edited = await editIndex(compare);
+  const changed = [...edited.changed];
+  if (edited.isNew || changed.length === 0) return;
+  log.info('the search index was out of date', { changes: changed.length, projects: changed.slice(0, 20) });
+  count('SearchIndexStale');
+  await lookAgain(changed.slice(0, mostAgain), edited);
+}
+
+/** A change that was read before the indexes of the table showed it is read again when they do. */
+async function lookAgain(ids: readonly string[], { digests }: Edited): Promise<void> {
+  await setTimeout(settled);
+  const { ofProject } = await openEntries();
+  const late = (await readAll(ids, ofProject)).filter((found) => digestOf(found) !== digests.get(found.id));
+  if (late.length > 0) await applyChanges(late.map(({ id }) => keys.project(id)));
+}
+
+function readAll(ids: readonly string[], read: Entries['ofProject']): Promise<Found[]> {
+  return pLimit(readsAtOnce).map([...new Set(ids)], read);
+}
