@@ -1,7 +1,7 @@
 import { departmentTitle } from '../../../domain/departments.ts';
 import { joinList } from '../../../domain/lists.ts';
 import { type KeptEntry, peopleOf } from './entry.ts';
-import { otherWords, textsOf, wordsOf } from './words.ts';
+import { readText, textsOf } from './words.ts';
 
 /** What is searched, with the weight of a word in it. The place of a field in this list is its number. */
 const fieldWeights = { title: 10, team: 6, sponsor: 6, keywords: 4, course: 4, abstract: 1.5, department: 1 };
@@ -35,9 +35,9 @@ const between = ' \uE000 ';
 /** The words of a field as the index has them, '' when it has none. */
 export function indexedWords(field: Field, entry: KeptEntry): string {
   const texts = textsIn(field, entry).flatMap((text) => {
-    const words = wordsOf(text);
-    const others = otherWords(text, words).map((other) => textsOf(other).join(' '));
-    return [textsOf(words).join(' '), ...others, ...(field === 'course' ? compact(textsOf(words)) : [])];
+    const { words, others } = readText(text);
+    const all = [words, ...others].map((list) => textsOf(list).join(' '));
+    return field === 'course' ? [...all, ...compact(textsOf(words))] : all;
   });
   return texts.filter(Boolean).join(between);
 }

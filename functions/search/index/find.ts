@@ -1,12 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { stride } from './database.ts';
 import type { Facts } from './facts.ts';
-import { fields, weights } from './fields.ts';
 import { idFinder } from './ids.ts';
-import { type MatchedForm, type Matcher, matcherOf } from './matcher.ts';
+import { type Matcher, matcherOf } from './matcher.ts';
 import { readSearch, type Wanted } from './query.ts';
+import { withAll, withMost } from './rank.ts';
 import { type Near, readVocabulary } from './vocabulary.ts';
-import type { Rows, WordRows } from './word-rows.ts';
+import { isWithin, type Weighed, weigh } from './weigh.ts';
+import type { WordRows } from './word-rows.ts';
 import { textsOf, wordsOf } from './words.ts';
 
 /** What a text finds. */
@@ -22,128 +23,57 @@ export type Hits = {
   spelling?: string;
 };
 
-/** What one word of a search finds: a value for each entry, by its number, and 0 for those without the word. */
-type Weighed = {
-  near: Near[];
-  values: Float32Array;
-  numbers: number[];
-  forms: MatchedForm[];
-  /** A bit for each field that has the word, by the number of the entry. */
-  where: Uint8Array;
-};
-
 const nothing: Hits = { numbers: [], matcher: matcherOf([]), words: [], within: () => [] };
 
-/** How much a word counts that is exactly what is searched, its singular, begins with it, is it but for a typo, or begins with it but for one. */
-const closeness = { exact: 1, singular: 0.9, beginning: 0.7, otherEnding: 0.6, typo: 0.5, typoBeginning: 0.35 };
-/** How much the other places of a word count beside the best one. */
-const again = 0.2;
-/** How much it counts that the words stand behind each other as in the search, in fields that have a word. */
-const inOrder = 1;
 /** Looking for the words that may be meant takes a few ms for each word of a large index. */
 const mostCorrected = 4;
+/** A shorter word that projects have is not taken for a misspelled one. */
+const shortestKnown = 5;
 
-/** Searches the words of an index. */
-export function finder(database: DatabaseSync, facts: Facts, { exactly, beginning }: WordRows): (text: string) => Hits {
+/**
+ * Finds the entries with all words of a text. Words that no entry has are taken for misspelled; when the words are not in one
+ * entry together, the others may be misspelled too; and when that does not help either, most words do.
+ */
+export function finder(database: DatabaseSync, facts: Facts, rows: WordRows): (text: string) => Hits {
   const findIds = idFinder(database);
-  let near: ReturnType<typeof readVocabulary> | undefined;
-
-  /** The words that may be meant by one that is misspelled. */
+  let nearest: ((word: string) => Near[]) | undefined;
   const nearWords = ({ forms: [words = []], isPhrase }: Wanted): Near[] => {
     const [word] = words;
     if (isPhrase || word === undefined || words.length > 1) return [];
-    near ??= readVocabulary(database);
-    return near(word);
+    nearest ??= readVocabulary(database);
+    return nearest(word);
   };
 
-  const weigh = ({ forms, singular, isPhrase, isLast }: Wanted, near: Near[]): Weighed => {
-    const best = new Float32Array(facts.size);
-    const sum = new Float32Array(facts.size);
-    const where = new Uint8Array(facts.size);
-    const numbers: number[] = [];
-    const matched: MatchedForm[] = [];
-    const add = (rows: Rows, close: number) => {
-      for (const list of rows) {
-        for (const row of list) {
-          const number = Math.floor(row / stride);
-          const value = close * (weights[row % stride] ?? 0);
-          if (best[number] === 0) numbers.push(number);
-          if (value > (best[number] ?? 0)) best[number] = value;
-          sum[number] = (sum[number] ?? 0) + value;
-          where[number] = (where[number] ?? 0) | (1 << (row % stride));
-        }
-      }
-    };
-    for (const words of forms) {
-      const rows = exactly(words);
-      add(rows, closeness.exact);
-      // A single letter begins too many words, unless it is all there is yet of the last one.
-      const begins = !isPhrase && (isLast || (words.at(-1) ?? '').length > 1 || rows.every(({ length }) => length === 0));
-      if (begins) add(beginning(words), closeness.beginning);
-      matched.push({ words, begins });
-    }
-    if (singular) {
-      add(exactly([singular]), closeness.singular);
-      add(beginning([singular]), closeness.otherEnding);
-      matched.push({ words: [singular], begins: true });
-    }
-    for (const { word, isWhole } of near) {
-      add(exactly([word]), isWhole ? closeness.typo : closeness.typoBeginning);
-      matched.push({ words: [word], begins: false });
-    }
-    for (const number of numbers) best[number] = (1 - again) * (best[number] ?? 0) + again * (sum[number] ?? 0);
-    return { near, values: best, numbers, forms: matched, where };
+  /** The words as they were typed, with those in place of them that may be meant. */
+  const corrected = (
+    wanted: readonly Wanted[],
+    typed: readonly Weighed[],
+    isMisspelled: (index: number) => boolean,
+  ): Weighed[] => {
+    let left = mostCorrected;
+    return typed.map((asTyped, index) => {
+      const one = wanted[index];
+      if (!one || !isMisspelled(index) || left === 0) return asTyped;
+      left -= 1;
+      const near = nearWords(one);
+      return near.length > 0 ? weigh(one, near, facts.size, rows) : asTyped;
+    });
   };
 
-  /** The entries with all words, or with most of them: those with the rarest words, or with half of the words, the best first. */
-  const withWords = (all: readonly Weighed[], text: string, isAll: boolean): number[] => {
-    const scores = new Float64Array(facts.size);
-    const counts = new Uint8Array(facts.size);
-    const shares = new Float64Array(facts.size);
-    const rarities = all.map(({ numbers }) => Math.log(1 + facts.newest.length / Math.max(1, numbers.length)));
-    const whole = rarities.reduce((sum, rarity) => sum + rarity, 0);
-    for (const [index, { values, numbers }] of all.entries()) {
-      const rarity = rarities[index] ?? 0;
-      for (const number of numbers) {
-        scores[number] = (scores[number] ?? 0) + (values[number] ?? 0) * rarity;
-        shares[number] = (shares[number] ?? 0) + rarity / whole;
-        counts[number] = (counts[number] ?? 0) + 1;
-      }
-    }
-    const words = textsOf(wordsOf(text));
-    if (words.length > 1) {
-      for (const row of beginning(words).flatMap((rows) => Array.from(rows))) {
-        const number = Math.floor(row / stride);
-        scores[number] = (scores[number] ?? 0) + inOrder * (weights[row % stride] ?? 0) * Math.max(...rarities);
-      }
-    }
-    const at = (list: ArrayLike<number>, number: number) => list[number] ?? 0;
-    const isFound = (number: number) =>
-      isAll ? counts[number] === all.length : at(counts, number) >= all.length / 2 || at(shares, number) >= 0.5;
-    return Array.from(new Set(all.flatMap(({ numbers }) => numbers)))
-      .filter(isFound)
-      .sort(
-        (a, b) =>
-          (isAll ? 0 : at(shares, b) - at(shares, a)) || at(scores, b) - at(scores, a) || at(facts.rank, a) - at(facts.rank, b),
-      );
-  };
-
-  /** The text with the words that the best entry has in place of misspelled ones. */
-  const spellingOf = (
+  /** The text with the words that an entry has in place of those that it does not have as they were typed. */
+  const spellingFor = (
+    number: number,
     text: string,
     wanted: readonly Wanted[],
+    typed: readonly Weighed[],
     all: readonly Weighed[],
-    asTyped: readonly Weighed[],
-    best: number,
   ) => {
-    let spelling = '';
-    let from = 0;
+    const isIn = ({ word }: Near) =>
+      rows.exactly([word]).some((list) => list.some((row) => Math.floor(row / stride) === number));
+    let [spelling, from] = ['', 0];
     for (const [index, { start, end }] of wanted.entries()) {
-      const isRight = (asTyped[index]?.values[best] ?? 0) > 0;
-      const meant = all[index]?.near.find(({ word }) =>
-        exactly([word]).some((rows) => rows.some((row) => Math.floor(row / stride) === best)),
-      );
-      if (isRight || !meant) continue;
+      const meant = typed[index]?.values[number] === 0 && all[index]?.near.find(isIn);
+      if (!meant) continue;
       spelling += text.slice(from, start) + meant.word;
       from = end;
     }
@@ -154,36 +84,27 @@ export function finder(database: DatabaseSync, facts: Facts, { exactly, beginnin
     if (text.trim() === '') return { ...nothing, numbers: facts.newest };
     const wanted = readSearch(text);
     if (wanted.length === 0) return nothing;
-    const asTyped = wanted.map((one) => weigh(one, []));
-    const correct = (isMisspelled: (typed: Weighed) => boolean): Weighed[] => {
-      let left = mostCorrected;
-      return wanted.map((one, index) => {
-        const typed = asTyped[index] as Weighed;
-        if (!isMisspelled(typed) || left === 0) return typed;
-        left -= 1;
-        const words = nearWords(one);
-        return words.length > 0 ? weigh(one, words) : typed;
-      });
-    };
-    let all = correct(({ numbers }) => numbers.length === 0);
-    let numbers = withWords(all, text, true);
-    if (numbers.length === 0 && all.length <= mostCorrected) {
-      all = correct(() => true);
-      numbers = withWords(all, text, true);
+    const typed = wanted.map((one) => weigh(one, [], facts.size, rows));
+    const whole = textsOf(wordsOf(text));
+    const inRow = whole.length > 1 ? rows.beginning(whole) : [];
+
+    let all = corrected(wanted, typed, (index) => typed[index]?.numbers.length === 0);
+    let numbers = withAll(all, inRow, facts);
+    if (numbers.length === 0 && wanted.length <= mostCorrected) {
+      all = corrected(wanted, typed, (index) => (wanted[index]?.forms[0]?.join('') ?? '').length >= shortestKnown);
+      numbers = withAll(all, inRow, facts);
     }
-    if (numbers.length === 0) numbers = withWords(all, text, false);
-    const [best] = numbers;
-    const spelling = best === undefined ? undefined : spellingOf(text, wanted, all, asTyped, best);
+    if (numbers.length === 0) numbers = withMost(all, inRow, facts);
+
     const ids = findIds(text);
+    const [best] = numbers;
+    const spelling = best === undefined || ids.length > 0 ? undefined : spellingFor(best, text, wanted, typed, all);
     return {
       numbers: ids.length > 0 ? [...ids, ...numbers.filter((number) => !ids.includes(number))] : numbers,
       matcher: matcherOf(all.flatMap(({ forms }) => forms)),
       words: all.map(({ forms }) => matcherOf(forms)),
-      within: (field) => {
-        const bit = 1 << fields.indexOf(field);
-        return numbers.filter((number) => all.every(({ where }) => ((where[number] ?? 0) & bit) !== 0));
-      },
-      ...(spelling && ids.length === 0 && { spelling }),
+      within: (field) => numbers.filter((number) => all.every((word) => isWithin(word, number, field))),
+      ...(spelling && { spelling }),
     };
   };
 }

@@ -1,11 +1,11 @@
 import type { Field } from './fields.ts';
-import { otherWords, type Span, type Word, wordsOf } from './words.ts';
+import type { ReadText, Span, Word } from './words.ts';
 
 /** One way in which a search matches: words that stand behind each other. `begins` when the last one may have any ending. */
 export type MatchedForm = { words: readonly string[]; begins: boolean };
 
 /** The parts of a field's text that match, in their order, without overlaps. */
-export type Matcher = (text: string, field: Field) => Span[];
+export type Matcher = (text: ReadText, field: Field) => Span[];
 
 /** The shortest beginning that the index looks for in abstracts (word-rows.ts). */
 const shortestInAbstracts = 3;
@@ -16,9 +16,7 @@ export function matcherOf(forms: readonly MatchedForm[]): Matcher {
     const first = form.words[0]?.charAt(0) ?? '';
     byFirst.set(first, [...(byFirst.get(first) ?? []), form]);
   }
-  return (text, field) => {
-    if (forms.length === 0) return [];
-    const words = wordsOf(text);
+  return ({ words, others }, field) => {
     const fits = ({ words: wanted, begins }: MatchedForm, at: number, from: readonly Word[]) => {
       const last = wanted.at(-1) ?? '';
       const mayBegin = begins && (field !== 'abstract' || last.length >= shortestInAbstracts);
@@ -27,7 +25,7 @@ export function matcherOf(forms: readonly MatchedForm[]): Matcher {
         return there === word || (mayBegin && offset === wanted.length - 1 && there?.startsWith(word) === true);
       });
     };
-    const found = [words, ...otherWords(text, words)].flatMap((from) =>
+    const found = [words, ...others].flatMap((from) =>
       from.flatMap(({ word, start }, at) =>
         (byFirst.get(word.charAt(0)) ?? []).flatMap((form) => {
           const end = from[at + form.words.length - 1]?.end;

@@ -6,7 +6,7 @@ import { fields } from './fields.ts';
 import { mark } from './mark.ts';
 import type { Matcher } from './matcher.ts';
 import type { WordRows } from './word-rows.ts';
-import { textsOf, wordsOf } from './words.ts';
+import { readText, textsOf, wordsOf } from './words.ts';
 
 const mostPeople = 3;
 
@@ -23,11 +23,11 @@ export function peopleOfTeams(
   const names = new Map<string, string>();
   for (const name of teams.flatMap(peopleOf)) {
     const folded = fold(name);
-    if (!names.has(folded) && words.every((matches) => matches(name, 'team').length > 0)) names.set(folded, name);
+    if (!names.has(folded) && words.every((matches) => matches(readText(name), 'team').length > 0)) names.set(folded, name);
   }
   return Array.from(names.values(), (name) => ({
     name,
-    text: mark(name, whole(name, 'team')),
+    text: mark(name, whole(readText(name), 'team')),
     projects: projectsOf(name, rows),
   }))
     .toSorted((a, b) => b.projects - a.projects)

@@ -23,6 +23,7 @@ import { peopleOfTeams } from './people.ts';
 import { relatedTo } from './related.ts';
 import { listSponsors } from './sponsor-list.ts';
 import { wordRows } from './word-rows.ts';
+import { type ReadText, readText } from './words.ts';
 
 export type SearchIndex = {
   search(query: SearchQuery): SearchAnswer;
@@ -48,7 +49,7 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
   const rows = wordRows(database);
   const entries = entriesOf(database);
   const find = finder(database, facts, rows);
-  const titleOrder = database.prepare('SELECT number FROM entries ORDER BY title, id');
+  let byTitle: number[] | undefined;
   let sponsors: Sponsor[] | undefined;
 
   const foundProject = (number: number, entry = entries.get(number)): FoundProject => {
@@ -64,17 +65,22 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
   };
   const resultOf = (number: number, { matcher, words }: Hits): SearchResult => {
     const entry = entries.get(number);
+    const title = readText(entry.projectTitle);
     const place = bestPlace(entry, words);
     return {
       ...foundProject(number, entry),
-      title: mark(entry.projectTitle, matcher(entry.projectTitle, 'title')),
-      ...(place && { snippet: { of: place, text: snippet(shownText(place, entry), matcher(shownText(place, entry), place)) } }),
+      title: mark(title.text, matcher(title, 'title')),
+      ...(place && { snippet: { of: place.of, text: snippet(place.read.text, matcher(place.read, place.of)) } }),
     };
   };
   const sorted = (numbers: readonly number[], { sort, text }: SearchQuery): readonly number[] => {
     if (sort === 'title') {
-      const wanted = new Set(numbers);
-      return titleOrder.all().flatMap(({ number }) => (wanted.has(Number(number)) ? [Number(number)] : []));
+      byTitle ??= database
+        .prepare('SELECT number FROM entries ORDER BY title, id')
+        .all()
+        .map(({ number }) => Number(number));
+      const isWanted = new Set(numbers);
+      return byTitle.filter((number) => isWanted.has(number));
     }
     if (sort === 'relevance' || text === '') return numbers;
     return numbers.toSorted((a, b) => (facts.rank[a] ?? 0) - (facts.rank[b] ?? 0));
@@ -112,7 +118,12 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
           .filter(({ slug }) => slugs.has(slug))
           .toSorted((a, b) => b.projects - a.projects)
           .slice(0, quickSponsors)
-          .map(({ slug, name, projects }) => ({ slug, name, text: mark(name, hits.matcher(name, 'sponsor')), projects })),
+          .map(({ slug, name, projects }) => ({
+            slug,
+            name,
+            text: mark(name, hits.matcher(readText(name), 'sponsor')),
+            projects,
+          })),
         ...(hits.spelling && { spelling: hits.spelling }),
       };
     },
@@ -147,12 +158,13 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
 const snippetFields = ['team', 'sponsor', 'keywords', 'course', 'abstract'] as const;
 
 /** The field outside the title that has most words of a search. */
-function bestPlace(entry: KeptEntry, words: readonly Matcher[]): (typeof snippetFields)[number] | undefined {
-  let [best, most]: [(typeof snippetFields)[number] | undefined, number] = [undefined, 0];
-  for (const field of snippetFields) {
-    const text = shownText(field, entry);
-    const count = text === '' ? 0 : words.filter((matches) => matches(text, field).length > 0).length;
-    if (count > most) [best, most] = [field, count];
+function bestPlace(entry: KeptEntry, words: readonly Matcher[]) {
+  let best: { of: (typeof snippetFields)[number]; read: ReadText } | undefined;
+  let most = 0;
+  for (const of of snippetFields) {
+    const read = readText(shownText(of, entry));
+    const count = words.filter((matches) => matches(read, of).length > 0).length;
+    if (count > most) [best, most] = [{ of, read }, count];
   }
   return best;
 }

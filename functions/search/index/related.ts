@@ -38,7 +38,8 @@ export function relatedTo(
   for (const other of facts.newest) {
     if (sponsor[other] !== -1 && sponsor[other] === sponsor[number]) scores[other] = (scores[other] ?? 0) + sponsorWeight;
     if (department[other] === department[number]) scores[other] = (scores[other] ?? 0) + 1;
-    scores[other] = (scores[other] ?? 0) * leftByTerm ** Math.abs((term[other] ?? 0) - (term[number] ?? 0));
+    const apart = Math.abs((term[other] ?? 0) - (term[number] ?? 0));
+    scores[other] = (scores[other] ?? 0) * leftByTerm ** apart;
   }
   return facts.newest
     .filter((other) => other !== number && (scores[other] ?? 0) > 0)

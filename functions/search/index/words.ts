@@ -34,12 +34,21 @@ export function textsOf(words: readonly Word[]): string[] {
   return words.map(({ word }) => word);
 }
 
-/**
- * Other ways to write the words of a text, each a list of words that stand behind each other: those that a hyphen joins as one
- * (`jaewon` for `Jae-won`), and the parts of a name with an apostrophe (`dell acqua` for `Dell'Acqua`).
- */
-export function otherWords(text: string, words: readonly Word[]): Word[][] {
-  return [...joinedWords(text, words).map((word) => [word]), ...words.flatMap((word) => partsOfName(text, word))];
+/** A text with its words. */
+export type ReadText = {
+  text: string;
+  words: Word[];
+  /**
+   * Other ways to write some of them, each a list of words that stand behind each other: those that a hyphen joins as one
+   * (`jaewon` for `Jae-won`), and the parts of a name with an apostrophe (`dell acqua` for `Dell'Acqua`).
+   */
+  others: Word[][];
+};
+
+export function readText(text: string): ReadText {
+  const words = wordsOf(text);
+  const others = [...joinedWords(text, words).map((word) => [word]), ...words.flatMap((word) => partsOfName(text, word))];
+  return { text, words, others };
 }
 
 function joinedWords(text: string, words: readonly Word[]): Word[] {
