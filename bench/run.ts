@@ -12,6 +12,7 @@ import { measureMedia } from './media.ts';
 import { measureReadUnits } from './read-units.ts';
 import { measureRendering } from './rendering.ts';
 import { measureSearchQuality } from './search-quality.ts';
+import { measureSearchField } from './search-field.ts';
 import { type Showcase, startShowcase } from './showcase.ts';
 import { measureSite } from './site.ts';
 import { measureSoak } from './soak.ts';
@@ -37,6 +38,7 @@ const parts: Record<string, (showcase: Showcase) => Promise<Figure[]>> = {
       ...(await measurePages(port, origin)),
       ...(await measureDashboard(browser, origin)),
     ]),
+  'search-field': ({ origin }) => withBrowser((browser) => measureSearchField(browser, origin)),
   media: measureMedia,
   submissions: measureSubmissions,
 };
