@@ -1,4 +1,5 @@
 import { departmentSlugs } from './departments.ts';
+import { searchNames } from './search-query.ts';
 
 /** A page's address. `:name` stands for one segment of the path. */
 type PublicPage = {
@@ -15,6 +16,7 @@ export const publicPages: readonly PublicPage[] = [
   ...departmentSlugs.map((slug) => ({ pattern: `/${slug}`, query: [...term, 'q', 'sponsor', 'page', 'show', 'view'] })),
   { pattern: '/about', query: [] },
   { pattern: '/archive', query: [] },
+  { pattern: '/search', query: searchNames },
   { pattern: '/winners', query: ['department', 'q'] },
   { pattern: '/winners/entry/:id', query: [] },
   { pattern: '/survey/:id', query: [] },

@@ -4,7 +4,10 @@ import { formatTerm, parseTerm, type Term } from './terms.ts';
 export const searchSorts = ['relevance', 'newest', 'title'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-/** The longest text that is searched, in characters. What comes after it is left out. */
+/** The parameters of the address, in the order in which `searchParams` writes them. */
+export const searchNames = ['q', 'department', 'term', 'sponsor', 'winners', 'video', 'sort', 'page'] as const;
+
+/** The longest text that is searched, in UTF-16 units. What comes after it is left out. */
 export const longestSearch = 200;
 
 /** What is searched, as the address of `/search` says it: `?q=&department=&term=&sponsor=&winners=&video=&sort=&page=`. */
@@ -22,14 +25,19 @@ export type SearchQuery = {
   page: number;
 };
 
+/** True when there is something to look for: a text, or at least one filter. */
+export function asksSomething({ text, department, term, sponsor, winners, video }: SearchQuery): boolean {
+  return Boolean(text || department || term || sponsor || winners || video);
+}
+
 /** Reads an address. A value that says nothing, such as an unknown department, is left out. */
 export function readSearchQuery(params: URLSearchParams): SearchQuery {
   const department = departmentSlugs.find((slug) => slug === params.get('department'));
   const term = parseTerm(params.get('term') ?? '');
-  const sponsor = params.get('sponsor')?.slice(0, longestSearch);
+  const sponsor = line(params.get('sponsor'));
   const page = Number(params.get('page'));
   return {
-    text: (params.get('q') ?? '').slice(0, longestSearch).trim(),
+    text: line(params.get('q')),
     ...(department && { department }),
     ...(term && { term }),
     ...(sponsor && { sponsor }),
@@ -38,6 +46,15 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
     sort: searchSorts.find((sort) => sort === params.get('sort')) ?? 'relevance',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   };
+}
+
+/** A text of an address in one line, of whole characters, and not too long. */
+function line(text: string | null): string {
+  const words = (text ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return words
+    .slice(0, longestSearch)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
 }
 
 /** The parameters of an address, always in the same order, without those that say nothing. */

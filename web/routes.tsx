@@ -40,6 +40,7 @@ const winners = later(() => import('./winners/winners-page.tsx').then(({ Winners
 const winner = later(() => import('./winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
 const sponsors = later(() => import('./sponsors/sponsors-page.tsx').then(({ SponsorsPage }) => SponsorsPage));
 const sponsor = later(() => import('./sponsors/sponsor-page.tsx').then(({ SponsorPage }) => SponsorPage));
+const search = later(() => import('./search/search-page.tsx').then(({ SearchPage }) => SearchPage));
 const archive = later(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
 
 /**
@@ -103,6 +104,13 @@ export const routes: Route[] = [
     element: <Later key="sponsor" part={sponsor} props={{}} waiting={<PageSkeleton />} />,
     load: sponsor.load,
     subject: (queries, { params }) => queries.fetchQuery(sponsorQuery(params.slug ?? '')),
+  },
+  {
+    path: paths.search(),
+    name: 'Search',
+    element: <Later key="search" part={search} props={{}} waiting={<PageSkeleton />} />,
+    load: search.load,
+    reads: (queries, { query }) => [import('./search/read-search.ts').then(({ readSearch }) => readSearch(queries, query))],
   },
   {
     path: paths.archive,

@@ -27,8 +27,19 @@ export type Edited = { changed: ReadonlySet<string>; digests: ReadonlyMap<string
 export function editIndex(edit: (index: Editing) => Promise<void>): Promise<Edited> {
   return alone(async (renew) => {
     const stored = await openStored();
+    if (!stored) {
+      log.info('the search index is lost, and built anew');
+      count('SearchIndexLost');
+    }
     return changeAndWrite(stored ?? openWriter(), stored ? edit : compare, renew, !stored);
   });
+}
+
+/** True when the stored index can be opened. */
+export async function isSound(): Promise<boolean> {
+  const stored = await openStored();
+  stored?.close();
+  return stored !== undefined;
 }
 
 /** Builds the index anew. `onProject` is called for each project. */
@@ -60,16 +71,15 @@ export function digestOf({ entry }: Found): string | undefined {
 const readWithin = 20_000;
 
 async function openStored(): Promise<IndexWriter | undefined> {
+  const stored = await readStored(readWithin);
+  if (!stored || stored === 'same') return undefined;
   try {
-    const stored = await readStored(readWithin);
-    if (stored && stored !== 'same') return openWriter(stored.bytes);
-    log.info('there is no search index: it is built');
+    return openWriter(stored.bytes);
   } catch (error) {
     if (!(error instanceof IndexDamaged)) throw error;
-    log.error('the search index is damaged: it is built anew', { error });
+    log.error('the search index is damaged', { error });
+    return undefined;
   }
-  count('SearchIndexLost');
-  return undefined;
 }
 
 async function changeAndWrite(

@@ -5,7 +5,7 @@ import { keys, projectId } from '../data/keys.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 import type { ItemKey } from './changed-items.ts';
-import { compare, digestOf, type Edited, editIndex } from './edit.ts';
+import { compare, digestOf, type Edited, editIndex, isSound } from './edit.ts';
 import { type Entries, type Found, openEntries } from './entries.ts';
 
 const readsAtOnce = 16;
@@ -29,7 +29,7 @@ const { pk: winnersKey } = keys.winners({ semester: 'fa', year: 2026 });
 
 /** Builds the index when it is missing or damaged. */
 export async function checkIndex(): Promise<void> {
-  await editIndex(async () => {});
+  if (!(await isSound())) await editIndex(compare);
 }
 
 /** Compares the whole index with what is published, for changes that did not reach it. */

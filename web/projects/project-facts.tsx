@@ -1,7 +1,8 @@
 import type { PublicProject } from '../../domain/public-project.ts';
-import { Badge, Badges } from '../ui/badge.tsx';
+import { Badges, KeywordBadge } from '../ui/badge.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
+import { SearchLink } from '../ui/search-link.tsx';
 import { SponsorName } from '../ui/sponsor-name.tsx';
 
 /** A project's contact, sponsor, links and keywords. */
@@ -10,7 +11,7 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
   return (
     <Facts
       facts={[
-        ['Lead', name],
+        ['Lead', name && <SearchLink words={name} />],
         ['Contact', email && <MailLink address={email} />],
         ['Sponsor', <SponsorName key="sponsor" name={sponsor} />],
         ['Course', courseNumber],
@@ -21,7 +22,7 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
           keywords.length > 0 && (
             <Badges>
               {keywords.map((keyword) => (
-                <Badge key={keyword}>{keyword}</Badge>
+                <KeywordBadge key={keyword} keyword={keyword} />
               ))}
             </Badges>
           ),

@@ -1,15 +1,17 @@
 import { lazy, Suspense } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Department } from '../../domain/departments.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import type { Term } from '../../domain/terms.ts';
+import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import card from '../ui/card.module.css';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { Message } from '../ui/message.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import { EmptyDepartment } from './empty-department.tsx';
-import { Pagination } from './pagination.tsx';
 import { ProjectCard } from './project-card.tsx';
+import styles from './project-list.module.css';
 import type { ShownList } from './shown-list.ts';
 import { useListAddress } from './use-list-address.ts';
 
@@ -24,6 +26,12 @@ type Props = {
   loadAll: () => void;
 };
 
+/** Scrolls to the top of the page, smoothly unless the visitor asked for less motion. */
+function scrollToTop() {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+}
+
 /** One page of the filtered list, its page numbers, and the overlay of the project in the address. */
 export function ProjectList({ department, term, shown, loadAll }: Props) {
   const { total, count, page, projects, found } = shown;
@@ -31,15 +39,24 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const isHydrated = useIsHydrated();
+  const text = address.text.trim();
+  const searchAll = text && paths.search({ text });
   if (total === 0) return <EmptyDepartment department={department} term={term} />;
   if (count === 0) {
-    const clear = (
-      <ButtonLink to={address.with({ text: '', sponsor: '' })} replace>
-        Clear filters
-      </ButtonLink>
+    const ways = (
+      <>
+        {searchAll && (
+          <ButtonLink look="primary" to={searchAll}>
+            Search all years for “<bdi>{text}</bdi>”
+          </ButtonLink>
+        )}
+        <ButtonLink to={address.with({ text: '', sponsor: '' })} replace>
+          Clear filters
+        </ButtonLink>
+      </>
     );
     return (
-      <Message title="No project matches these filters." actions={clear}>
+      <Message title="No project matches these filters." actions={ways}>
         <p>All {total} projects of this list are still there.</p>
       </Message>
     );
@@ -74,7 +91,15 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
           </li>
         ))}
       </ul>
-      <Pagination page={page} count={count} />
+      <Pagination page={page} count={count} addressOf={(page) => address.with({ page })} onTurn={scrollToTop} />
+      {searchAll && (
+        <p className={styles.more}>
+          Looking for another year?{' '}
+          <Link to={searchAll}>
+            Search all years for “<bdi>{text}</bdi>”
+          </Link>
+        </p>
+      )}
       {opened && isHydrated && (
         <Suspense>
           <ProjectOverlay project={opened} found={found} list={list} onTurn={turn} onClose={close} />

@@ -16,6 +16,7 @@ import { hueOf } from '../ui/hue.ts';
 import { Icon, icons } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { SearchLink } from '../ui/search-link.tsx';
 import { Section } from '../ui/section.tsx';
 import split from '../ui/split.module.css';
 import { SponsorName } from '../ui/sponsor-name.tsx';
@@ -65,7 +66,9 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
               <h2 className={text.heading}>Team members</h2>
               <ul className={styles.members}>
                 {memberNames.map((name) => (
-                  <li key={name}>{name}</li>
+                  <li key={name}>
+                    <SearchLink words={name} />
+                  </li>
                 ))}
               </ul>
             </section>

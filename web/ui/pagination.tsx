@@ -2,22 +2,26 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pageCount, pageSummary, pageWindow } from '../../domain/pagination.ts';
 import styles from './pagination.module.css';
-import { useListAddress } from './use-list-address.ts';
 
-/** Scrolls to the top of the page, smoothly unless the visitor asked for less motion. */
-function scrollToTop() {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
-}
+type Props = {
+  page: number;
+  /** The number of items on all pages, and on one. */
+  count: number;
+  size?: number;
+  addressOf: (page: number) => string;
+  /** Comes with a click on a link; it brings the beginning of the list into the window. */
+  onTurn: () => void;
+};
 
-/** The page numbers and `Page 1 of 6 (44 total projects)`. The address keeps the page. */
-export function Pagination({ page, count }: { page: number; count: number }) {
-  const address = useListAddress();
-  const total = pageCount(count);
+/** Links to the pages of a list, and `Page 1 of 6 (44 total projects)`. */
+export function Pagination({ page, count, size, addressOf, onTurn }: Props) {
+  const total = pageCount(count, size);
   return (
     <>
       <nav className={styles.pages} aria-label="Pages">
-        <Step to={page > 1 && address.with({ page: page - 1 })}>Previous</Step>
+        <Step to={page > 1 && addressOf(page - 1)} onTurn={onTurn}>
+          Previous
+        </Step>
         {pageWindow(page, total).map((mark, index) =>
           mark === 'ellipsis' ? (
             <span key={index === 1 ? 'before' : 'after'} className={styles.mark}>
@@ -27,16 +31,18 @@ export function Pagination({ page, count }: { page: number; count: number }) {
             <Link
               key={mark}
               className={styles.mark}
-              to={address.with({ page: mark })}
+              to={addressOf(mark)}
               aria-label={`Page ${mark}`}
               aria-current={mark === page ? 'page' : undefined}
-              onClick={scrollToTop}
+              onClick={onTurn}
             >
               {mark}
             </Link>
           ),
         )}
-        <Step to={page < total && address.with({ page: page + 1 })}>Next</Step>
+        <Step to={page < total && addressOf(page + 1)} onTurn={onTurn}>
+          Next
+        </Step>
       </nav>
       <p className={styles.summary}>{pageSummary(page, total, count)}</p>
     </>
@@ -44,11 +50,11 @@ export function Pagination({ page, count }: { page: number; count: number }) {
 }
 
 /** A link to the page before or after; without an address it is disabled. */
-function Step({ to, children }: { to: string | false; children: ReactNode }) {
+function Step({ to, onTurn, children }: { to: string | false; onTurn: () => void; children: ReactNode }) {
   const look = `${styles.mark} ${styles.step}`;
   if (to) {
     return (
-      <Link className={look} to={to} onClick={scrollToTop}>
+      <Link className={look} to={to} onClick={onTurn}>
         {children}
       </Link>
     );

@@ -1,0 +1,24 @@
+import type { SearchQuery } from '../../domain/search-query.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+
+/** Stands in place of results while the index of the search is away. Without script the link loads the page again. */
+export function Unavailable({ query, retry }: { query: SearchQuery; retry: () => void }) {
+  const ways = (
+    <>
+      <ButtonLink look="primary" to={paths.search(query)} replace onClick={retry}>
+        Try again
+      </ButtonLink>
+      <ButtonLink to={paths.home + paths.departments}>Browse departments</ButtonLink>
+      <ButtonLink to={paths.archive}>All semesters</ButtonLink>
+    </>
+  );
+  return (
+    <Message title="The search is being prepared." actions={ways}>
+      <p role="status">
+        It is back in a moment, and is tried again by itself. All projects are on the pages of their departments.
+      </p>
+    </Message>
+  );
+}
