@@ -115,17 +115,24 @@ describe('the address by which the function is asked for a page', () => {
     ['/?semester', '/'],
     ['/?', '/'],
     ['/?=&&&==', '/'],
-    ['/?q=a&q=b', '/?q=a'],
+    ['/search?q=a&q=b', '/search?q=a'],
+    ['/?q=a', '/'],
     ['/?__proto__=1&constructor=2', '/'],
     ['/nothing?q=a', '/nothing'],
-    [`/?year=2026&q=${'a'.repeat(201)}`, '/?year=2026'],
-    [`/?${'x=1&'.repeat(2000)}q=a`, '/?q=a'],
+    [`/search?term=fa-2026&q=${'a'.repeat(1501)}`, '/search?term=fa-2026'],
+    [`/search?q=${'a'.repeat(800)}&sponsor=${'b'.repeat(800)}&page=2`, '/search?page=2'],
+    [`/search?${'x=1&'.repeat(2000)}q=a`, '/search?q=a'],
   ])('%s is %s: nobody bypasses the cache by a parameter', (address, path) => {
     expect(asked(address)).toBe(path);
   });
 
   it.each(['q=a+b', 'q=a%20b', 'q=%61%20b'])('is the same for the same words: %s', (query) => {
-    expect(asked(`/?${query}`)).toBe('/?q=a%20b');
+    expect(asked(`/search?${query}`)).toBe('/search?q=a%20b');
+  });
+
+  it.each(['م', '🦾', 'é'])('keeps a search of 200 units of %s', (letter) => {
+    const query = `q=${encodeURIComponent(letter.repeat(200 / letter.length))}`;
+    expect(asked(`/search?${query}&term=fa-2026`)).toBe(`/search?${query}&term=fa-2026`);
   });
 
   it.each([
@@ -145,7 +152,7 @@ describe('the address by which the function is asked for a page', () => {
   it('is printable, short and one of ours, whatever was asked for', () => {
     const query = fc.array(fc.tuple(fc.constantFrom('q', 'semester', 'page', 'x', '%71'), fc.string({ unit: 'binary' })));
     const path = fc.oneof(
-      fc.constantFrom('/', '/winners', '/computer-science', '/survey/1091'),
+      fc.constantFrom('/', '/winners', '/search', '/computer-science', '/survey/1091'),
       fc.string({ unit: 'binary' }).map((text) => `/${text.replaceAll('?', '')}`),
     );
     fc.assert(
