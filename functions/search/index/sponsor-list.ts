@@ -4,9 +4,9 @@ import type { Facts } from './facts.ts';
 
 /** The sponsors of all entries, by slug. */
 export function listSponsors({ sponsors, newest, sponsor, position, terms, term }: Facts): Sponsor[] {
-  const found = sponsors.map(({ slug, name, spellings }) => {
-    const several = spellings.length > 1 && { spellings };
-    return { slug, name, projects: 0, winners: 0, first: '', last: '', ...several };
+  const found = sponsors.map(({ slug, name, spellings }): Sponsor => {
+    const counts = { projects: 0, winners: 0, first: '', last: '' };
+    return { slug, name, ...counts, ...(spellings.length > 1 && { spellings }) };
   });
   for (const number of newest) {
     const one = found[sponsor[number] ?? -1];

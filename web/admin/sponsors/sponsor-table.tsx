@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Sponsor } from '../../../domain/search-answer.ts';
 import { paths } from '../../paths.ts';
 import { findSponsors } from '../../sponsors/sponsor-order.ts';
-import { yearsOf } from '../../sponsors/sponsor-words.ts';
+import { counted, yearsOf } from '../../sponsors/sponsor-words.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
@@ -57,7 +57,9 @@ export function SponsorTable({ sponsors, chosen, onChoose, onMerge }: Props) {
               <tr aria-rowindex={1}>
                 <th scope="col">Sponsor</th>
                 <th scope="col">Projects</th>
-                <th scope="col">Years</th>
+                <th scope="col" className={styles.years}>
+                  Years
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -78,11 +80,16 @@ export function SponsorTable({ sponsors, chosen, onChoose, onMerge }: Props) {
                         </label>
                       </th>
                       <td>
-                        <a href={paths.sponsor(sponsor.slug)} target="_blank" rel="noreferrer">
+                        <a
+                          href={paths.sponsor(sponsor.slug)}
+                          target="_blank"
+                          rel="noreferrer"
+                          aria-label={`${counted(sponsor.projects, 'project')} of ${sponsor.name}`}
+                        >
                           {sponsor.projects}
                         </a>
                       </td>
-                      <td>{yearsOf(sponsor)}</td>
+                      <td className={styles.years}>{yearsOf(sponsor)}</td>
                     </tr>
                   )
                 );
@@ -92,7 +99,7 @@ export function SponsorTable({ sponsors, chosen, onChoose, onMerge }: Props) {
           </table>
         </section>
       )}
-      <ActionBar className={styles.panel}>
+      <ActionBar className={styles.panel} data-chosen={one && true}>
         <p className={styles.state} role="status">
           {inWords([one, two, ...more])}
         </p>
