@@ -2,11 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Params } from 'react-router-dom';
 import { departments } from '../domain/departments.ts';
-import { readIds } from '../domain/shared-list.ts';
 import type { Term } from '../domain/terms.ts';
 import { termsQuery } from './archive/queries.ts';
 import { countsQuery } from './departments/queries.ts';
-import { projectsQuery } from './favourites/queries.ts';
 import { highlightsQuery } from './home/queries.ts';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
@@ -96,11 +94,9 @@ export const routes: Route[] = [
     name: 'Favourites',
     element: <Later key="favourites" part={favourites} props={{}} waiting={<PageSkeleton />} />,
     load: favourites.load,
-    // Those of the visitor are known to the browser alone.
-    reads: (queries, { query }) => {
-      const ids = readIds(query.get('ids'));
-      return ids ? [queries.fetchQuery(projectsQuery(ids))] : [];
-    },
+    reads: (queries, { query }) => [
+      import('./favourites/favourites-page.tsx').then(({ readShared }) => readShared(queries, query)),
+    ],
   },
   {
     path: paths.search(),
