@@ -1,8 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, ComparisonOperator, type IMetric, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import type { CountedName } from '../functions/http/metrics.ts';
 
 /** The sections of docs/runbook.md. */
 export type RunbookSection =
@@ -15,7 +16,9 @@ export type RunbookSection =
   | 'pictures-not-in-place'
   | 'calls-refused'
   | 'sweep-stopped'
-  | 'edge-not-told';
+  | 'edge-not-told'
+  | 'search-index'
+  | 'indexing-behind';
 
 export type AlarmProps = {
   metric: IMetric;
@@ -28,6 +31,17 @@ export type AlarmProps = {
 };
 
 export const fiveMinutes = Duration.minutes(5);
+
+/** What the functions count themselves (functions/http/metrics.ts). Each stage has its own namespace. */
+export function countedMetric(namespace: string, metricName: CountedName): Metric {
+  return new Metric({
+    namespace,
+    metricName,
+    dimensionsMap: { service: 'capstone-showcase' },
+    statistic: Stats.SUM,
+    period: fiveMinutes,
+  });
+}
 
 /**
  * An alarm that notifies the operations topic when it begins and when it is over. An alarm about too much stays quiet without

@@ -10,6 +10,7 @@ import { addDrawing } from './drawing.ts';
 import { EdgeDistribution } from './edge-distribution.ts';
 import { type FunctionName, functionNames, functions, workers } from './functions.ts';
 import { Api } from './http-api.ts';
+import { addIndexing } from './indexing.ts';
 import { addInvalidation } from './invalidation.ts';
 import { createOperationsTopic } from './operations-topic.ts';
 import { createOriginSecret } from './origin-secret.ts';
@@ -67,12 +68,14 @@ export class AppStack extends Stack {
     addSweep(this, sweep, operations);
     const social = new ShowcaseFunction(this, 'social', { ...workers.social, ...worker });
     addDrawing(this, social);
+    const indexing = new ShowcaseFunction(this, 'indexing', { ...workers.indexing, ...worker });
+    addIndexing(this, indexing, { table, operations, metricsNamespace });
     const invalidation = new ShowcaseFunction(this, 'invalidation', { ...workers.invalidation, ...worker });
     addInvalidation(this, invalidation, { media, operations });
 
     const services = { stage, accessLog, distribution, table: data.table };
     addServiceAlarms(this, operations, { ...services, metricsNamespace });
-    addDashboard(this, { ...services, functions: { ...apiFunctions, sweep, social, invalidation } });
+    addDashboard(this, { ...services, functions: { ...apiFunctions, sweep, social, indexing, invalidation } });
     addBudget(this, config);
 
     new CfnOutput(this, 'SiteUrl', { value: `https://${config.domainName ?? distribution.distributionDomainName}` });

@@ -31,6 +31,8 @@ export function createMediaBucket(scope: Construct, { logs, domainName }: Props)
       { id: 'uploads', prefix: 'uploads/', expiration: Duration.days(expiryDays.uploads) },
       { id: 'staged', prefix: 'staged/', expiration: Duration.days(expiryDays.staged) },
       { id: 'incomplete', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      // Each change makes a new index. What somebody had erased is not in the last one, and must not stay in earlier ones.
+      { id: 'search', prefix: 'search/', noncurrentVersionExpiration: Duration.days(1) },
       { id: 'noncurrent', noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
     ],
     removalPolicy: outlives,

@@ -34,6 +34,12 @@ const submissions = { function: 'submissions', cached: false } as const;
 const admin = { function: 'admin', for: 'staff', cached: false, throttle: 'staff' } as const;
 const semesters = { semester: ['sp', 'su', 'fa', 'all'] };
 
+/**
+ * One list for all searches, so that they need one cache policy (an account has 20). Whoever wants to miss what is kept may as well
+ * search for another text.
+ */
+const searched = ['q', 'department', 'term', 'sponsor', 'winners', 'video', 'sort', 'page', 'ids'];
+
 /** All public pages: the edge asks for each of them by this path and the page's own address in a header (edge-functions.ts). */
 export const pageRoute: Route = { ...pages, path: '/index.html' };
 
@@ -44,6 +50,13 @@ export const routes: readonly Route[] = [
   { ...pages, path: '/sitemaps/:part' },
   { ...pages, path: '/feeds/:file' },
 
+  { ...search, path: '/api/search', query: searched },
+  { ...search, path: '/api/search/quick', query: searched },
+  { ...search, path: '/api/search/projects', query: searched },
+  { ...search, path: '/api/sponsors' },
+  { ...search, path: '/api/sponsors/:slug' },
+  { ...search, path: '/api/single_survey/:id/related' },
+
   { ...catalog, path: '/api/survey/:slug/:term{term=.*}', each: { slug: departmentSlugs } },
   { ...catalog, path: '/api/single_survey/:id' },
   { ...catalog, path: '/api/winners' },
@@ -53,14 +66,6 @@ export const routes: readonly Route[] = [
   { ...catalog, path: '/api/departments/counts', query: ['semester', 'year'] },
   { ...catalog, path: '/api/terms' },
   { ...catalog, path: '/api/highlights', query: ['semester', 'year'] },
-  { ...catalog, path: '/api/matches', query: ['semester', 'year', 'q'] },
-
-  { ...search, path: '/api/search', query: ['q', 'department', 'term', 'sponsor', 'winners', 'video', 'sort', 'page'] },
-  { ...search, path: '/api/search/quick', query: ['q'] },
-  { ...search, path: '/api/search/projects', query: ['ids'] },
-  { ...search, path: '/api/sponsors' },
-  { ...search, path: '/api/sponsors/:slug' },
-  { ...search, path: '/api/single_survey/:id/related' },
 
   { ...submissions, cached: true, method: 'GET', path: '/api/survey/window', for: 'everybody', throttle: 'read' },
   { ...submissions, method: 'POST', path: '/api/uploads', for: 'everybody', throttle: 'upload' },

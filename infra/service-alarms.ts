@@ -5,7 +5,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { addAlarm, fiveMinutes } from './alarms.ts';
+import { addAlarm, countedMetric, fiveMinutes } from './alarms.ts';
 import { tableThrottles } from './table-metrics.ts';
 
 export type Services = { stage: HttpStage; accessLog: LogGroup; distribution: Distribution; table: ITable };
@@ -47,7 +47,7 @@ export function addServiceAlarms(scope: Construct, operations: ITopic, props: Pr
     runbook: 'edge-errors',
   });
   addAlarm(scope, 'PicturesNotInPlace', operations, {
-    metric: picturesNotInPlace(metricsNamespace),
+    metric: countedMetric(metricsNamespace, 'PicturesNotInPlace'),
     when: { above: 0 },
     periods: 1,
     says: 'A project was changed, and its pictures could not be shown or hidden.',
@@ -69,17 +69,6 @@ function refusedCalls({ accessLog, metricsNamespace }: Props): Metric {
     metricName: 'RefusedCalls',
   });
   return filter.metric({ statistic: Stats.SUM, period: fiveMinutes });
-}
-
-/** Counted by the functions themselves (functions/http/metrics.ts). */
-function picturesNotInPlace(namespace: string): Metric {
-  return new Metric({
-    namespace,
-    metricName: 'PicturesNotInPlace',
-    dimensionsMap: { service: 'capstone-showcase' },
-    statistic: Stats.SUM,
-    period: fiveMinutes,
-  });
 }
 
 export function edgeMetric({ distributionId }: Distribution, metricName: string, statistic: string = Stats.AVERAGE): Metric {

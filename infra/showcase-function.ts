@@ -88,6 +88,10 @@ export class ShowcaseFunction extends Construct {
 }
 
 function acceptFindings(scope: Construct, { access }: ShowcaseFunctionProps): void {
+  if (access.readsStream) {
+    const finding = 'AwsSolutions-IAM5[Resource::<Table.Arn>/stream/*]';
+    accept(scope, finding, 'Streams can only be listed together. All of them are of this table, and contain nothing but keys.');
+  }
   for (const folder of foldersOf(access)) {
     const finding = `AwsSolutions-IAM5[Resource::arn:aws:s3:::<MediaBucket>/${folder}/*]`;
     accept(scope, finding, 'Files are given random names: a function reaches the folders of its task, whole.');

@@ -1,4 +1,4 @@
-import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { table } from '../functions/data/table.ts';
 import { outlives, pin } from './pin.ts';
@@ -14,6 +14,8 @@ export function createTable(scope: Construct): Table {
     billingMode: BillingMode.PAY_PER_REQUEST,
     encryption: TableEncryption.AWS_MANAGED,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    // Only keys: nothing that is withheld goes through the stream (indexing.ts).
+    stream: StreamViewType.KEYS_ONLY,
     deletionProtection: true,
     removalPolicy: outlives,
   });

@@ -1,7 +1,6 @@
 import { findDepartment } from '../../domain/departments.ts';
-import { type Highlight, highlightOf, pickHighlights } from '../../domain/highlights.ts';
+import { type Highlight, pickHighlights } from '../../domain/highlights.ts';
 import { currentPresentation, isShown, type Presentation } from '../../domain/presentation.ts';
-import { matchesProject } from '../../domain/project-search.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { type SocialImage, socialFacts, socialImageSize } from '../../domain/social-image.ts';
 import { compareTerms, parseTerm, readTerm, sameTerm, schoolDay, type Term } from '../../domain/terms.ts';
@@ -15,10 +14,6 @@ import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { eventCalendar } from './event-calendar.ts';
-
-/** The most matches of a search that are listed, and its longest text, in characters. */
-const mostMatches = 24;
-const longestSearch = 100;
 
 const badTerm = () => new AppError(400, 'bad_term', 'A term is sp, su or fa and a year of four digits, for example fa-2026.');
 const noProject = () => new AppError(404, 'no_project', 'Project not found');
@@ -105,19 +100,6 @@ export const app = createApp()
     const best = places.filter(({ position }) => position !== 'Participant');
     const ids = best.sort((a, b) => a.position.localeCompare(b.position)).map(({ projectId }) => projectId);
     return answerPublic<Highlight[]>(c, pickHighlights(lists, ids, schoolDay(new Date())));
-  })
-
-  // GET /api/matches?semester&year&q – projects of a term, of all departments, in whose texts each word of q occurs
-  .get('/api/matches', async (c) => {
-    const term = readTerm(c.req.query('semester'), c.req.query('year'));
-    if (!term) throw badTerm();
-    const search = c.req.query('q')?.trim() ?? '';
-    if (!search || search.length > longestSearch) throw new AppError(400, 'bad_search', 'A search has 1 to 100 characters.');
-    const found = (await listTerm(term)).flat().filter((project) => matchesProject(search, project));
-    return answerPublic<{ total: number; projects: Highlight[] }>(c, {
-      total: found.length,
-      projects: found.slice(0, mostMatches).map(highlightOf),
-    });
   });
 
 export type CatalogApp = typeof app;

@@ -7,8 +7,13 @@ const env = z.object({ METRICS_NAMESPACE: z.string().default('CapstoneShowcase')
 /** Metrics are written as lines of the log (embedded metric format), so that a call does not wait for them. */
 const metrics = new Metrics({ namespace: env.METRICS_NAMESPACE, serviceName: 'capstone-showcase' });
 
-export function count(
-  name: 'SupportRequests' | 'PicturesNotInPlace' | 'SearchIndexLost' | 'SearchIndexStale' | 'SearchIndexUnreadable',
-): void {
+export type CountedName =
+  | 'SupportRequests'
+  | 'PicturesNotInPlace'
+  | 'SearchIndexLost'
+  | 'SearchIndexStale'
+  | 'SearchIndexUnreadable';
+
+export function count(name: CountedName): void {
   metrics.singleMetric().addMetric(name, MetricUnit.Count, 1);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { CountedName } from '../../functions/http/metrics.ts';
 import { functionNames, functions, workerNames, workers } from '../../infra/functions.ts';
 import { type AlarmProperties, type Published, stateOf } from './cloudwatch.ts';
 import { synthesize } from './synthesize.ts';
@@ -43,7 +44,7 @@ const edge = (name: string, periods: number[][]): Published => ({
 });
 
 /** The metrics in the functions' log lines, extracted as CloudWatch does it. */
-async function counted(name: 'PicturesNotInPlace', environment: Record<string, string>): Promise<Published> {
+async function counted(name: CountedName, environment: Record<string, string>): Promise<Published> {
   Object.assign(process.env, environment, { POWERTOOLS_DEV: 'true', POWERTOOLS_METRICS_DISABLED: 'false' });
   vi.resetModules();
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -126,6 +127,40 @@ describe('of what the functions share', () => {
     expect(stateOf(alarm('PicturesNotInPlace'), [other])).toBe('OK');
   });
 
+  it.each(['SearchIndexLost', 'SearchIndexStale'] as const)('%s sees what the worker counts once', async (name) => {
+    expect(stateOf(alarm(name), [await counted(name, { METRICS_NAMESPACE: 'CapstoneShowcase/dev' })])).toBe('ALARM');
+  });
+
+  it('SearchIndexUnreadable sees that the search fails for ten minutes, and takes no notice of a moment', async () => {
+    const once = await counted('SearchIndexUnreadable', { METRICS_NAMESPACE: 'CapstoneShowcase/dev' });
+    expect(stateOf(alarm('SearchIndexUnreadable'), [{ ...once, periods: [[], [1]] }])).toBe('OK');
+    expect(stateOf(alarm('SearchIndexUnreadable'), [{ ...once, periods: [[1], [1]] }])).toBe('ALARM');
+  });
+
+  it('IndexingBehind sees that a change has waited for more than a minute', () => {
+    const age = (ms: number) => stateOf(alarm('IndexingBehind'), [lambda('indexing', 'IteratorAge', [[20, ms]])]);
+    expect([age(59_000), age(61_000)]).toEqual(['OK', 'ALARM']);
+  });
+
+  it('ChangesGivenUp sees one batch that was given up', () => {
+    const queue = (count: number): Published => ({
+      namespace: 'AWS/SQS',
+      name: 'ApproximateNumberOfMessagesVisible',
+      dimensions: { QueueName: `<${idOf('IndexingFailed', 'AWS::SQS::Queue')}.QueueName>` },
+      periods: [[0, count]],
+    });
+    expect([stateOf(alarm('ChangesGivenUp'), [queue(0)]), stateOf(alarm('ChangesGivenUp'), [queue(1)])]).toEqual([
+      'OK',
+      'ALARM',
+    ]);
+  });
+
+  it('IndexingStopped sees that nothing has looked after the index for half an hour', () => {
+    const runs = (periods: number[][]) => stateOf(alarm('IndexingStopped'), [lambda('indexing', 'Invocations', periods)]);
+    expect(runs([[1], [], [1], [1], [1], [1]])).toBe('OK');
+    expect(runs([[1], [], [], [], [], [], []])).toBe('ALARM');
+  });
+
   it('SweepStopped sees that the schedule is silent, and takes no notice of one that was left out', () => {
     const runs = (periods: number[][]) => stateOf(alarm('SweepStopped'), [lambda('sweep', 'Invocations', periods)]);
     expect(runs([[1], [1], [], [1], [1], [1]])).toBe('OK');
@@ -145,9 +180,9 @@ describe('of what the functions share', () => {
   });
 });
 
-it('all but the sweep’s are quiet while nobody visits', () => {
+it('all but those of the schedules are quiet while nobody visits', () => {
   const loud = alarms.filter(([, { Properties }]) => stateOf(Properties, []) === 'ALARM').map(([id]) => id);
-  expect(loud).toEqual([expect.stringMatching(/^SweepStopped/)]);
+  expect(loud.map((id) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual(['IndexingStopped', 'SweepStopped']);
 });
 
 it('there is no alarm that is not fed here', () => {
@@ -160,6 +195,12 @@ it('there is no alarm that is not fed here', () => {
     'PicturesNotInPlace',
     'SweepStopped',
     'EdgeNotTold',
+    'SearchIndexLost',
+    'SearchIndexStale',
+    'SearchIndexUnreadable',
+    'IndexingBehind',
+    'ChangesGivenUp',
+    'IndexingStopped',
   ];
   expect(alarms.map(([id]) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual(fed.sort());
 });

@@ -63,7 +63,20 @@ describe('the table', () => {
 
 const media = (properties: object) => Match.objectLike({ LoggingConfiguration: Match.anyValue(), ...properties });
 
+describe('the stream of the table', () => {
+  it('carries keys, and nothing that is withheld', () => {
+    data.hasResourceProperties('AWS::DynamoDB::Table', { StreamSpecification: { StreamViewType: 'KEYS_ONLY' } });
+  });
+});
+
 describe('the media bucket', () => {
+  it('forgets a former search index within a day, because it may hold what was erased since', () => {
+    const Rules = Match.arrayWith([
+      Match.objectLike({ Prefix: 'search/', NoncurrentVersionExpiration: { NoncurrentDays: 1 } }),
+    ]);
+    data.hasResourceProperties('AWS::S3::Bucket', media({ LifecycleConfiguration: { Rules } }));
+  });
+
   it('keeps earlier versions and is encrypted and closed', () => {
     data.hasResourceProperties(
       'AWS::S3::Bucket',

@@ -326,8 +326,15 @@ describe('public reads', () => {
         return [route.path, cachePolicy(policy as { Ref: string }).ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig];
       });
     const none = { QueryStringBehavior: 'none' };
+    const parameters = ['q', 'department', 'term', 'sponsor', 'winners', 'video', 'sort', 'page', 'ids'];
+    const searched = { QueryStringBehavior: 'whitelist', QueryStrings: parameters };
     expect(Object.fromEntries(known)).toEqual({
       '/api/survey/:slug/:term{term=.*}': none,
+      '/api/search': searched,
+      '/api/search/quick': searched,
+      '/api/search/projects': searched,
+      '/api/sponsors': none,
+      '/api/sponsors/:slug': none,
       '/api/single_survey/:id/related': none,
       '/api/single_survey/:id': none,
       '/api/winners': none,
@@ -336,7 +343,6 @@ describe('public reads', () => {
       '/api/presentation.ics': none,
       '/api/departments/counts': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
       '/api/highlights': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
-      '/api/matches': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year', 'q'] },
       '/api/terms': none,
       '/api/survey/window': none,
     });

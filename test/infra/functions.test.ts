@@ -99,11 +99,16 @@ it('limits of one visitor are the functions’ own unless the config has others'
 
 describe('what functions may not do', () => {
   /** The statements of a function's role. */
-  function rightsOf(name: string): { Action: string | string[]; Condition?: object }[] {
+  function rightsOf(name: string): { Action: string | string[]; Resource?: unknown; Condition?: object }[] {
     const policies = Object.entries(app.findResources('AWS::IAM::Policy')).filter(([id]) => id.startsWith(`${name}Role`));
     return policies.flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);
   }
   const rights = (name: string) => JSON.stringify(rightsOf(name));
+  const environmentOfFunction = (name: string) => {
+    const [, found] =
+      Object.entries(app.findResources('AWS::Lambda::Function')).find(([id]) => id.startsWith(`${name}Function`)) ?? [];
+    return Object.keys(found?.Properties.Environment.Variables);
+  };
 
   it.each(all)('%s: scan, delete the table, list a whole bucket', (name) => {
     for (const action of ['Scan', 'DeleteTable', 'BatchWrite', ':*"']) expect(rights(name)).not.toContain(action);
@@ -114,8 +119,8 @@ describe('what functions may not do', () => {
     }
   });
 
-  it.each(all)('%s: delete an item, but the note of a picture task, a drawing or a verification that is done', (name) => {
-    const note = { media: 'COMPLETION#*', social: 'DRAWINGS' }[name as string] ?? 'PICTURES';
+  it.each(all)('%s: delete an item, but the note or claim of work that is done', (name) => {
+    const note = { media: 'COMPLETION#*', social: 'DRAWINGS', indexing: 'INDEXING' }[name as string] ?? 'PICTURES';
     for (const { Condition } of rightsOf(name).filter(({ Action }) => Action.includes('dynamodb:DeleteItem'))) {
       expect(Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [note] } });
     }
@@ -124,10 +129,50 @@ describe('what functions may not do', () => {
   it.each(['catalog', 'pages'])(
     '%s: write anything, or read more of the table than terms, winners, the presentation and social images',
     (name) => {
-      expect(rights(name)).not.toMatch(/PutItem|UpdateItem|DeleteItem|s3:/);
+      expect(rights(name)).not.toMatch(/PutItem|UpdateItem|DeleteItem|s3:(Put|Delete)/);
       expect(rights(name)).toContain('"dynamodb:LeadingKeys":["TERMS","WINNERS","EVENT","SOCIAL#*"]');
     },
   );
+
+  /** The files of a function's rights: `search/*`. */
+  const filesOf = (name: string, action: string) =>
+    rightsOf(name)
+      .filter(({ Action }) => Action === action)
+      .flatMap(({ Resource }) => [Resource].flat().map((one) => asText(one).replace(/^.*?<[^>]*>\//, '')));
+
+  it('search: reach anything but the index, or write', () => {
+    expect(rights('search')).not.toMatch(/dynamodb|secretsmanager|s3:(Put|Delete)/);
+    expect(filesOf('search', 's3:GetObject')).toEqual(['search/*']);
+    expect(environmentOfFunction('search')).not.toContain('TABLE_NAME');
+  });
+
+  it('catalog: reach a file; pages: any but the index', () => {
+    expect(rights('catalog')).not.toContain('s3:');
+    expect(filesOf('pages', 's3:GetObject')).toEqual(['search/*']);
+  });
+
+  it('indexing: read more than the public indexes, terms, winners and sponsors, or write more than its claim and the index', () => {
+    const [queries] = rightsOf('indexing').filter(({ Action }) => Action === 'dynamodb:Query');
+    const indexes = [queries?.Resource].flat().map((one) => asText(one).replace(/^.*\/index\//, ''));
+    expect(indexes.sort()).toEqual(['publicById', 'published']);
+    const keys = rightsOf('indexing').flatMap(({ Action, Condition }) =>
+      JSON.stringify(Condition ?? '').includes('LeadingKeys') ? [[Action, Object.values(Condition ?? {})[0]]] : [],
+    );
+    expect(keys).toEqual([
+      [['dynamodb:GetItem', 'dynamodb:Query'], { 'dynamodb:LeadingKeys': ['TERMS', 'WINNERS', 'SPONSORS'] }],
+      [['dynamodb:PutItem', 'dynamodb:UpdateItem'], { 'dynamodb:LeadingKeys': ['INDEXING'] }],
+      ['dynamodb:DeleteItem', { 'dynamodb:LeadingKeys': ['INDEXING'] }],
+    ]);
+    expect(filesOf('indexing', 's3:GetObject')).toEqual(['search/*']);
+    expect(filesOf('indexing', 's3:PutObject')).toEqual(['search/*']);
+    expect(rights('indexing')).not.toContain('s3:DeleteObject');
+  });
+
+  it.each(all.filter((name) => name !== 'indexing'))('%s: follow the table’s changes, or change the index', (name) => {
+    expect(rights(name)).not.toMatch(/DescribeStream|GetRecords|GetShardIterator/);
+    expect(filesOf(name, 's3:PutObject')).not.toContain('search/*');
+    expect(rights(name)).not.toContain('INDEXING');
+  });
 
   it('media: reach more of the table than its own counters and claims', () => {
     const keys = rightsOf('media').flatMap(({ Condition }) => JSON.stringify(Condition ?? '').match(/[A-Z]+#[^"]*/g) ?? []);

@@ -146,8 +146,13 @@ describe('patterns at the edge', () => {
       '/sitemap.xml',
       '/sitemaps/*',
       '/feeds/*',
-      '/api/survey/*/term?*',
+      '/api/search',
+      '/api/search/quick',
+      '/api/search/projects',
+      '/api/sponsors',
+      '/api/sponsors/*',
       '/api/single_survey/*/related',
+      '/api/survey/*/term?*',
       '/api/single_survey/*',
       '/api/winners',
       '/api/winner/*',
@@ -156,7 +161,6 @@ describe('patterns at the edge', () => {
       '/api/departments/counts',
       '/api/terms',
       '/api/highlights',
-      '/api/matches',
       '/api/survey/window',
     ]);
   });

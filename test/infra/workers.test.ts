@@ -1,5 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { isIndexed } from '../../functions/indexing/changed-items.ts';
 import { asText } from './as-text.ts';
 import { synthesize } from './synthesize.ts';
 
@@ -8,8 +9,14 @@ const { app } = synthesize('dev');
 
 const rules = Object.values(app.findResources('AWS::Events::Rule')).map(({ Properties }) => Properties);
 
+/** The schedules that call a function. */
+const rulesOf = (name: string) =>
+  rules.filter(
+    ({ ScheduleExpression, Targets }) => ScheduleExpression && asText(Targets[0].Arn).startsWith(`<${name}Function`),
+  );
+
 it('the sweep is called every five minutes, for what is older than any function that writes may live', () => {
-  const [rule] = rules.filter(({ ScheduleExpression }) => ScheduleExpression === 'rate(5 minutes)');
+  const [rule] = rulesOf('sweep');
   const [target] = rule?.Targets ?? [];
   expect(asText(target.Arn)).toMatch(/^<sweepFunction\w+\.Arn>$/);
   const { olderThanSeconds } = JSON.parse(target.Input);
@@ -30,6 +37,61 @@ it('social images are drawn every minute, for no longer than leaves time to fini
   expect(found?.Properties.Timeout).toBeGreaterThanOrEqual(forSeconds + 30);
   // A file that began to be written longer ago than this was left behind (functions/pictures/social-image.ts).
   expect(found?.Properties.Timeout).toBeLessThan(120);
+});
+
+describe('the search index', () => {
+  const [mapping] = Object.values(
+    app.findResources('AWS::Lambda::EventSourceMapping', {
+      Properties: { FunctionName: { Ref: Match.stringLikeRegexp('^indexingFunction') } },
+    }),
+  ).map(({ Properties }) => Properties);
+
+  /** What Lambda's event filter makes of a record of the stream: a list of values stands for any of them. */
+  function passes(keys: Record<string, string>): boolean {
+    const patterns = mapping?.FilterCriteria.Filters.map(
+      ({ Pattern }: { Pattern: string }) => JSON.parse(Pattern).dynamodb.Keys,
+    );
+    const matches = (rules: (string | { prefix: string })[], text = '') =>
+      rules.some((rule) => (typeof rule === 'string' ? rule === text : text.startsWith(rule.prefix)));
+    return patterns.some((pattern: Record<string, { S: [] }>) =>
+      Object.entries(pattern).every(([name, { S }]) => matches(S, keys[name])),
+    );
+  }
+
+  it.each([
+    ['PROJECT#1091', 'PROJECT', true],
+    ['WINNERS', 'fa-2026', true],
+    ['SPONSORS', 'ALL', true],
+    ['PROJECT#1091', 'REV#000001', false],
+    ['PROJECT#1091', 'RECEIPT', false],
+    ['SOCIAL#1091', 'SOCIAL', false],
+    ['INDEXING', 'CLAIM', false],
+    ['LIMIT#uploads#PROJECT#', 'COUNT', false],
+    ['TERMS', 'fa-2026', false],
+  ])('is told of a change of %s %s: %s; the engine of one machine says the same', (pk, sk, isTold) => {
+    expect(passes({ pk, sk })).toBe(isTold);
+    expect(isIndexed({ pk, sk })).toBe(isTold);
+  });
+
+  it('is told within a second; a batch that fails is halved and tried again, given up in an hour, and kept for a person', () => {
+    expect(mapping).toMatchObject({
+      StartingPosition: 'TRIM_HORIZON',
+      MaximumBatchingWindowInSeconds: 1,
+      BisectBatchOnFunctionError: true,
+      MaximumRetryAttempts: 8,
+      MaximumRecordAgeInSeconds: 3600,
+      DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^IndexingFailed/), 'Arn'] } } },
+    });
+    expect(asText(mapping?.EventSourceArn)).toContain('Table');
+  });
+
+  it('is checked every five minutes, and compared every hour', () => {
+    const found = rulesOf('indexing').map(({ ScheduleExpression, Targets }) => [ScheduleExpression, Targets[0].Input]);
+    expect(found).toEqual([
+      ['rate(5 minutes)', '{"task":"check"}'],
+      ['rate(1 hour)', '{"task":"compare"}'],
+    ]);
+  });
 });
 
 describe('the invalidation', () => {

@@ -1,7 +1,8 @@
 import type { PublicProject } from '../../domain/public-project.ts';
-import { Badge, Badges } from '../ui/badge.tsx';
+import { Badges, KeywordBadge } from '../ui/badge.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
+import { SearchLink } from '../ui/search-link.tsx';
 
 /** A project's contact, sponsor, links and keywords. */
 export function ProjectFacts({ project }: { project: PublicProject }) {
@@ -9,7 +10,7 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
   return (
     <Facts
       facts={[
-        ['Lead', name],
+        ['Lead', name && <SearchLink words={name} />],
         ['Contact', email && <MailLink address={email} />],
         ['Sponsor', sponsor || 'None'],
         ['Course', courseNumber],
@@ -20,7 +21,7 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
           keywords.length > 0 && (
             <Badges>
               {keywords.map((keyword) => (
-                <Badge key={keyword}>{keyword}</Badge>
+                <KeywordBadge key={keyword} keyword={keyword} />
               ))}
             </Badges>
           ),

@@ -1,5 +1,6 @@
-import { useEffect, useId } from 'react';
+import { Fragment, useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { splitList } from '../../domain/lists.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { paths } from '../paths.ts';
 import { Star } from '../star/star.tsx';
@@ -9,6 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { hueOf } from '../ui/hue.ts';
 import { Icon, icons } from '../ui/icon.tsx';
 import { Photo } from '../ui/photo.tsx';
+import { SearchLink } from '../ui/search-link.tsx';
 import { Still, thumbnailOf } from '../ui/still.tsx';
 import text from '../ui/text.module.css';
 import type { FromList } from './from-list.ts';
@@ -73,7 +75,7 @@ function Turn({ label, icon, to, onTurn }: TurnProps) {
 
 /** What the overlay shows of one project. Each begins at its top. */
 function Look({ project, heading, fromList }: { project: PublicProject; heading: string; fromList: FromList }) {
-  const { poster, teamPhotos = [], youtubeLink } = project;
+  const { poster, teamPhotos = [], youtubeLink, teamMemberNames, members = splitList(teamMemberNames) } = project;
   return (
     <div style={hueOf(project.department)} ref={(look) => look?.closest('dialog')?.scrollTo(0, 0)}>
       <div className={styles.head}>
@@ -106,7 +108,16 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
         <div className={styles.side}>
           <div>
             <h3>Team</h3>
-            <p>{project.teamMemberNames || 'None'}</p>
+            <p>
+              {members.length === 0 && 'None'}
+              {members.map((name, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two members may have the same name.
+                <Fragment key={index}>
+                  {index > 0 && ', '}
+                  <SearchLink words={name} />
+                </Fragment>
+              ))}
+            </p>
           </div>
           <div>
             <h3>Abstract</h3>

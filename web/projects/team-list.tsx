@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { splitList } from '../../domain/lists.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { Photo } from '../ui/photo.tsx';
+import { SearchLink } from '../ui/search-link.tsx';
 import styles from './team-list.module.css';
 import { captionsOf } from './team-photos.ts';
 
@@ -17,7 +18,9 @@ export function TeamList({ project }: { project: PublicProject }) {
         {members.map((name, index) => (
           // Two members may have the same name.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={index}>{name}</li>
+          <li key={index}>
+            <SearchLink words={name} />
+          </li>
         ))}
       </ul>
       {photos.length > 0 && (

@@ -55,7 +55,7 @@ export function FoundCard({ project, heading: Heading = 'h3', actions, children 
         </Heading>
         <p className={styles.badges}>
           <DepartmentTag slug={department} />
-          <Badge>{termLabel(project)}</Badge>
+          <span>{termLabel(project)}</span>
           {position && <PlaceBadge label={placeLabel(position)} />}
           {withheld && <Badge>Under NDA</Badge>}
         </p>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
+import { clampPage, pageCount } from '../../domain/pagination.ts';
 import { resultsPerPage, type SearchAnswer } from '../../domain/search-answer.ts';
-import type { SearchQuery, SearchSort } from '../../domain/search-query.ts';
+import type { SearchQuery } from '../../domain/search-query.ts';
 import { paths } from '../paths.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { changed } from './filters.ts';
@@ -12,21 +13,19 @@ type Props = { query: SearchQuery; answer: SearchAnswer; onTurn: () => void };
 /** One page of what was found. */
 export function Results({ query, answer, onTurn }: Props) {
   const { total, page, results, spelling } = answer;
+  const isCorrected = spelling !== undefined && spelling !== query.text;
   return (
     <>
-      <div className={styles.head}>
-        <h2 className={styles.count}>
-          {total === 1 ? '1 project' : `${total} projects`}
-          {query.text && !spelling && (
-            <>
-              {' '}
-              for “<bdi>{query.text}</bdi>”
-            </>
-          )}
-        </h2>
-        <Sort query={query} />
-      </div>
-      {spelling && (
+      <h2 className={styles.count}>
+        {total === 1 ? '1 project' : `${total} projects`}
+        {query.text && !isCorrected && (
+          <>
+            {' '}
+            for “<bdi>{query.text}</bdi>”
+          </>
+        )}
+      </h2>
+      {isCorrected && (
         <p className={styles.spelling}>
           Nothing contains “<bdi>{query.text}</bdi>”. Showing results for{' '}
           <Link to={paths.search(changed(query, { text: spelling }))}>
@@ -42,9 +41,14 @@ export function Results({ query, answer, onTurn }: Props) {
           </li>
         ))}
       </FoundList>
+      {results.length === 0 && (
+        <p>
+          The results end before page {page}. <Link to={paths.search(changed(query, {}))}>Go to the first page</Link>
+        </p>
+      )}
       {total > resultsPerPage && (
         <Pagination
-          page={page}
+          page={clampPage(page, pageCount(total, resultsPerPage))}
           count={total}
           size={resultsPerPage}
           addressOf={(to) => paths.search({ ...query, page: to })}
@@ -52,31 +56,5 @@ export function Results({ query, answer, onTurn }: Props) {
         />
       )}
     </>
-  );
-}
-
-const orders: { sort: SearchSort; label: string }[] = [
-  { sort: 'relevance', label: 'Best match' },
-  { sort: 'newest', label: 'Newest' },
-  { sort: 'title', label: 'Title' },
-];
-
-/** The order of the results. Without a text no project matches better than another, and the newest come first. */
-function Sort({ query }: { query: SearchQuery }) {
-  const offered = query.text ? orders : orders.slice(1);
-  const current = !query.text && query.sort === 'relevance' ? 'newest' : query.sort;
-  return (
-    <nav className={styles.sort} aria-label="Order">
-      {offered.map(({ sort, label }) => (
-        <Link
-          key={sort}
-          to={paths.search(changed(query, { sort: !query.text && sort === 'newest' ? 'relevance' : sort }))}
-          rel="nofollow"
-          aria-current={sort === current ? 'true' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
   );
 }

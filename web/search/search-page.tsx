@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageRange } from '../../domain/pagination.ts';
 import { resultsPerPage, type SearchAnswer } from '../../domain/search-answer.ts';
@@ -11,7 +11,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { Facets } from './facets.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterButton, FilterPanel } from './filter-panel.tsx';
 import { activeFilters } from './filters.ts';
 import { Invitation } from './invitation.tsx';
 import { NoResult } from './no-result.tsx';
@@ -20,6 +20,7 @@ import { Results } from './results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { SearchField } from './search-field.tsx';
 import styles from './search-page.module.css';
+import { Sort } from './sort.tsx';
 import { Unavailable } from './unavailable.tsx';
 
 /** The search of all published projects of all terms. The address keeps all of it. */
@@ -76,6 +77,7 @@ type FoundProps = { query: SearchQuery; answer: SearchAnswer; isOld: boolean };
 
 /** Filters and results, or what to do without any. */
 function Found({ query, answer, isOld }: FoundProps) {
+  const panel = useId();
   const results = useRef<HTMLElement>(null);
   const filters = activeFilters(query, answer);
   /** Brings the first result into the window, if the visitor is below it. */
@@ -90,10 +92,24 @@ function Found({ query, answer, isOld }: FoundProps) {
   };
   return (
     <div className={styles.columns}>
-      <FilterPanel active={filters.length} total={answer.total}>
+      <a className={styles.skip} href="#results">
+        Skip to the results
+      </a>
+      <FilterPanel id={panel} total={answer.total}>
         <Facets query={query} answer={answer} onChoose={toFirst} />
       </FilterPanel>
-      <section className={styles.results} aria-label="Results" ref={results} tabIndex={-1} data-old={isOld || undefined}>
+      <section
+        id="results"
+        className={styles.results}
+        aria-label="Results"
+        ref={results}
+        tabIndex={-1}
+        data-old={isOld || undefined}
+      >
+        <div className={styles.tools}>
+          <FilterButton id={panel} active={filters.length} />
+          {answer.total > 1 && <Sort query={query} />}
+        </div>
         <ActiveFilters filters={filters} query={query} onRemove={enter} />
         {answer.total > 0 ? (
           <Results query={query} answer={answer} onTurn={enter} />

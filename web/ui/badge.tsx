@@ -5,6 +5,7 @@ import { type Term, termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import styles from './badge.module.css';
 import { hueOf } from './hue.ts';
+import { SearchLink } from './search-link.tsx';
 
 export function Badges({ children }: { children: ReactNode }) {
   return <div className={styles.badges}>{children}</div>;
@@ -17,6 +18,11 @@ export function Badge({ children }: { children: ReactNode }) {
 /** A badge with a term, such as `Fall 2026`. */
 export function TermBadge({ term }: { term: Term }) {
   return <Badge>{termLabel(term)}</Badge>;
+}
+
+/** A keyword of a project, which leads to the search for it. */
+export function KeywordBadge({ keyword }: { keyword: string }) {
+  return <SearchLink className={styles.badge} words={keyword} />;
 }
 
 /** A badge that links to the department's list of the term. */

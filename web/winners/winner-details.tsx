@@ -17,6 +17,7 @@ import { hueOf } from '../ui/hue.ts';
 import { Icon, icons } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { SearchLink } from '../ui/search-link.tsx';
 import { Section } from '../ui/section.tsx';
 import split from '../ui/split.module.css';
 import text from '../ui/text.module.css';
@@ -66,7 +67,9 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
               <h2 className={text.heading}>Team members</h2>
               <ul className={styles.members}>
                 {memberNames.map((name) => (
-                  <li key={name}>{name}</li>
+                  <li key={name}>
+                    <SearchLink words={name} />
+                  </li>
                 ))}
               </ul>
             </section>

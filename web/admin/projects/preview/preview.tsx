@@ -6,6 +6,7 @@ import { ProjectStory } from '../../../projects/project-story.tsx';
 import type { ReadText } from '../../../projects/queries.ts';
 import { Badge, Badges, TermBadge } from '../../../ui/badge.tsx';
 import { PhotoContext, type PhotoProps } from '../../../ui/photo.tsx';
+import { PlainWordsContext } from '../../../ui/search-link.tsx';
 import { useUploads } from '../../../uploads/uploads-context.tsx';
 import { StaffPicture, staff } from '../../shell/staff-picture.tsx';
 import styles from './preview.module.css';
@@ -26,7 +27,9 @@ export function Preview({ record, changes }: { record: StaffRecord; changes: Upd
           </Badges>
           <h3>{project.projectTitle}</h3>
         </div>
-        <ProjectStory project={project} />
+        <PlainWordsContext value={true}>
+          <ProjectStory project={project} />
+        </PlainWordsContext>
       </PosterTextContext>
     </PhotoContext>
   );
