@@ -1,5 +1,4 @@
 import { plainPages, publicPages } from '../domain/pages.ts';
-import { longestIds } from '../domain/shared-list.ts';
 import { pagePathHeader, siteHostHeader } from '../functions/http/edge-header.ts';
 import { behaviors } from './edge.ts';
 
@@ -22,10 +21,10 @@ export const unknownHeader = 'x-unknown-page';
 const unknownPage = '/404';
 
 /**
- * In characters, percent-encoded, but for the commas of a list of ids. An id of a project has at most 64. All parameters together stay below the 1,783 that
- * CloudFront allows for the value of a header.
+ * In characters, percent-encoded. An id of a project has at most 64. The commas of a list of ids stay as they are. A letter of another script has six or nine, so one value
+ * may be longer while all together have at most `query`. They stay below the 1,783 that CloudFront allows for the value of a header.
  */
-const longest = { path: 200, value: 200, ids: longestIds };
+const longest = { path: 200, value: 200, query: 1500 };
 
 /**
  * The code that distinguishes pages, files and unknown paths. The second function normally sees the path as the first one
@@ -81,11 +80,15 @@ export function pageRequestCode({ rootFiles, host }: { rootFiles: readonly strin
       kept[name] = '';
     }
   });
-  return Object.keys(kept).filter(function (name) {
-    return kept[name] !== '' && kept[name].length <= (name === 'ids' ? ${longest.ids} : ${longest.value});
-  }).sort().map(function (name) {
-    return name + '=' + kept[name];
-  }).join('&');
+  function write(most) {
+    return Object.keys(kept).filter(function (name) {
+      return kept[name] !== '' && kept[name].length <= most;
+    }).sort().map(function (name) {
+      return name + '=' + kept[name];
+    }).join('&');
+  }
+  var all = write(${longest.query});
+  return all.length <= ${longest.query} ? all : write(${longest.value});
 }
 function handler(event) {
   var request = event.request;
