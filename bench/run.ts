@@ -11,6 +11,7 @@ import { measurePages } from './lighthouse.ts';
 import { measureMedia } from './media.ts';
 import { measureReadUnits } from './read-units.ts';
 import { measureRendering } from './rendering.ts';
+import { measureSearchField } from './search-field.ts';
 import { measureSearchQuality } from './search-quality.ts';
 import { type Showcase, startShowcase } from './showcase.ts';
 import { measureSite } from './site.ts';
@@ -37,6 +38,7 @@ const parts: Record<string, (showcase: Showcase) => Promise<Figure[]>> = {
       ...(await measurePages(port, origin)),
       ...(await measureDashboard(browser, origin)),
     ]),
+  'search-field': ({ origin }) => withBrowser((browser) => measureSearchField(browser, origin)),
   media: measureMedia,
   submissions: measureSubmissions,
 };

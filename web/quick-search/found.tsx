@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { departmentTitle } from '../../domain/departments.ts';
 import { placeLabel } from '../../domain/places.ts';
-import type { QuickAnswer, SearchResult } from '../../domain/search-answer.ts';
+import type { Marked, QuickAnswer, SearchResult } from '../../domain/search-answer.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import { hueOf } from '../ui/hue.ts';
@@ -62,7 +62,7 @@ export function Found({ asked, found, isOld, list, option, onFollow }: Props) {
           <Icon path={icons.search} />
         </span>
         <span className={styles.all}>
-          {isOld ? 'All' : total} {total === 1 && !isOld ? 'result' : 'results'} for “{asked}”
+          {isOld ? 'All results' : total === 1 ? '1 result' : `All ${total} results`} for “{asked}”
         </span>
         <Icon path={icons.forward} size={18} />
       </Link>
@@ -104,7 +104,7 @@ function Project({ project }: { project: SearchResult }) {
         </span>
         {snippet && (
           <span className={styles.facts}>
-            {places[snippet.of]}: <MarkedText text={snippet.text} />
+            {places[snippet.of]}: <MarkedText text={fromMark(snippet.text)} />
           </span>
         )}
       </span>
@@ -112,8 +112,16 @@ function Project({ project }: { project: SearchResult }) {
   );
 }
 
+/** A text whose first mark is in sight where only its beginning has room. */
+function fromMark([before = '', ...rest]: Marked): Marked {
+  return [before.length > longestBefore ? `… ${before.slice(-longestBefore).replace(/^\S*\s/, '')}` : before, ...rest];
+}
+
+/** In characters. */
+const longestBefore = 20;
+
 /** A person or a sponsor. */
-function Named({ text, projects, icon }: { text: string[]; projects: number; icon: string }) {
+function Named({ text, projects, icon }: { text: Marked; projects: number; icon: string }) {
   return (
     <>
       <span className={styles.icon}>

@@ -1,8 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bodyOf, searchApi } from '../api.ts';
 
-/** In ms. A letter that follows sooner is one more of the same search. */
+/** In ms. Letters that follow one another sooner are asked for together, when they end. */
 const pause = 80;
+let lastTyped = 0;
+
+/** Resolves at once for a letter after a pause, and so for most people's every letter. */
+async function burstIsOver(): Promise<void> {
+  const isBurst = performance.now() - lastTyped < pause;
+  lastTyped = performance.now();
+  if (isBurst) await new Promise((resolve) => setTimeout(resolve, pause));
+}
 
 /**
  * The best few of each kind for a text. What is asked for another text is given up, and what was found for the last one is shown
@@ -12,7 +20,7 @@ export function quickQuery(text: string) {
   return queryOptions({
     queryKey: ['quick search', text],
     queryFn: async ({ signal }) => {
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await burstIsOver();
       signal.throwIfAborted();
       return bodyOf(searchApi.search.quick.$get({ query: { q: text } }, { init: { signal } }));
     },

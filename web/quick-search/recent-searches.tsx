@@ -16,7 +16,7 @@ export function RecentSearches({ list, option, onChoose }: Props) {
     <>
       {recent.length > 0 && (
         <>
-          <h2 className={found.heading} id="quick-recent-title">
+          <h2 className={`${found.heading} ${styles.heading}`} id="quick-recent-title">
             Recent searches
           </h2>
           <div className={styles.recent}>

@@ -87,9 +87,7 @@ export function SearchSheet({ typed, onClose }: { typed: string; onClose: () => 
           onChange={(event) => setText(event.target.value)}
           onKeyDown={({ key }) => key === 'Escape' && dialog.current?.close()}
         />
-        <Button look="round" aria-label="Close" onClick={() => dialog.current?.close()}>
-          <Icon path={icons.close} />
-        </Button>
+        <Button onClick={() => dialog.current?.close()}>Close</Button>
       </form>
       {Results && <Results {...{ text, setText, field }} />}
       {Results === null && <Unavailable />}

@@ -65,21 +65,19 @@ export function useSelectedTerm(): Term {
 /** The selected term for a public list. It is also stored, and written into an address that has none. */
 export function useListedTerm(): Term {
   const { store } = useTerms();
-  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
   const { semester, year } = useSelectedTerm();
-  const missing = !termFromQuery(query);
+  const missing = !termFromQuery(new URLSearchParams(search));
 
   useEffect(() => {
     store({ semester, year });
     if (!missing) return;
-    const toAddress = (before: URLSearchParams) => {
-      const after = new URLSearchParams(before);
-      after.set('semester', semester);
-      after.set('year', String(year));
-      return after;
-    };
-    setQuery(toAddress, { replace: true });
-  }, [semester, year, missing, store, setQuery]);
+    const query = new URLSearchParams(search);
+    query.set('semester', semester);
+    query.set('year', String(year));
+    navigate({ search: query.toString(), hash }, { replace: true });
+  }, [semester, year, missing, search, hash, store, navigate]);
 
   return { semester, year };
 }
