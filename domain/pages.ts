@@ -21,6 +21,8 @@ export const publicPages: readonly PublicPage[] = [
   { pattern: '/winners', query: ['department', 'q'] },
   { pattern: '/winners/entry/:id', query: [] },
   { pattern: '/survey/:id', query: [] },
+  { pattern: '/sponsors', query: ['q', 'sort'] },
+  { pattern: '/sponsors/:slug', query: [] },
 ];
 
 /** The pages that only the browser renders, because they are for one person: forms and the administrator's pages. */

@@ -26,8 +26,9 @@ const rooms: Record<string, readonly string[]> = {
   start: ['projects', 'terms'],
   about: ['ui'],
   archive: ['ui', 'departments'],
+  sponsors: ['ui', 'search', 'share'],
   // What the server's HTML says to machines of what the page shows.
-  head: ['presentation', 'projects', 'winners'],
+  head: ['presentation', 'projects', 'sponsors', 'winners'],
   'not-found': ['ui'],
   presentation: ['ui'],
   projects: ['ui', 'star', 'terms', 'departments', 'share'],
@@ -42,6 +43,7 @@ const rooms: Record<string, readonly string[]> = {
   'admin/projects': [...view, 'terms', 'uploads', 'project-form', 'projects'],
   'admin/windows': [...view, 'window'],
   'admin/winners': [...view, 'uploads', 'winners'],
+  'admin/sponsors': [...view, 'sponsors'],
   'admin/presentation': [...view, 'uploads', 'presentation'],
   'admin/download': [...view, 'terms'],
   'admin/legacy': view,

@@ -11,6 +11,7 @@ import { hueOf } from '../ui/hue.ts';
 import { Icon, icons } from '../ui/icon.tsx';
 import { Photo } from '../ui/photo.tsx';
 import { SearchLink } from '../ui/search-link.tsx';
+import { SponsorName } from '../ui/sponsor-name.tsx';
 import { Still, thumbnailOf } from '../ui/still.tsx';
 import text from '../ui/text.module.css';
 import type { FromList } from './from-list.ts';
@@ -117,6 +118,12 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
                   <SearchLink words={name} />
                 </Fragment>
               ))}
+            </p>
+          </div>
+          <div>
+            <h3>Sponsor</h3>
+            <p>
+              <SponsorName name={project.sponsor} />
             </p>
           </div>
           <div>

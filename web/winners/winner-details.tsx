@@ -20,6 +20,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { SearchLink } from '../ui/search-link.tsx';
 import { Section } from '../ui/section.tsx';
 import split from '../ui/split.module.css';
+import { SponsorName } from '../ui/sponsor-name.tsx';
 import text from '../ui/text.module.css';
 import { Gallery } from './gallery.tsx';
 import styles from './winner-details.module.css';
@@ -80,7 +81,7 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
                 ['Place', place],
                 ['Semester', termLabel(winner)],
                 ['Department', departmentTitle(department)],
-                ['Sponsor', sponsor || 'None'],
+                ['Sponsor', <SponsorName key="sponsor" name={sponsor} />],
               ]}
             />
             {winner.video && (
