@@ -11,8 +11,19 @@ import { measurePages } from './lighthouse.ts';
 import { measureMedia } from './media.ts';
 import { measureReadUnits } from './read-units.ts';
 import { measureRendering } from './rendering.ts';
-import { measureSearchQuality } from './search-quality.ts';
+
+<<<<<<< HEAD
+
 import { measureSearchField } from './search-field.ts';
+import { measureSearchQuality } from './search-quality.ts';
+
+=======
+
+import { measureSearchField } from './search-field.ts';
+import { measureSearchQuality } from './search-quality.ts';
+
+>>>>>>> i12-favour
+
 import { type Showcase, startShowcase } from './showcase.ts';
 import { measureSite } from './site.ts';
 import { measureSoak } from './soak.ts';

@@ -1,7 +1,7 @@
 /** A project that a visitor marked. Their device keeps it, and nothing of it ever reaches the server but the id. */
 export type Favourite = {
   id: string;
-  /** When it was marked (ISO 8601). */
+  /** When it was marked (ISO 8601); some other text where somebody changed what is stored. */
   added: string;
   /** The visitor's own words. Absent when there are none. */
   note?: string;
@@ -20,13 +20,10 @@ export function readFavourites(text: string | null): Favourite[] {
   for (const one of kept) {
     if (!isProjectId(one?.id) || favourites.has(one.id)) continue;
     const note = typeof one.note === 'string' && one.note.slice(0, longestNote);
-    favourites.set(one.id, { id: one.id, added: Date.parse(one.added) ? String(one.added) : never, ...(note && { note }) });
+    favourites.set(one.id, { id: one.id, added: String(one.added), ...(note && { note }) });
   }
   return [...favourites.values()];
 }
-
-/** For a time that cannot be read: these come last. */
-const never = new Date(0).toISOString();
 
 function parse(text: string | null): unknown {
   try {

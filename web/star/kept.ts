@@ -65,10 +65,9 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Another tab changed them, or may have done so while this page was in the browser's cache. */
-function readAgain(event: Event): void {
-  const isOther = event instanceof StorageEvent && event.key !== null && event.key !== key;
-  if (isOther || !isKept) return;
+/** Another tab may have changed them, also while this page was in the browser's cache. */
+function readAgain(): void {
+  if (!isKept) return;
   known = undefined;
   tell();
 }

@@ -33,19 +33,16 @@ function press(id: string): void {
   const favourite = findFavourite(id);
   // Before the script was there, every star was empty: who pressed one meant to add the project.
   if (!favourite || isFromServer()) {
-    if (!addFavourites([id])) say('This browser keeps no favourites: they are gone when this page is closed.');
+    if (!addFavourites([id])) say('notKept', id);
     return;
   }
   removeFavourites([id]);
   // A note is not lost by a touch in passing. The page of favourites itself says what was removed.
-  if (favourite.note && location.pathname !== paths.favourites)
-    say('Removed from your favourites, with your note.', { label: 'Undo', run: () => addFavourites([id]) });
+  if (favourite.note && location.pathname !== paths.favourites) say('removed', id);
 }
 
-/** Shows a message, whose script is loaded for it. */
-async function say(...message: Parameters<typeof import('../ui/toast.ts').showToast>): Promise<void> {
-  const { showToast } = await import('../ui/toast.ts');
-  showToast(...message);
+async function say(what: keyof typeof import('./say.ts').words, id: string): Promise<void> {
+  (await import('./say.ts')).words[what](id);
 }
 
 /** The star as a sign, in the colour of the text. */

@@ -1,4 +1,3 @@
-import linkButton from './link-button.module.css';
 import styles from './toast.module.css';
 
 type Action = { label: string; run: () => void };
@@ -32,7 +31,6 @@ function button({ label, run }: Action): HTMLElement {
   };
   return Object.assign(document.createElement('button'), {
     type: 'button',
-    className: linkButton.button,
     textContent: label,
     onclick: press,
   });
