@@ -12,17 +12,8 @@ import { measureMedia } from './media.ts';
 import { measureReadUnits } from './read-units.ts';
 import { measureRendering } from './rendering.ts';
 
-<<<<<<< HEAD
-
 import { measureSearchField } from './search-field.ts';
 import { measureSearchQuality } from './search-quality.ts';
-
-=======
-
-import { measureSearchField } from './search-field.ts';
-import { measureSearchQuality } from './search-quality.ts';
-
->>>>>>> i12-favour
 
 import { type Showcase, startShowcase } from './showcase.ts';
 import { measureSite } from './site.ts';

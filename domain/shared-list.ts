@@ -4,11 +4,7 @@ import { isProjectId } from './favourites.ts';
  * A list of projects in the address of a page: `1141,1203`. In characters; the edge hands no longer query on, of which the order
  * is a part (infra/edge-functions.ts). Enough for 111 of the ids that the site makes.
  */
-<<<<<<< HEAD
-export const longestIds = 1490;
-=======
 export const longestIds = 1450;
->>>>>>> i12-favour
 
 /** The ids in an address, each once; undefined when it names no list, or one that is too long. */
 export function readIds(text: string | null): string[] | undefined {

@@ -39,15 +39,9 @@ const about = later(() => import('./about/about-page.tsx').then(({ AboutPage }) 
 const winners = later(() => import('./winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
 const winner = later(() => import('./winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
 const favourites = later(() => import('./favourites/favourites-page.tsx').then(({ FavouritesPage }) => FavouritesPage));
-<<<<<<< HEAD
-const search = later(() => import('./search/search-page.tsx').then(({ SearchPage }) => SearchPage));
-const sponsors = later(() => import('./sponsors/sponsors-page.tsx').then(({ SponsorsPage }) => SponsorsPage));
-const sponsor = later(() => import('./sponsors/sponsor-page.tsx').then(({ SponsorPage }) => SponsorPage));
-=======
 const sponsors = later(() => import('./sponsors/sponsors-page.tsx').then(({ SponsorsPage }) => SponsorsPage));
 const sponsor = later(() => import('./sponsors/sponsor-page.tsx').then(({ SponsorPage }) => SponsorPage));
 const search = later(() => import('./search/search-page.tsx').then(({ SearchPage }) => SearchPage));
->>>>>>> i12-favour
 const archive = later(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
 
 /**
@@ -103,24 +97,9 @@ export const routes: Route[] = [
     name: 'Favourites',
     element: <Later key="favourites" part={favourites} props={{}} waiting={<PageSkeleton />} />,
     load: favourites.load,
-<<<<<<< HEAD
-    // Those of the visitor are known to the browser alone.
-    reads: (queries, { query }) => {
-      const ids = readIds(query.get('ids'));
-      return ids ? [queries.fetchQuery(projectsQuery(ids))] : [];
-    },
-  },
-  {
-    path: paths.search(),
-    name: 'Search',
-    element: <Later key="search" part={search} props={{}} waiting={<PageSkeleton />} />,
-    load: search.load,
-    reads: (queries, { query }) => [import('./search/read-search.ts').then(({ readSearch }) => readSearch(queries, query))],
-=======
     reads: (queries, { query }) => [
       import('./favourites/favourites-page.tsx').then(({ readShared }) => readShared(queries, query)),
     ],
->>>>>>> i12-favour
   },
   {
     path: paths.sponsors,
@@ -135,8 +114,6 @@ export const routes: Route[] = [
     element: <Later key="sponsor" part={sponsor} props={{}} waiting={<PageSkeleton />} />,
     load: sponsor.load,
     subject: (queries, { params }) => queries.fetchQuery(sponsorQuery(params.slug ?? '')),
-<<<<<<< HEAD
-=======
   },
   {
     path: paths.search(),
@@ -144,7 +121,6 @@ export const routes: Route[] = [
     element: <Later key="search" part={search} props={{}} waiting={<PageSkeleton />} />,
     load: search.load,
     reads: (queries, { query }) => [import('./search/read-search.ts').then(({ readSearch }) => readSearch(queries, query))],
->>>>>>> i12-favour
   },
   {
     path: paths.archive,
