@@ -28,6 +28,29 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/catalog.test.ts',
   },
 
+  // The search index
+  {
+    name: 'words of removed projects stay in the inner keys of the index',
+    file: 'functions/search/index/write.ts',
+    find: 'for (const table of wordTables) writeAnew(database, table);',
+    replace: '',
+    killedBy: 'test/unit/search-index.test.ts',
+  },
+  {
+    name: 'a search has any of its words',
+    file: 'functions/search/index/rank.ts',
+    find: 'counts[number] === words.length',
+    replace: 'at(counts, number) > 0',
+    killedBy: 'test/unit/search-index.test.ts',
+  },
+  {
+    name: 'letters that changed places are two edits',
+    file: 'functions/search/index/edits.ts',
+    find: 'isExchange && row > 1 && column > 1',
+    replace: 'false',
+    killedBy: 'test/unit/search-index.test.ts',
+  },
+
   // Sorting
   {
     name: 'winners come in the order of the table',
