@@ -954,4 +954,27 @@ export const mutants: Mutant[] = [
     replace: '',
     killedBy: 'test/api/engines.test.ts',
   },
+
+  // The search
+  {
+    name: 'the search index keeps the e-mail address',
+    file: 'functions/search/index/entry.ts',
+    find: '...(withheld && { withheld }),',
+    replace: '...(withheld && { withheld }), email: project.email,',
+    killedBy: 'test/api/search-secrets.test.ts',
+  },
+  {
+    name: 'the search index keeps what was hidden since',
+    file: 'functions/indexing/edit.ts',
+    find: 'else writer.remove(id);',
+    replace: '',
+    killedBy: 'test/api/search-secrets.test.ts',
+  },
+  {
+    name: 'a search of words that no project has together finds nothing',
+    file: 'functions/search/index/rank.ts',
+    find: 'at(rarity, number) >= enough',
+    replace: 'at(rarity, number) >= whole',
+    killedBy: 'test/unit/search-consistent.test.ts',
+  },
 ];
