@@ -12,6 +12,7 @@ import { measureMedia } from './media.ts';
 import { measureReadUnits } from './read-units.ts';
 import { measureRendering } from './rendering.ts';
 import { measureSearchField } from './search-field.ts';
+import { measureSearchQuality } from './search-quality.ts';
 import { type Showcase, startShowcase } from './showcase.ts';
 import { measureSite } from './site.ts';
 import { measureSoak } from './soak.ts';
@@ -45,6 +46,7 @@ const parts: Record<string, (showcase: Showcase) => Promise<Figure[]>> = {
 /** The parts that each start a showcase of their own, after the shared one has ended. */
 const apart: Record<string, () => Promise<Figure[]>> = {
   download: measureDownload,
+  'search-quality': measureSearchQuality,
 };
 
 /** These take too long for every run, so they run only when named. */

@@ -9,7 +9,7 @@ export type Highlight = Pick<
   'id' | 'projectTitle' | 'teamMemberNames' | 'sponsor' | 'department' | 'semester' | 'year' | 'poster' | 'youtubeLink'
 >;
 
-export function highlightOf(project: PublicProject): Highlight {
+export function highlightOf(project: Highlight): Highlight {
   const { id, projectTitle, teamMemberNames, sponsor, department, semester, year, poster, youtubeLink } = project;
   const open = { id, projectTitle, teamMemberNames, sponsor, department, semester, year };
   return { ...open, ...(poster && { poster }), ...(youtubeLink && { youtubeLink }) };

@@ -8,7 +8,19 @@ import { dataFolder, findRunning, openStore } from './store.ts';
 import { hasTable } from './table.ts';
 
 /** The target of `npm run data` and `npm run admin`: the environment with which the functions' code reaches it. */
-export type Target = { env: EngineEnv; markFilled: () => Promise<void>; close: () => Promise<void> };
+export type Target = {
+  env: EngineEnv;
+  markFilled: () => Promise<void>;
+  /**
+   * Brings what was written into the search index, where nothing runs that does so. What is deployed, and a showcase that runs on
+   * the folder, follow each change by themselves.
+   */
+  bringIndexUpToDate: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const nothing = async () => {};
+const runsByItself = { markFilled: nothing, bringIndexUpToDate: nothing, close: nothing };
 
 /** Thrown when nothing was ever imported into the data folder or started on it. */
 class NoDataYet extends PlainError {}
@@ -29,7 +41,7 @@ export async function openForDryRun(stage?: Stage): Promise<Target> {
     await store.close();
     await rm(folder, { recursive: true });
   };
-  return { ...store, close };
+  return { ...store, bringIndexUpToDate: nothing, close };
 }
 
 /**
@@ -37,19 +49,25 @@ export async function openForDryRun(stage?: Stage): Promise<Target> {
  * its own. Only an import may create a data folder.
  */
 export async function openTarget(mayBegin: boolean, stage?: Stage): Promise<Target> {
-  if (stage) return { env: await stageEnv(stage), markFilled: async () => {}, close: async () => {} };
+  if (stage) return { ...runsByItself, env: await stageEnv(stage) };
   const folder = dataFolder();
   const running = await findRunning(folder);
   // After a crash, the note of a running showcase may still exist although nothing answers at its address.
   if (running && (await hasTable(running).catch(() => false))) {
-    return { env: running, markFilled: async () => {}, close: async () => {} };
+    return { ...runsByItself, env: running };
   }
-  const nothing = new NoDataYet(`There is no data in ${folder} yet: npm start or an import begins it.`);
-  if (!mayBegin && !(await stat(folder).catch(() => undefined))) throw nothing;
+  const noData = new NoDataYet(`There is no data in ${folder} yet: npm start or an import begins it.`);
+  if (!mayBegin && !(await stat(folder).catch(() => undefined))) throw noData;
   const store = await openStore(folder);
   if (!mayBegin && !store.filled) {
     await store.close();
-    throw nothing;
+    throw noData;
   }
-  return store;
+  return { ...store, bringIndexUpToDate };
+}
+
+/** The functions' code reads its environment when it is loaded: the caller has set it to that of the target. */
+async function bringIndexUpToDate(): Promise<void> {
+  const edit = await import('../functions/indexing/edit.ts');
+  await edit.bringUpToDate();
 }

@@ -1,7 +1,6 @@
 import { readSponsorAliases } from '../data/sponsors.ts';
 import { readNotedTerms } from '../data/terms.ts';
 import { log } from '../http/log.ts';
-import { count } from '../http/metrics.ts';
 import { digestOfEntry } from '../search/index/entry.ts';
 import { IndexDamaged } from '../search/index/format.ts';
 import { readStored, writeStored } from '../search/index/stored.ts';
@@ -22,7 +21,8 @@ export type Editing = {
 export type Edited = { changed: ReadonlySet<string>; digests: ReadonlyMap<string, string>; isNew: boolean };
 
 /**
- * Changes the stored index while nobody else does. One that is missing or damaged is built anew from everything that is published.
+ * Changes the stored index while nobody else does. One that is missing or damaged is built anew from everything that is published;
+ * then `isNew` is true.
  */
 export function editIndex(edit: (index: Editing) => Promise<void>): Promise<Edited> {
   return alone(async (renew) => {
@@ -31,13 +31,25 @@ export function editIndex(edit: (index: Editing) => Promise<void>): Promise<Edit
   });
 }
 
+/** True when the stored index can be opened. */
+export async function isSound(): Promise<boolean> {
+  const stored = await openStored();
+  stored?.close();
+  return stored !== undefined;
+}
+
+/** Makes the stored index hold exactly what is published. */
+export function bringUpToDate(): Promise<Edited> {
+  return editIndex(compare);
+}
+
 /** Builds the index anew. `onProject` is called for each project. */
 export async function buildIndex(onProject: () => void): Promise<void> {
   await alone((renew) => changeAndWrite(openWriter(), (index) => compare(index, onProject), renew, true));
 }
 
 /** Makes the index hold exactly what is published. */
-export async function compare({ entries, digests, set }: Editing, onProject = () => {}): Promise<void> {
+async function compare({ entries, digests, set }: Editing, onProject = () => {}): Promise<void> {
   const seen = new Set<string>();
   for (const term of await readNotedTerms()) {
     for await (const found of entries.ofTerm(term)) {
@@ -60,16 +72,15 @@ export function digestOf({ entry }: Found): string | undefined {
 const readWithin = 20_000;
 
 async function openStored(): Promise<IndexWriter | undefined> {
+  const stored = await readStored(readWithin);
+  if (!stored || stored === 'same') return undefined;
   try {
-    const stored = await readStored(readWithin);
-    if (stored && stored !== 'same') return openWriter(stored.bytes);
-    log.info('there is no search index: it is built');
+    return openWriter(stored.bytes);
   } catch (error) {
     if (!(error instanceof IndexDamaged)) throw error;
-    log.error('the search index is damaged: it is built anew', { error });
+    log.error('the search index is damaged', { error });
+    return undefined;
   }
-  count('SearchIndexLost');
-  return undefined;
 }
 
 async function changeAndWrite(

@@ -5,7 +5,7 @@ import { keys, projectId } from '../data/keys.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 import type { ItemKey } from './changed-items.ts';
-import { compare, digestOf, type Edited, editIndex } from './edit.ts';
+import { bringUpToDate, digestOf, type Edited, editIndex, isSound } from './edit.ts';
 import { type Entries, type Found, openEntries } from './entries.ts';
 
 const readsAtOnce = 16;
@@ -22,19 +22,27 @@ export async function applyChanges(changed: readonly ItemKey[]): Promise<void> {
     for (const found of await readAll(projects, entries.ofProject)) set(found);
     for (const term of terms) for await (const found of entries.ofTerm(term)) set(found);
   });
+  noteIfLost(edited);
   await lookAgain([...projects, ...edited.changed], edited);
+}
+
+function noteIfLost({ isNew }: Edited): void {
+  if (!isNew) return;
+  log.info('the search index was missing or damaged, and was built anew');
+  count('SearchIndexLost');
 }
 
 const { pk: winnersKey } = keys.winners({ semester: 'fa', year: 2026 });
 
 /** Builds the index when it is missing or damaged. */
 export async function checkIndex(): Promise<void> {
-  await editIndex(async () => {});
+  if (!(await isSound())) noteIfLost(await bringUpToDate());
 }
 
 /** Compares the whole index with what is published, for changes that did not reach it. */
 export async function compareIndex(): Promise<void> {
-  const edited = await editIndex(compare);
+  const edited = await bringUpToDate();
+  noteIfLost(edited);
   const changed = [...edited.changed];
   if (edited.isNew || changed.length === 0) return;
   log.info('the search index was out of date', { changes: changed.length, projects: changed.slice(0, 20) });

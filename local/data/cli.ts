@@ -6,6 +6,7 @@ import { takeStage } from '../stage.ts';
 import { openForDryRun, openTarget } from '../target.ts';
 import { type DateOrder, dateOrders } from './dates.ts';
 import * as pictures from './pictures.ts';
+import * as reindex from './reindex.ts';
 import * as repair from './repair.ts';
 import * as social from './social.ts';
 import { surveyFile } from './survey.ts';
@@ -18,11 +19,12 @@ const usage = `Usage:
 ${window.windowUsage}
 ${pictures.picturesUsage}
 ${social.socialUsage}
+${reindex.reindexUsage}
 ${repair.repairUsage}
   --stage dev|prod works on what is deployed instead of this machine's data folder`;
 
 /**
- * `npm run data -- import|export|window|pictures|social|repair …`. It works on the data folder, whether a showcase runs on it or not, or on a
+ * `npm run data -- import|export|window|pictures|social|reindex|repair …`. It works on the data folder, whether a showcase runs on it or not, or on a
  * deployed stage.
  */
 export async function main(args: string[]): Promise<void> {
@@ -30,6 +32,7 @@ export async function main(args: string[]): Promise<void> {
   if (rest[0] === 'window') return window.main(rest.slice(1), stage);
   if (rest[0] === 'pictures' && rest.length === 1) return pictures.main(stage);
   if (rest[0] === 'social' && rest.length === 1) return social.main(stage);
+  if (rest[0] === 'reindex' && rest.length === 1) return reindex.main(stage);
   if (rest[0] === 'repair' && rest.length === 1 && !stage) return repair.main();
   const command = readCommand(rest);
   if (!command) {
@@ -50,6 +53,7 @@ export async function main(args: string[]): Promise<void> {
       const { importFile } = await import('./import.ts');
       const complete = await importFile({ ...command, survey, signal: stopping.signal, onFilling: target.markFilled });
       process.exitCode = complete ? 0 : 1;
+      if (!command.dryRun) await target.bringIndexUpToDate();
     } else {
       const { exportFile } = await import('./export.ts');
       await exportFile(command.file, stopping.signal);

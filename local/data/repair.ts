@@ -57,6 +57,8 @@ async function arrangePictures(folder: string, gone: readonly string[]): Promise
   Object.assign(process.env, store.env);
   try {
     const { arrangeAll } = await import('./arrange-all.ts');
+    const { bringUpToDate } = await import('../../functions/indexing/edit.ts');
+    await bringUpToDate();
     for (const stored of await arrangeAll()) {
       const { project } = stored;
       const folders = picturesOfVersions(stored).map((picture) => path.posix.dirname(keyIn('hidden', picture)));

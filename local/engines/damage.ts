@@ -31,6 +31,8 @@ export function damageOfFiles(folder: string, bucket: string): Damage[] {
   const objects = readdirSync(files, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(suffix));
   return objects.flatMap((name) => {
     const file = name.slice(0, -suffix.length).split(path.sep).join('/');
+    // The index of the search is built anew by itself.
+    if (file.startsWith('search/')) return [];
     const what = problemOf(path.join(files, name));
     return what ? [{ file, what }] : [];
   });

@@ -30,6 +30,7 @@ export async function keepFunctions(env: EngineEnv, originSecret: string): Promi
     const started = await startFunctions(env, originSecret, port);
     running = started;
     started.watchDrawings(drawing.draw);
+    started.keepIndex();
     // A stop on purpose clears `running` first.
     started.ended.then((how) => {
       if (running === started) return startAgain(how);

@@ -6,6 +6,8 @@ import { startIndexing } from './indexing.ts';
 import { startSweeping } from './sweeping.ts';
 import { watchDrawings } from './watch-drawings.ts';
 
+let tellChanges: ReturnType<typeof startIndexing> = () => {};
+
 /**
  * The functions behind one port, as behind API Gateway, in a process of their own. It reports its port to the parent and ends
  * with the parent.
@@ -13,8 +15,9 @@ import { watchDrawings } from './watch-drawings.ts';
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
-process.on('message', (message: 'watch drawings' | { changed: ItemKey[] }) => {
+process.on('message', (message: 'watch drawings' | 'keep the index' | { changed: ItemKey[] }) => {
   if (message === 'watch drawings') watchDrawings(() => process.send?.('drawings'));
+  else if (message === 'keep the index') tellChanges = startIndexing();
   else tellChanges(message.changed);
 });
 
@@ -25,7 +28,6 @@ for (const app of Object.values(apps)) {
 }
 gateway.notFound((c) => apps.catalog.fetch(c.req.raw));
 
-const tellChanges = startIndexing();
 // No call is answered yet, so every open task was left by an earlier process.
 await startSweeping();
 

@@ -13,6 +13,8 @@ export type Functions = {
   origin: string;
   pid: number;
   watchDrawings: (onDrawings: () => void) => void;
+  /** Has the process keep the search index up to date from now on. */
+  keepIndex: () => void;
   /** Tells the process which items were written. */
   tellChanges: (changed: ItemKey[]) => void;
   stop: () => Promise<void>;
@@ -47,6 +49,7 @@ export async function startFunctions(env: EngineEnv, originSecret: string, port 
       });
       child.send('watch drawings');
     },
+    keepIndex: () => void child.send('keep the index'),
     tellChanges: (changed) => {
       if (child.connected) child.send({ changed });
     },

@@ -42,6 +42,7 @@ export async function startShowcase(
   const between = { ...env, ...(await onTheWay(env)) };
   Object.assign(process.env, between);
   const functions = ofTemplate ? await startTemplate(between) : { ...(await startFunctions(between, originSecret)), invoke };
+  const following: Promise<void>[] = [];
   return {
     env,
     functionsOrigin: functions.origin,
@@ -55,8 +56,16 @@ export async function startShowcase(
       fetch(functions.origin + pathAndQuery, { ...init, headers: { [originSecretHeader]: originSecret, ...init.headers } }),
     /** Calls a function in the way a schedule or a queue does. */
     invoke: functions.invoke,
+    /** Brings each change into the search index from now on, as the stream does. */
+    followChanges: () => {
+      engines.onChanges((changed) => {
+        const Records = changed.map(({ pk, sk }) => ({ dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } }));
+        following.push(functions.invoke('indexing', { Records }));
+      });
+    },
     stop: async () => {
       try {
+        await Promise.all(following);
         await functions.stop();
       } finally {
         await engines.stop();

@@ -18,10 +18,10 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/departments': ['home', 'menus', 'departments', 'rendered'],
   // What a page says to machines is in the server's HTML alone.
   'web/head': ['rendered'],
-  'web/home': ['home', 'failures', 'pages', 'rendered'],
+  'web/home': ['home', 'search', 'failures', 'pages', 'rendered'],
   'web/not-found': ['not-found', 'rendered'],
   'web/presentation': ['home', 'failures', 'admin/presentation'],
-  'web/quick-search': ['quick-search', 'rendered', 'menus'],
+  'web/quick-search': ['quick-search'],
   'web/projects': [
     'departments',
     'project',
@@ -34,8 +34,10 @@ export const specsOfFolder: Record<string, string[]> = {
     'failures',
     'pages',
     'rendered',
+    'search',
   ],
   'web/project-form': ['survey', 'submission', 'admin/edit-project', 'admin/hand-in'],
+  'web/search': ['search', 'pages', 'rendered', 'failures'],
   'web/share': ['share'],
   'web/submission': ['submission', 'admin/hand-in'],
   'web/survey': ['survey', 'admin/hand-in'],
@@ -44,5 +46,5 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/ui': [],
   'web/uploads': ['survey', 'submission', 'admin/edit-project', 'admin/winners', 'admin/presentation'],
   'web/window': ['survey', 'submission', 'admin/window'],
-  'web/winners': ['winners', 'home', 'videos', 'failures', 'pages', 'rendered', 'admin/winners'],
+  'web/winners': ['winners', 'home', 'search', 'videos', 'failures', 'pages', 'rendered', 'admin/winners'],
 };

@@ -29,6 +29,13 @@ const pages = [
     shows: 'Projects of Fall 2026',
   },
   {
+    name: 'The search',
+    path: '/search?q=robot',
+    api: '**/api/search?*',
+    says: 'The search failed',
+    shows: 'for “robot”',
+  },
+  {
     name: 'Home, the next event',
     path: '/',
     api: '**/api/presentation',

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { departments } from '../../domain/departments.ts';
 import { site } from '../../domain/site.ts';
-import { expectNoViolations } from './accessibility.ts';
 import { openPlain } from './api-requests.ts';
 import { test } from './fixtures.ts';
 import { cards, heading } from './list-page.ts';
@@ -73,28 +72,6 @@ test.describe('Home', () => {
     await expect(strip.locator('img').first()).toBeInViewport();
     await strip.getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
-  });
-
-  test('finds projects of the term in all departments, and keeps the search in the address', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('searchbox', { name: 'Search the projects of Fall 2026' }).fill('recycled carbon');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/?semester=fa&year=2026&q=recycled%20carbon');
-    await expect(page.getByRole('heading', { name: '1 project of Fall 2026 found for “recycled carbon”' })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: /^1 project$/ })).toHaveCount(1);
-    await expectNoViolations(page, 'search');
-    await cards(page).getByRole('link').click();
-    await expect(heading(page)).toHaveText('Fatigue Life of Bicycle Cranks Made from Recycled Carbon Fiber');
-    await page.goBack();
-    await expect(cards(page)).toHaveCount(1);
-  });
-
-  test('offers the other terms for a search without a match', async ({ page }) => {
-    await page.goto('/?semester=fa&year=2026&q=leak+listening');
-    await expect(page.getByText('No project of Fall 2026 matches “leak listening”.')).toBeVisible();
-    await page.getByRole('link', { name: 'Search Spring 2026' }).click();
-    await expect(page.getByRole('heading', { name: '1 project of Spring 2026 found for “leak listening”' })).toBeVisible();
-    await expect(cards(page).first().getByRole('heading')).toHaveText(sampleProject('1091').projectTitle);
   });
 
   test('does not mix the chosen term with the event and the winners of another', async ({ page }) => {

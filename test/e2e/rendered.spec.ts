@@ -45,6 +45,10 @@ const rendered = Object.values(samples).filter(({ address }) => !/^\/(admin|subm
 const more = [
   '/computer-science?semester=fa&year=2026&q=data&page=2',
   '/winners?department=informatics',
+  '/search',
+  '/search?q=robot%20%D9%85%D8%B1%D8%AD%D8%A8%D8%A7&term=fa-2026&utm_source=x',
+  '/search?q=%20the%0A%00&page=2&sort=title',
+  '/search?department=computer-science&page=99',
   '/survey/nobody',
   '/winners/entry/nobody',
 ];

@@ -64,6 +64,12 @@ export const samples: Record<string, Sample> = {
     heading: 'All semesters',
     loaded: 'Spring',
   },
+  '/search': {
+    address: '/search?q=robot&department=computer-systems-engineering',
+    title: 'robot · Search · Capstone Showcase',
+    heading: 'Search',
+    loaded: 'for “robot”',
+  },
   '/about': { address: '/about', title: 'About · Capstone Showcase', heading: 'About', loaded: 'The developer team' },
   '/admin': {
     address: '/admin',

@@ -83,8 +83,8 @@ export function qualityOf(judgements: Judgement[]): Quality {
 }
 
 /** A table for the terminal: the figures of both sets and of each kind, and the queries that were answered worst. */
-export function qualityReport(judgements: Judgement[], { worst = 15, heldOut = true } = {}): string {
-  const shown = heldOut ? judgements : judgements.filter(({ query }) => !query.heldOut);
+export function qualityReport(judgements: Judgement[], { worst = 15, setAside = false } = {}): string {
+  const shown = setAside ? judgements : judgements.filter(({ query }) => !query.heldOut);
   const row = (name: string, { queries, ndcg, recall, spelling, nothing }: Quality) =>
     [
       name.padEnd(24),

@@ -41,13 +41,18 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
   const isHydrated = useIsHydrated();
   const text = address.text.trim();
   const searchAll = text && paths.search({ text });
+  const words = (
+    <span>
+      Search all years for “<bdi>{text}</bdi>”
+    </span>
+  );
   if (total === 0) return <EmptyDepartment department={department} term={term} />;
   if (count === 0) {
     const ways = (
       <>
         {searchAll && (
           <ButtonLink look="primary" to={searchAll}>
-            Search all years for “<bdi>{text}</bdi>”
+            {words}
           </ButtonLink>
         )}
         <ButtonLink to={address.with({ text: '', sponsor: '' })} replace>
@@ -94,10 +99,7 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
       <Pagination page={page} count={count} addressOf={(page) => address.with({ page })} onTurn={scrollToTop} />
       {searchAll && (
         <p className={styles.more}>
-          Looking for another year?{' '}
-          <Link to={searchAll}>
-            Search all years for “<bdi>{text}</bdi>”
-          </Link>
+          Looking for another year? <Link to={searchAll}>{words}</Link>
         </p>
       )}
       {opened && isHydrated && (

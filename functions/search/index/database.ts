@@ -1,34 +1,40 @@
 import { DatabaseSync } from 'node:sqlite';
-import { joinList } from '../../../domain/lists.ts';
-import { type KeptEntry, peopleOf } from './entry.ts';
 import { IndexDamaged, unpack } from './format.ts';
-import { joinedWords, wordsOf } from './words.ts';
 
 /**
- * The tables of an index. `words` has a row for each searched field of an entry: its rowid is the entry's number times `stride`
- * plus the number of the field. It holds only words, no texts. Whoever changes a table or the words of a field raises the number
- * of the format: what is taken out of `words` must be exactly what was put in.
+ * The tables of an index. `short` has the words of all fields but the abstract, `long` those of the abstract; each row is a field,
+ * and its rowid is the number of the entry times `stride` plus the number of the field. These two tables hold only words, no
+ * texts. `vocabulary` is one text with a line for each word: the word and the number of its rows.
  */
 const schema = `
   CREATE TABLE entries (
     number INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     digest TEXT NOT NULL,
+    title TEXT NOT NULL,
+    department TEXT NOT NULL,
+    term TEXT NOT NULL,
+    published TEXT NOT NULL,
+    sponsor TEXT NOT NULL,
+    position INTEGER,
+    video INTEGER NOT NULL,
     entry TEXT NOT NULL
   );
-  CREATE TABLE aliases (slug TEXT PRIMARY KEY, to_slug TEXT NOT NULL) WITHOUT ROWID;
-  CREATE VIRTUAL TABLE words USING fts5(text, content='', tokenize='ascii', prefix='1 2 3');
-  INSERT INTO words(words, rank) VALUES ('secure-delete', 1);
+  CREATE TABLE aliases (slug TEXT PRIMARY KEY, sponsor TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE vocabulary (words TEXT NOT NULL);
+  CREATE VIRTUAL TABLE short USING fts5(words, content = '', tokenize = 'ascii', columnsize = 0);
+  CREATE VIRTUAL TABLE long USING fts5(words, content = '', tokenize = 'ascii', columnsize = 0);
 `;
 
-/** The fields that are searched. The place of a field in this list is its number. */
-export const fields = ['title', 'team', 'sponsor', 'keywords', 'course', 'abstract'] as const;
-export type Field = (typeof fields)[number];
+export const wordTables = ['short', 'long'] as const;
+export type WordTable = (typeof wordTables)[number];
+
+/** The most fields of an entry. */
 export const stride = 8;
 
+/** A new database in memory. */
 export function createDatabase(): DatabaseSync {
   const database = new DatabaseSync(':memory:');
-  database.exec('PRAGMA secure_delete = ON');
   database.exec(schema);
   return database;
 }
@@ -39,43 +45,10 @@ export function openDatabase(bytes: Uint8Array): DatabaseSync {
   const database = new DatabaseSync(':memory:');
   try {
     database.deserialize(content);
-    database.exec('PRAGMA secure_delete = ON');
-    database.prepare('SELECT count(*) FROM entries').get();
+    database.prepare('SELECT count(*) FROM aliases').get();
   } catch (error) {
     database.close();
     throw new IndexDamaged('the database cannot be read', { cause: error });
   }
   return database;
-}
-
-/** The text of a field as it is shown. Items of a list stand apart, so that no phrase reaches from one to the next. */
-export function fieldTexts(entry: KeptEntry): Record<Field, string[]> {
-  return {
-    title: [entry.projectTitle],
-    team: peopleOf(entry),
-    sponsor: [entry.sponsor],
-    keywords: entry.keywords ?? [],
-    course: entry.courseNumber ? [entry.courseNumber] : [],
-    abstract: [entry.projectDescription],
-  };
-}
-
-export function shownText(field: Field, entry: KeptEntry): string {
-  return joinList(fieldTexts(entry)[field]);
-}
-
-/** A character that is part of no word stands between items. */
-const between = '\uE000';
-
-/** The words of each field that has some, as they are put into the table. */
-export function indexedWords(entry: KeptEntry): { field: number; text: string }[] {
-  return Object.values(fieldTexts(entry)).flatMap((texts, field) => {
-    const items = texts.flatMap((text) => {
-      const words = wordsOf(text);
-      const joined = joinedWords(text, words).map(({ word }) => word);
-      const compact = fields[field] === 'course' && words.length > 1 ? [words.map(({ word }) => word).join('')] : [];
-      return [words.map(({ word }) => word).join(' '), ...joined, ...compact].filter(Boolean);
-    });
-    return items.length > 0 ? [{ field, text: items.join(` ${between} `) }] : [];
-  });
 }

@@ -1,64 +1,49 @@
 import type { Marked } from '../../../domain/search-answer.ts';
-import { joinedWords, type Word, wordsOf } from './words.ts';
+import type { Span } from './words.ts';
 
-/** True when a word of a text is what is searched. */
-export type Matcher = { words: (word: string) => boolean; phrases: readonly string[][] };
+/** About the length of a snippet, in characters, and how much of it stands before the first match. */
+const snippetLength = 160;
+const before = 40;
 
-const longestSnippet = 160;
-
-/** The parts of the text that match, in their order, without overlaps. */
-export function findMatches(text: string, { words: isMatch, phrases }: Matcher): { start: number; end: number }[] {
-  const words = wordsOf(text);
-  const found: { start: number; end: number }[] = [...words, ...joinedWords(text, words)].filter(({ word }) => isMatch(word));
-  for (const phrase of phrases) found.push(...findPhrase(words, phrase));
-  found.sort((a, b) => a.start - b.start || b.end - a.end);
-  const matches: { start: number; end: number }[] = [];
-  for (const { start, end } of found) {
-    const last = matches.at(-1);
-    if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else matches.push({ start, end });
-  }
-  return matches;
-}
-
-function findPhrase(words: readonly Word[], phrase: readonly string[]): { start: number; end: number }[] {
-  return words.flatMap(({ start }, index) => {
-    const end = words[index + phrase.length - 1]?.end;
-    const isThere = phrase.every((part, offset) => {
-      const word = words[index + offset]?.word;
-      return offset === phrase.length - 1 ? word?.startsWith(part) : word === part;
-    });
-    return isThere && end !== undefined ? [{ start, end }] : [];
-  });
-}
-
-export function mark(text: string, matches: readonly { start: number; end: number }[]): Marked {
+/** A text in parts, of which every second one is one of the spans. */
+export function mark(text: string, spans: readonly Span[]): Marked {
   const parts: Marked = [];
   let from = 0;
-  for (const { start, end } of matches) {
+  for (const { start, end } of spans) {
     parts.push(text.slice(from, start), text.slice(start, end));
     from = end;
   }
   return [...parts, text.slice(from)];
 }
 
-/** About 160 characters of a text where most matches are, cut between words, with `…` where it is cut. */
-export function snippet(text: string, matcher: Matcher): Marked {
-  const matches = findMatches(text, matcher);
-  if (text.length <= longestSnippet) return mark(text, matches);
-  const windowOf = ({ start }: { start: number }) =>
-    matches.filter((one) => one.start >= start && one.end <= start + longestSnippet - 40);
-  const first = matches.toSorted((a, b) => windowOf(b).length - windowOf(a).length || a.start - b.start)[0];
-  const wanted = Math.max(0, Math.min((first?.start ?? 0) - 40, text.length - longestSnippet));
-  const begin = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
-  const far = begin + longestSnippet;
-  const end = far >= text.length ? text.length : Math.max(text.lastIndexOf(' ', far), first?.end ?? 0);
-  const shown = matches.filter((one) => one.start >= begin && one.end <= end);
-  const cut = mark(
+/** The part of a text where most spans are, cut between words, with `…` where it is cut. */
+export function snippet(text: string, spans: readonly Span[]): Marked {
+  if (text.length <= snippetLength) return mark(text, spans);
+  const [begin, end] = densest(text, spans);
+  const shown = spans.filter((span) => span.start >= begin && span.end <= end);
+  const parts = mark(
     text.slice(begin, end),
-    shown.map((one) => ({ start: one.start - begin, end: one.end - begin })),
+    shown.map((span) => ({ start: span.start - begin, end: span.end - begin })),
   );
-  if (begin > 0) cut[0] = `… ${cut[0]}`;
-  if (end < text.length) cut[cut.length - 1] = `${cut.at(-1)} …`;
-  return cut;
+  if (begin > 0) parts[0] = `… ${parts[0]}`;
+  if (end < text.length) parts[parts.length - 1] = `${parts.at(-1)} …`;
+  return parts;
+}
+
+function densest(text: string, spans: readonly Span[]): [number, number] {
+  let [first, most] = [spans[0], 0];
+  for (const span of spans) {
+    const near = spans.filter(({ start, end }) => start >= span.start && end <= span.start + snippetLength - before).length;
+    if (near > most) [first, most] = [span, near];
+  }
+  const { start, end } = first ?? { start: 0, end: 0 };
+  const wanted = Math.min(start - before, text.length - snippetLength);
+  const blank = text.indexOf(' ', wanted - 1);
+  // Scripts without blanks are cut anywhere.
+  const begin = wanted <= 0 ? 0 : blank >= 0 && blank < start ? blank + 1 : wanted;
+  const last = text.lastIndexOf(' ', begin + snippetLength);
+  return [
+    begin,
+    begin + snippetLength >= text.length ? text.length : last >= end ? last : Math.max(end, begin + snippetLength),
+  ];
 }

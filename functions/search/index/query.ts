@@ -1,54 +1,73 @@
 import { longestSearch } from '../../../domain/search-query.ts';
-import { plainWord, type Word, wordsOf } from './words.ts';
+import { fillers } from './fillers.ts';
+import { plainWord, type Span, textsOf, type Word, wordsOf } from './words.ts';
 
-/** What one word, or one phrase in quotes, of a search may be: `jae won` or `jaewon`. Each is a list of words that follow each other. */
-export type Wanted = { forms: string[][]; isPhrase: boolean; start: number; end: number };
+/** A word of a search, or a phrase in quotes, and where it stands in the text of the search. */
+export type Wanted = Span & {
+  /** The ways to write it: `jae won` and `jaewon`. Each is a list of words that stand behind each other. */
+  forms: string[][];
+  /** The singular of a word that may be a plural. */
+  singular?: string;
+  /** Words in quotes are found only as they are. */
+  isPhrase: boolean;
+  /** Nothing stands behind it, so that somebody may still be typing it. */
+  isLast: boolean;
+};
 
-/** More words than these are left out: each costs time. */
+/** Each word costs time, so those behind these are left out. */
 const mostWords = 16;
+/** Quotes of all kinds and what is in them, up to the end when they are not closed; or a part without quotes and blanks. */
+const quotedOrNot = /["“”„«»]([^"“”„«»]*)(["“”„«»]|$)|[^\s"“”„«»]+/gu;
+/** What may stand within a word that is one nevertheless: nothing, or a hyphen. */
+const hyphenOrNothing = /^[\p{Pd}\u00ad]?$/u;
+const apostrophe = /['’‘ʼʻ`´]|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
 
-/** Quotes of all kinds. One that is never closed reaches to the end. */
-const phrase = /["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)|[^\s"“”„«»]+/gu;
-
-/** What a search asks for. Its signs mean nothing but the quotes. */
+/** What a text asks for. Of all signs only quotes mean something. */
 export function readSearch(search: string): Wanted[] {
-  const wanted: Wanted[] = [];
   const text = search.slice(0, longestSearch);
-  for (const { 0: whole, 1: quoted, index } of text.matchAll(phrase)) {
-    const words = wordsOf(whole).slice(0, mostWords);
-    if (words.length === 0) continue;
-    const place = { start: index, end: index + whole.length };
-    if (quoted !== undefined) wanted.push({ forms: [textsOf(words)], isPhrase: true, ...place });
-    else wanted.push(...wantedOf(whole, words).map((one) => ({ ...one, start: one.start + index, end: one.end + index })));
-  }
-  return wanted.slice(0, mostWords);
+  const wanted = Array.from(text.matchAll(quotedOrNot)).flatMap(({ 0: part, 1: quoted, 2: end, index }): Wanted[] => {
+    const words = wordsOf(part).map(({ word, start, end: to }) => ({ word, start: start + index, end: to + index }));
+    if (quoted === undefined) return runsOf(text, words).map((run) => wantedOf(text, run));
+    // A phrase that is still being typed may end with the beginning of a word.
+    return words.length > 0 ? [{ forms: [textsOf(words)], isPhrase: end !== '', isLast: false, ...spanOf(words) }] : [];
+  });
+  const telling = wanted.filter(({ forms, isPhrase }) => isPhrase || !fillers.has(forms[0]?.join('') ?? ''));
+  return (telling.length > 0 ? telling : wanted).slice(0, mostWords);
 }
 
-function textsOf(words: readonly Word[]): string[] {
-  return words.map(({ word }) => word);
-}
-
-/** Parts with nothing, an apostrophe or a hyphen between them are one word; after other signs another one begins. */
-function wantedOf(text: string, words: readonly Word[]): Wanted[] {
+/** Words with nothing or a hyphen between them: `jae-won`, or the characters of a script without blanks. */
+function runsOf(text: string, words: readonly Word[]): Word[][] {
   const runs: Word[][] = [];
   for (const word of words) {
-    const run = runs.at(-1);
-    const gap = run && text.slice(run.at(-1)?.end, word.start);
-    if (run && gap !== undefined && /^[\p{Pd}\u00ad]?$/u.test(gap)) run.push(word);
+    const last = runs.at(-1)?.at(-1);
+    if (last && hyphenOrNothing.test(text.slice(last.end, word.start))) runs.at(-1)?.push(word);
     else runs.push([word]);
   }
-  return runs.map((run) => {
-    const [start, end] = [run[0]?.start ?? 0, run.at(-1)?.end ?? 0];
-    const forms = [textsOf(run), ...(run.length > 1 ? [[textsOf(run).join('')]] : splitForms(text.slice(start, end)))];
-    return { forms, isPhrase: false, start, end };
-  });
+  return runs;
 }
 
-/** The other way to write a single word: `o brien` for `O'Brien`, `cse 485` for `CSE485`. */
-function splitForms(text: string): string[][] {
-  const parts = text
-    .split(/['’‘ʼʻ`´]|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u)
-    .map(plainWord)
-    .filter(Boolean);
-  return parts.length > 1 ? [parts] : [];
+function wantedOf(text: string, run: readonly Word[]): Wanted {
+  const words = textsOf(run).slice(0, mostWords);
+  const span = spanOf(run);
+  // `o brien` for `O'Brien`, `cse 485` for `CSE485`.
+  const parts = text.slice(span.start, span.end).split(apostrophe).map(plainWord).filter(Boolean);
+  const other = words.length > 1 ? [words.join('')] : parts;
+  const singular = words.length === 1 ? singularOf(words[0] ?? '') : undefined;
+  return {
+    forms: other.length === words.length ? [words] : [words, other],
+    ...(singular && { singular }),
+    isPhrase: false,
+    isLast: span.end === text.length,
+    ...span,
+  };
+}
+
+/** Of English words: `robots`, `batteries`, not `glass` or `virus`. */
+function singularOf(word: string): string | undefined {
+  if (word.length < 4 || !/[^sui]s$/.test(word)) return undefined;
+  return word.replace(/ies$/, 'y').replace(/s$/, '');
+}
+
+function spanOf(words: readonly Word[]): Span {
+  return { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 };
 }

@@ -1,14 +1,19 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
-import { createDatabase, indexedWords, openDatabase, stride } from './database.ts';
+import { sponsorSlug } from '../../../domain/sponsors.ts';
+import { formatTerm } from '../../../domain/terms.ts';
+import { createDatabase, openDatabase, stride, type WordTable, wordTables } from './database.ts';
 import { digestOfEntry, type IndexEntry, type KeptEntry, keptOf } from './entry.ts';
+import { fields, indexedWords } from './fields.ts';
 import { pack } from './format.ts';
+import { textsOf, wordsOf } from './words.ts';
 
 export type IndexWriter = {
   /** The digest of each entry (`digestOfEntry`), by the project's id. */
   digests(): Map<string, string>;
-  /** Adds an entry, or replaces the one of the same project. */
-  put(entry: IndexEntry): void;
-  remove(id: string): void;
+  /** Adds an entry, or replaces the one of the same project. This and the next two say whether anything has changed. */
+  put(entry: IndexEntry): boolean;
+  remove(id: string): boolean;
   /** The slugs of merged spellings of sponsors, each with the slug of its sponsor. */
   setAliases(aliases: Record<string, string>): boolean;
   /** The index as one compressed object. It holds nothing of what was removed or replaced. */
@@ -19,16 +24,24 @@ export type IndexWriter = {
 /** Opens an index to change it, or an empty one. Throws IndexDamaged. */
 export function openWriter(bytes?: Uint8Array): IndexWriter {
   const database = bytes ? openDatabase(bytes) : createDatabase();
+  keepNothingRemoved(database);
   const find = database.prepare('SELECT number, digest, entry FROM entries WHERE id = ?');
-  const add = database.prepare('INSERT INTO entries (id, digest, entry) VALUES (?, ?, ?) RETURNING number');
-  const replace = database.prepare('UPDATE entries SET digest = ?, entry = ? WHERE number = ?');
-  const drop = database.prepare('DELETE FROM entries WHERE number = ?');
-  const addWords = database.prepare('INSERT INTO words (rowid, text) VALUES (?, ?)');
-  const dropWords = database.prepare("INSERT INTO words (words, rowid, text) VALUES ('delete', ?, ?)");
+  const add = database.prepare(
+    `INSERT INTO entries (number, id, digest, title, department, term, published, sponsor, position, video, entry)
+     VALUES (:number, :id, :digest, :title, :department, :term, :published, :sponsor, :position, :video, :entry) RETURNING number`,
+  );
+  const drop = database.prepare('DELETE FROM entries WHERE id = ?');
+  const words = wordStatements(database);
   database.exec('BEGIN');
 
-  const forgetWords = (number: number, entry: KeptEntry) => {
-    for (const { field, text } of indexedWords(entry)) dropWords.run(number * stride + field, text);
+  /** Takes an entry out and returns its number. */
+  const remove = (id: string): number | null => {
+    const found = find.get(id);
+    if (!found) return null;
+    const number = Number(found.number);
+    forEachField(number, JSON.parse(String(found.entry)), (table, row, text) => words[table].drop.run(row, text));
+    drop.run(id);
+    return number;
   };
 
   return {
@@ -37,36 +50,27 @@ export function openWriter(bytes?: Uint8Array): IndexWriter {
       return new Map(rows.map(({ id, digest }) => [String(id), String(digest)]));
     },
     put: (entry) => {
-      const kept = keptOf(entry);
       const digest = digestOfEntry(entry);
-      const before = find.get(kept.id);
-      if (before?.digest === digest) return;
-      const text = JSON.stringify(kept);
-      const number = Number(before?.number ?? add.get(kept.id, digest, text)?.number);
-      if (before) {
-        forgetWords(number, JSON.parse(String(before.entry)));
-        replace.run(digest, text, number);
-      }
-      for (const { field, text } of indexedWords(kept)) addWords.run(number * stride + field, text);
+      if (find.get(entry.project.id)?.digest === digest) return false;
+      const kept = keptOf(entry);
+      const number = Number(add.get({ number: remove(kept.id), digest, ...columnsOf(kept) })?.number);
+      forEachField(number, kept, (table, row, text) => words[table].add.run(row, text));
+      return true;
     },
-    remove: (id) => {
-      const before = find.get(id);
-      if (!before) return;
-      forgetWords(Number(before.number), JSON.parse(String(before.entry)));
-      drop.run(Number(before.number));
-    },
+    remove: (id) => remove(id) !== null,
     setAliases: (aliases) => {
-      const before = database.prepare('SELECT slug, to_slug FROM aliases').all();
-      const stored = Object.fromEntries(before.map(({ slug, to_slug }) => [slug, to_slug]));
-      if (isDeepStrictEqual(stored, { ...aliases })) return false;
+      const stored = database.prepare('SELECT slug, sponsor FROM aliases').all();
+      if (isDeepStrictEqual(Object.fromEntries(stored.map(({ slug, sponsor }) => [slug, sponsor])), { ...aliases }))
+        return false;
       database.exec('DELETE FROM aliases');
       const addAlias = database.prepare('INSERT INTO aliases VALUES (?, ?)');
-      for (const [slug, to] of Object.entries(aliases)) addAlias.run(slug, to);
+      for (const [slug, sponsor] of Object.entries(aliases)) addAlias.run(slug, sponsor);
       return true;
     },
     bytes: () => {
       database.exec('COMMIT');
-      database.exec("INSERT INTO words (words) VALUES ('optimize')");
+      for (const table of wordTables) writeAnew(database, table);
+      writeVocabulary(database);
       database.exec('VACUUM');
       const packed = pack(database.serialize());
       database.exec('BEGIN');
@@ -74,4 +78,67 @@ export function openWriter(bytes?: Uint8Array): IndexWriter {
     },
     close: () => database.close(),
   };
+}
+
+function wordStatements(database: DatabaseSync) {
+  const of = (table: WordTable) => ({
+    add: database.prepare(`INSERT INTO ${table} (rowid, words) VALUES (?, ?)`),
+    drop: database.prepare(`INSERT INTO ${table} (${table}, rowid, words) VALUES ('delete', ?, ?)`),
+  });
+  return { short: of('short'), long: of('long') };
+}
+
+function forEachField(number: number, entry: KeptEntry, each: (table: WordTable, row: number, text: string) => void): void {
+  for (const [at, field] of fields.entries()) {
+    const text = indexedWords(field, entry);
+    if (text) each(field === 'abstract' ? 'long' : 'short', number * stride + at, text);
+  }
+}
+
+function columnsOf(kept: KeptEntry) {
+  const { id, projectTitle, department, published = '', sponsor, position = null, youtubeLink } = kept;
+  return {
+    id,
+    title: textsOf(wordsOf(projectTitle)).join(' '),
+    department,
+    term: formatTerm(kept),
+    published,
+    sponsor: sponsorSlug(sponsor) ? sponsor : '',
+    position,
+    video: youtubeLink ? 1 : 0,
+    entry: JSON.stringify(kept),
+  };
+}
+
+/** SQLite overwrites what is deleted, and takes words out instead of noting that they are gone. */
+function keepNothingRemoved(database: DatabaseSync): void {
+  database.exec('PRAGMA secure_delete = ON');
+  for (const table of wordTables) {
+    database.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('secure-delete', 1)`);
+    // Bytes of words that are collected before they are written: less has to be merged afterwards.
+    database.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('hashsize', ${2 ** 24})`);
+  }
+}
+
+/**
+ * Writes the words of a table anew. The inner keys of what was written before may be beginnings of words that are gone. `optimize`
+ * leaves a table alone that was written at once, so a row is added for it, and taken out again.
+ */
+function writeAnew(database: DatabaseSync, table: WordTable): void {
+  database.exec(`INSERT INTO ${table} (rowid, words) VALUES (0, 'a')`);
+  database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
+  database.exec(`INSERT INTO ${table} (${table}, rowid, words) VALUES ('delete', 0, 'a')`);
+}
+
+function writeVocabulary(database: DatabaseSync): void {
+  database.exec('DELETE FROM vocabulary');
+  for (const table of wordTables)
+    database.exec(`CREATE VIRTUAL TABLE temp.${table}_words USING fts5vocab(main, ${table}, row)`);
+  database.exec(`
+    INSERT INTO vocabulary SELECT coalesce(group_concat(line, char(10)), '') FROM (
+      SELECT term || ' ' || sum(doc) AS line FROM (
+        SELECT term, doc FROM temp.short_words UNION ALL SELECT term, doc FROM temp.long_words
+      ) GROUP BY term ORDER BY term
+    )`);
+  for (const table of wordTables) database.exec(`DROP TABLE temp.${table}_words`);
 }

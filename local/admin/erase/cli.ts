@@ -22,6 +22,7 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
   Object.assign(process.env, target.env);
   try {
     await erase(wanted);
+    if (wanted.confirm) await target.bringIndexUpToDate();
   } finally {
     await target.close();
   }
@@ -57,7 +58,7 @@ async function erase({ project, person, confirm, yes }: Wanted): Promise<void> {
   }
   await noteErasure({ what, entries: done });
   if (steps.length > 0) throw new PlainError(`${steps.length} entries are left, because others wrote meanwhile: run it again.`);
-  console.log(`Erased ${what}: ${done} entries. The edge forgets it within 30 seconds, backups within 35 days.`);
+  console.log(`Erased ${what}: ${done} entries. The edge and the search forget it within a minute, backups within 35 days.`);
 }
 
 /** Throws unless the person who runs this types how many entries are to be erased. */

@@ -1,0 +1,33 @@
+/** More than any number of edits that is asked for. */
+const tooMany = Number.POSITIVE_INFINITY;
+
+/**
+ * The edits between two words (Damerau–Levenshtein, optimal string alignment): a letter more, one less, another one, or two
+ * neighbours exchanged. `whole` is to the whole other word, `beginning` to the nearest beginning of it. Infinity for more
+ * than `most`.
+ */
+export function edits(from: string, to: string, most: number): { whole: number; beginning: number } {
+  const width = Math.min(to.length, from.length + most);
+  let before: number[] = [];
+  let last: number[] = Array.from({ length: width + 1 }, (_, column) => column);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= width; column += 1) {
+      const isSame = from.charCodeAt(row - 1) === to.charCodeAt(column - 1);
+      let cost = (last[column - 1] ?? tooMany) + (isSame ? 0 : 1);
+      cost = Math.min(cost, (last[column] ?? tooMany) + 1, (current[column - 1] ?? tooMany) + 1);
+      const isExchange =
+        from.charCodeAt(row - 1) === to.charCodeAt(column - 2) && from.charCodeAt(row - 2) === to.charCodeAt(column - 1);
+      if (isExchange && row > 1 && column > 1) cost = Math.min(cost, (before[column - 2] ?? tooMany) + 1);
+      current[column] = cost;
+      least = Math.min(least, cost);
+    }
+    if (least > most) return { whole: tooMany, beginning: tooMany };
+    before = last;
+    last = current;
+  }
+  const limited = (cost: number) => (cost > most ? tooMany : cost);
+  const whole = to.length > width ? tooMany : limited(last[to.length] ?? tooMany);
+  return { whole, beginning: limited(Math.min(...last)) };
+}

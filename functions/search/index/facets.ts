@@ -1,0 +1,94 @@
+import { departmentSlugs } from '../../../domain/departments.ts';
+import type { Facet, SearchAnswer } from '../../../domain/search-answer.ts';
+import type { SearchQuery } from '../../../domain/search-query.ts';
+import { formatTerm, sameTerm } from '../../../domain/terms.ts';
+import type { Facts } from './facts.ts';
+
+/** The most sponsors to choose from. */
+const mostSponsors = 30;
+
+type Filtered = { numbers: readonly number[]; facets: SearchAnswer['facets'] };
+
+/**
+ * Those of the entries that are chosen, in their order, and how many there would be with other choices: an entry that only one
+ * choice leaves out counts among the others of that choice.
+ */
+export function filterAndCount(
+  facts: Facts,
+  found: readonly number[],
+  query: SearchQuery,
+  sponsor: string | undefined,
+): Filtered {
+  const { term, department } = query;
+  const chosen = {
+    department: department === undefined ? -1 : departmentSlugs.indexOf(department),
+    term: term === undefined ? -1 : facts.terms.findIndex((one) => sameTerm(one, term)),
+    sponsor: sponsor === undefined ? -1 : facts.sponsors.findIndex(({ slug }) => slug === sponsor),
+  };
+  const counts = {
+    department: new Uint32Array(departmentSlugs.length),
+    term: new Uint32Array(facts.terms.length),
+    sponsor: new Uint32Array(facts.sponsors.length),
+    winners: 0,
+    videos: 0,
+  };
+  const numbers: number[] = [];
+  const at = (list: ArrayLike<number>, number: number) => list[number] ?? 0;
+  const count = (list: Uint32Array, value: number) => {
+    if (value >= 0) list[value] = at(list, value) + 1;
+  };
+  for (const number of found) {
+    const of = {
+      department: at(facts.department, number),
+      term: at(facts.term, number),
+      sponsor: at(facts.sponsor, number),
+      winner: at(facts.position, number) > 0,
+      video: at(facts.video, number) > 0,
+    };
+    const misses = {
+      department: department !== undefined && of.department !== chosen.department,
+      term: term !== undefined && of.term !== chosen.term,
+      sponsor: sponsor !== undefined && of.sponsor !== chosen.sponsor,
+      winners: query.winners && !of.winner,
+      videos: query.video && !of.video,
+    };
+    const missed =
+      Number(misses.department) + Number(misses.term) + Number(misses.sponsor) + Number(misses.winners) + Number(misses.videos);
+    if (missed === 0) numbers.push(number);
+    if (missed > 1) continue;
+    if (missed === 0 || misses.department) count(counts.department, of.department);
+    if (missed === 0 || misses.term) count(counts.term, of.term);
+    if (missed === 0 || misses.sponsor) count(counts.sponsor, of.sponsor);
+    if (of.winner && (missed === 0 || misses.winners)) counts.winners += 1;
+    if (of.video && (missed === 0 || misses.videos)) counts.videos += 1;
+  }
+  const sponsors = facetOf(facts.sponsors, counts.sponsor, ({ slug }) => slug);
+  return {
+    numbers,
+    facets: {
+      departments: mostFirst(facetOf(departmentSlugs, counts.department, (slug) => slug)),
+      terms: facetOf(facts.terms, counts.term, formatTerm),
+      sponsors: mostFirst(sponsors)
+        .slice(0, mostSponsors)
+        .map((facet) => ({ ...facet, name: facts.sponsors.find(({ slug }) => slug === facet.value)?.name ?? facet.value })),
+      winners: counts.winners,
+      videos: counts.videos,
+    },
+  };
+}
+
+function facetOf<Item, Value extends string>(
+  items: readonly Item[],
+  counts: Uint32Array,
+  nameOf: (item: Item) => Value,
+): Facet<Value>[] {
+  return items.flatMap((item, index) => {
+    const count = counts[index] ?? 0;
+    return count > 0 ? [{ value: nameOf(item), count }] : [];
+  });
+}
+
+/** Those of the same number stay in their order. */
+function mostFirst<Value extends string, One extends Facet<Value>>(facets: readonly One[]): One[] {
+  return facets.toSorted((a, b) => b.count - a.count);
+}

@@ -1,0 +1,69 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type DepartmentSlug, departmentSlugs } from '../../../domain/departments.ts';
+import { compareTerms, parseTerm, type Term } from '../../../domain/terms.ts';
+import { type NamedSponsor, sponsorNames } from './sponsor-names.ts';
+
+/** What is known of each entry by its number, so that thousands of them can be filtered, counted and sorted without reading them. */
+export type Facts = {
+  /** More than the highest number. */
+  size: number;
+  /** All numbers: newest term first, then the last day on which visitors saw something new, then by title. */
+  newest: readonly number[];
+  /** The place in `newest`. */
+  rank: Int32Array;
+  department: Uint8Array;
+  /** Newest first. */
+  terms: readonly Term[];
+  term: Uint16Array;
+  /** Merged spellings are one sponsor. */
+  sponsors: readonly NamedSponsor[];
+  /** The slug of the sponsor that a slug stands for. */
+  slugOf: (slug: string) => string;
+  /** -1 for none. */
+  sponsor: Int32Array;
+  /** 0 for none. */
+  position: Uint8Array;
+  video: Uint8Array;
+};
+
+export function readFacts(database: DatabaseSync): Facts {
+  const rows = database
+    .prepare('SELECT number, department, term, sponsor, position, video FROM entries ORDER BY published DESC, title, id')
+    .all();
+  const size = rows.reduce((most, { number }) => Math.max(most, Number(number)), 0) + 1;
+  const terms = Array.from(new Set(rows.map(({ term }) => String(term))), termOf).sort(compareTerms);
+  const placeOfTerm = new Map(terms.map(({ semester, year }, place) => [`${semester}-${year}`, place]));
+  const ofTerm = terms.map((): typeof rows => []);
+  for (const row of rows) ofTerm[placeOfTerm.get(String(row.term)) ?? 0]?.push(row);
+
+  const names = sponsorNames(database);
+  const facts = {
+    size,
+    newest: ofTerm.flat().map(({ number }) => Number(number)),
+    rank: new Int32Array(size),
+    department: new Uint8Array(size),
+    terms,
+    term: new Uint16Array(size),
+    sponsors: names.sponsors,
+    slugOf: names.slugOf,
+    sponsor: new Int32Array(size).fill(-1),
+    position: new Uint8Array(size),
+    video: new Uint8Array(size),
+  };
+  for (const [place, row] of ofTerm.flat().entries()) {
+    const number = Number(row.number);
+    facts.rank[number] = place;
+    facts.department[number] = departmentSlugs.indexOf(row.department as DepartmentSlug);
+    facts.term[number] = placeOfTerm.get(String(row.term)) ?? 0;
+    facts.sponsor[number] = names.placeOf(String(row.sponsor));
+    facts.position[number] = Number(row.position ?? 0);
+    facts.video[number] = Number(row.video);
+  }
+  return facts;
+}
+
+function termOf(text: string): Term {
+  const term = parseTerm(text);
+  if (!term) throw new Error(`${text} is no term`);
+  return term;
+}

@@ -1,0 +1,49 @@
+import type { Field } from './fields.ts';
+import type { ReadText, Span, Word } from './words.ts';
+
+/** One way in which a search matches: words that stand behind each other. `begins` when the last one may have any ending. */
+export type MatchedForm = { words: readonly string[]; begins: boolean };
+
+/** The parts of a field's text that match, in their order, without overlaps. */
+export type Matcher = (text: ReadText, field: Field) => Span[];
+
+/** The shortest beginning that the index looks for in abstracts (word-rows.ts). */
+const shortestInAbstracts = 3;
+
+export function matcherOf(forms: readonly MatchedForm[]): Matcher {
+  const byFirst = new Map<string, MatchedForm[]>();
+  for (const form of forms) {
+    const first = form.words[0]?.charAt(0) ?? '';
+    byFirst.set(first, [...(byFirst.get(first) ?? []), form]);
+  }
+  return ({ words, others }, field) => {
+    const fits = ({ words: wanted, begins }: MatchedForm, at: number, from: readonly Word[]) => {
+      const last = wanted.at(-1) ?? '';
+      const mayBegin = begins && (field !== 'abstract' || last.length >= shortestInAbstracts);
+      return wanted.every((word, offset) => {
+        const there = from[at + offset]?.word;
+        return there === word || (mayBegin && offset === wanted.length - 1 && there?.startsWith(word) === true);
+      });
+    };
+    const found = [words, ...others].flatMap((from) =>
+      from.flatMap(({ word, start }, at) =>
+        (byFirst.get(word.charAt(0)) ?? []).flatMap((form) => {
+          const end = from[at + form.words.length - 1]?.end;
+          return end !== undefined && fits(form, at, from) ? [{ start, end }] : [];
+        }),
+      ),
+    );
+    return merged(found);
+  };
+}
+
+/** Spans that overlap or touch become one. */
+function merged(spans: readonly Span[]): Span[] {
+  const whole: Span[] = [];
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = whole.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else whole.push({ start, end });
+  }
+  return whole;
+}

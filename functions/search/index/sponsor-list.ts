@@ -1,0 +1,19 @@
+import type { Sponsor } from '../../../domain/search-answer.ts';
+import { formatTerm } from '../../../domain/terms.ts';
+import type { Facts } from './facts.ts';
+
+/** The sponsors of all entries, by slug. */
+export function listSponsors({ sponsors, newest, sponsor, position, terms, term }: Facts): Sponsor[] {
+  const found = sponsors.map(({ slug, name }) => ({ slug, name, projects: 0, winners: 0, first: '', last: '' }));
+  for (const number of newest) {
+    const one = found[sponsor[number] ?? -1];
+    if (!one) continue;
+    const ofTerm = terms[term[number] ?? 0];
+    const written = ofTerm ? formatTerm(ofTerm) : '';
+    one.projects += 1;
+    one.winners += position[number] ? 1 : 0;
+    one.last ||= written;
+    one.first = written;
+  }
+  return found.sort((a, b) => (a.slug < b.slug ? -1 : 1));
+}

@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { sponsorSlug } from '../../../domain/sponsors.ts';
+
+export type NamedSponsor = {
+  slug: string;
+  /** The spelling that most projects have: of those of its own slug, when it has projects, before those that were merged into it. */
+  name: string;
+  /** The most frequent first. */
+  spellings: string[];
+};
+
+export type SponsorNames = {
+  sponsors: NamedSponsor[];
+  /** The slug of the sponsor that a slug stands for. */
+  slugOf: (slug: string) => string;
+  /** The place of a spelling's sponsor in the list, -1 for none. */
+  placeOf: (spelling: string) => number;
+};
+
+/** The sponsors of all entries. */
+export function sponsorNames(database: DatabaseSync): SponsorNames {
+  const aliases = readAliases(database);
+  const rows = database
+    .prepare("SELECT sponsor, count(*) FROM entries WHERE sponsor <> '' GROUP BY sponsor ORDER BY count(*) DESC, sponsor")
+    .all();
+  const bySlug = new Map<string, { place: number; spellings: string[] }>();
+  const places = new Map<string, number>();
+  for (const row of rows) {
+    const spelling = String(row.sponsor);
+    const slug = sponsorOf(sponsorSlug(spelling) ?? '', aliases);
+    const sponsor = bySlug.get(slug) ?? { place: bySlug.size, spellings: [] };
+    sponsor.spellings.push(spelling);
+    bySlug.set(slug, sponsor);
+    places.set(spelling, sponsor.place);
+  }
+  const sponsors = Array.from(bySlug, ([slug, { spellings }]) => {
+    const own = spellings.find((spelling) => sponsorSlug(spelling) === slug);
+    return { slug, name: own ?? spellings[0] ?? slug, spellings };
+  });
+  return { sponsors, slugOf: (slug) => sponsorOf(slug, aliases), placeOf: (spelling) => places.get(spelling) ?? -1 };
+}
+
+function readAliases(database: DatabaseSync): Map<string, string> {
+  const rows = database.prepare('SELECT slug, sponsor FROM aliases').all();
+  return new Map(rows.map(({ slug, sponsor }) => [String(slug), String(sponsor)]));
+}
+
+/** The slug that a slug was merged into at last. Slugs that were merged in a circle are all the first of them. */
+function sponsorOf(slug: string, aliases: ReadonlyMap<string, string>): string {
+  const passed = new Set<string>();
+  for (let at: string | undefined = slug; at !== undefined; at = aliases.get(at)) {
+    if (passed.has(at)) return circleFrom(at, passed);
+    passed.add(at);
+  }
+  return Array.from(passed).at(-1) ?? slug;
+}
+
+function circleFrom(start: string, passed: ReadonlySet<string>): string {
+  const all = Array.from(passed);
+  return all.slice(all.indexOf(start)).toSorted()[0] ?? start;
+}

@@ -1,0 +1,72 @@
+import { stride } from './database.ts';
+import { fields, weights } from './fields.ts';
+import type { MatchedForm } from './matcher.ts';
+import type { Wanted } from './query.ts';
+import type { Near } from './vocabulary.ts';
+import type { Rows, WordRows } from './word-rows.ts';
+
+/** What one word of a search finds. */
+export type Weighed = {
+  /** The entries with the word, in any order. */
+  numbers: number[];
+  /** How much the word counts in an entry, by its number; 0 in those without it. */
+  values: Float32Array;
+  /** A bit for each field that has the word, by the number of the entry. */
+  where: Uint8Array;
+  forms: MatchedForm[];
+  /** The words that were searched in place of one that nobody wrote. */
+  near: readonly Near[];
+};
+
+/** How much a word counts by how close it is to what was typed. */
+const closeness = { exact: 1, singular: 0.9, beginning: 0.7, otherEnding: 0.6, typo: 0.5, typoInBeginning: 0.35 };
+/** How much all places of a word count beside the best one. */
+const again = 0.2;
+
+/** Looks a word of a search up, and those that may be meant by it. `size` is more than the highest number of an entry. */
+export function weigh(wanted: Wanted, near: readonly Near[], size: number, { exactly, beginning }: WordRows): Weighed {
+  const { forms, singular, isPhrase, isLast } = wanted;
+  const best = new Float32Array(size);
+  const sum = new Float32Array(size);
+  const where = new Uint8Array(size);
+  const numbers: number[] = [];
+  const matched: MatchedForm[] = [];
+  const add = (rows: Rows, close: number) => {
+    for (const row of rows.flatMap((list) => Array.from(list))) {
+      const number = Math.floor(row / stride);
+      const value = close * (weights[row % stride] ?? 0);
+      if (best[number] === 0) numbers.push(number);
+      if (value > (best[number] ?? 0)) best[number] = value;
+      sum[number] = (sum[number] ?? 0) + value;
+      where[number] = (where[number] ?? 0) | bitOf(row % stride);
+    }
+  };
+  for (const words of forms) {
+    const rows = exactly(words);
+    add(rows, closeness.exact);
+    // A single letter begins too many words, unless it is all there is yet of the last one.
+    const begins = !isPhrase && (isLast || (words.at(-1) ?? '').length > 1 || rows.every(({ length }) => length === 0));
+    if (begins) add(beginning(words), closeness.beginning);
+    matched.push({ words, begins });
+  }
+  if (singular) {
+    add(exactly([singular]), closeness.singular);
+    add(beginning([singular]), closeness.otherEnding);
+    matched.push({ words: [singular], begins: true });
+  }
+  for (const { word, isWhole } of near) {
+    add(exactly([word]), isWhole ? closeness.typo : closeness.typoInBeginning);
+    matched.push({ words: [word], begins: false });
+  }
+  for (const number of numbers) best[number] = (1 - again) * (best[number] ?? 0) + again * (sum[number] ?? 0);
+  return { numbers, values: best, where, forms: matched, near };
+}
+
+/** True when an entry has the word in the field. */
+export function isWithin({ where }: Weighed, number: number, field: (typeof fields)[number]): boolean {
+  return ((where[number] ?? 0) & bitOf(fields.indexOf(field))) !== 0;
+}
+
+function bitOf(field: number): number {
+  return 1 << field;
+}

@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Project } from '../../domain/projects.ts';
+import type { FoundProject, QuickAnswer, SearchAnswer, SponsorAnswer } from '../../domain/search-answer.ts';
+import { aProject } from '../builders.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+
+/** Tests that the search finds what is published, all of it and nothing else, while it changes. */
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+
+const canary = 'kanarienvogel';
+const canaryPicture = (kind: string) => ({ path: `/media/${kind}-${canary}/1280.webp`, width: 1280, height: 853, alt: canary });
+
+/** What an NDA withholds, each part with the canary in it. */
+const secrets = {
+  projectDescription: `About a ${canary}.`,
+  email: `${canary}@example.edu`,
+  videoLinkRaw: `https://video.example.edu/${canary}`,
+  codeLink: `https://code.example.edu/${canary}`,
+  demoLink: `https://demo.example.edu/${canary}`,
+  keywords: [canary],
+  courseNumber: canary,
+  poster: canaryPicture('poster'),
+  teamPhotos: [canaryPicture('team')],
+};
+const words = { projectTitle: `The ${canary}`, sponsor: canary, name: canary, memberNames: [canary] };
+
+const kite = aProject({
+  id: 'kite',
+  projectTitle: 'Kite',
+  memberNames: ['Rosa Núñez', 'Bo Chen'],
+  sponsor: 'Desert Power & Light',
+});
+const pump = aProject({ id: 'pump', projectTitle: 'Solar pump', year: 2024, sponsor: 'DESERT POWER AND LIGHT' });
+const drone = aProject({
+  id: 'drone',
+  projectTitle: 'Drone swarm',
+  semester: 'sp',
+  department: 'informatics',
+  sponsor: 'Basalt',
+});
+const withheld = aProject({ id: 'withheld', projectTitle: 'Under NDA', ...secrets, nda: 'Yes' });
+const hidden = aProject({ id: 'hidden', ...secrets, ...words, state: 'hidden' });
+const waiting = aProject({ id: 'waiting', ...secrets, ...words, year: 2031, state: 'waiting' });
+
+async function importAll(projects: Project[]): Promise<void> {
+  const { importProject } = await import('../../functions/projects/import.ts');
+  for (const project of projects) await importProject(project, false);
+}
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  admin = await signIn(showcase);
+  const { updateProject } = await import('../../functions/projects/write.ts');
+  await importAll([kite, pump, drone, withheld, hidden, waiting]);
+  // What a team changed since staff approved it waits for staff.
+  await updateProject(drone.id, {
+    base: 1,
+    by: 'team',
+    edit: ({ project }) => ({ approved: project, project: { ...project, ...secrets, ...words, state: 'changed' } }),
+  });
+  await showcase.invoke('indexing', { task: 'check' });
+  showcase.followChanges();
+});
+
+afterAll(() => showcase.stop());
+
+async function read<Answer>(path: string): Promise<Answer> {
+  const answer = await showcase.call(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.json() as Promise<Answer>;
+}
+
+const search = (query: string) => read<SearchAnswer>(`/api/search?${query}`);
+const idsOf = (found: { id: string }[]) => found.map(({ id }) => id);
+const find = async (text: string) => idsOf((await search(`q=${encodeURIComponent(text)}`)).results);
+const shown = (...ids: string[]) => read<FoundProject[]>(`/api/search/projects?ids=${ids.join(',')}`);
+
+/** Waits until an assertion holds. The search looks for a newer index every five seconds. */
+const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 45_000, interval: 200 });
+
+describe('the calls of the search', () => {
+  it('find projects of all terms, by what visitors see', async () => {
+    expect((await find('')).sort()).toEqual(['drone', 'kite', 'pump', 'withheld']);
+    expect(await find('nunez')).toEqual(['kite']);
+    expect(idsOf((await search('sponsor=desert-power-light')).results)).toContain('kite');
+    expect(idsOf((await search('term=fa-2024')).results)).toEqual(['pump']);
+  });
+
+  it('answer while somebody types', async () => {
+    const { projects, people, sponsors } = await read<QuickAnswer>('/api/search/quick?q=basal');
+    expect([idsOf(projects), people, sponsors.map(({ slug }) => slug)]).toEqual([['drone'], [], ['basalt']]);
+  });
+
+  it('list projects by their ids in this order, without those that are not published', async () => {
+    expect(idsOf(await shown('pump', 'hidden', 'nobody', 'kite'))).toEqual(['pump', 'kite']);
+    expect(await read('/api/search/projects')).toEqual([]);
+    expect(await read('/api/search/projects?ids=,,')).toEqual([]);
+    const many = await showcase.call(`/api/search/projects?ids=${Array(101).fill('kite').join(',')}`);
+    expect([many.status, (await many.json()).code]).toEqual([400, 'too_many_ids']);
+  });
+
+  it('show sponsors, and 404 for one that nobody has', async () => {
+    const { name, found } = await read<SponsorAnswer>('/api/sponsors/basalt');
+    expect([name, idsOf(found)]).toEqual(['Basalt', ['drone']]);
+    const none = await showcase.call(`/api/sponsors/${canary}`);
+    expect([none.status, none.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
+  });
+
+  it('show what is related in any term, and 404 for what is not published', async () => {
+    expect(idsOf(await read('/api/single_survey/kite/related'))).toContain('pump');
+    for (const id of ['hidden', 'waiting', 'nobody'])
+      expect((await showcase.call(`/api/single_survey/${id}/related`)).status).toBe(404);
+  });
+
+  it('are kept by the edge for a few seconds, and sent once', async () => {
+    const path = '/api/search?q=kite';
+    const answer = await showcase.call(path);
+    const etag = answer.headers.get('etag') ?? '';
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5, stale-if-error=300');
+    expect(etag).toMatch(/^W\/"/);
+    expect((await showcase.call(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+});
+
+describe('a change of what visitors see reaches the search:', () => {
+  const update = async (id: string, fields: object) =>
+    expect((await admin.send('PUT', `/api/${id}/update`, fields)).status).toBe(200);
+
+  it('publish, rename, hide, withdraw and erase', async () => {
+    await importAll(
+      ['renamed', 'hides', 'withdraws', 'erased', 'moved'].map((id) => aProject({ id, projectTitle: `Glider ${id}` })),
+    );
+    await eventually(async () => expect(await shown('renamed', 'hides', 'withdraws', 'erased', 'moved')).toHaveLength(5));
+    const { planForProject } = await import('../../local/admin/erase/plan.ts');
+    const { readEverything } = await import('../../functions/data/everything.ts');
+    const { updateProject } = await import('../../functions/projects/write.ts');
+    await update('renamed', { ProjectTitle: 'Sailplane', MemberNames: 'Ines Varga' });
+    await update('hides', { ShouldDisplay: 'No' });
+    await update('moved', { Semester: 'su', Year: '2025', Department: 'informatics' });
+    await updateProject('withdraws', {
+      base: 1,
+      by: 'team',
+      edit: ({ project }) => ({ project: { ...project, state: 'withdrawn' } }),
+    });
+    for (const { carryOut } of planForProject(await readEverything(), 'erased')) await carryOut();
+    await eventually(async () => {
+      expect(idsOf(await shown('renamed', 'hides', 'withdraws', 'erased', 'moved'))).toEqual(['renamed', 'moved']);
+      expect(await find('sailplane')).toEqual(['renamed']);
+      expect(await find('"ines varga"')).toEqual(['renamed']);
+      expect(idsOf((await search('q=glider&term=su-2025&department=informatics')).results)).toEqual(['moved']);
+      expect((await find('glider')).sort()).toEqual(['moved']);
+    });
+  });
+
+  it('an NDA that begins, and one that ends', async () => {
+    await importAll([
+      aProject({ id: 'begins', ...secrets, keywords: ['xylophone'] }),
+      aProject({ id: 'ends', keywords: ['xylophone'], nda: 'Yes' }),
+    ]);
+    await eventually(async () => expect(await find('xylophone')).toEqual(['begins']));
+    await update('begins', { NDA: 'Yes' });
+    await update('ends', { NDA: 'No' });
+    await eventually(async () => {
+      expect(await find('xylophone')).toEqual(['ends']);
+      expect((await shown('begins', 'ends')).map(({ id, withheld: isWithheld }) => [id, isWithheld])).toEqual([
+        ['begins', true],
+        ['ends', undefined],
+      ]);
+    });
+  });
+
+  it('a place that is won, and one that is taken back', async () => {
+    const place = (projectId: string, position: string) => ({ projectId, position, pictures: [] });
+    const set = async (places: object[]) =>
+      expect((await admin.send('PUT', '/api/winners/fa-2026', { places })).status).toBe(200);
+    const winners = async () => (await search('winners=yes')).results.map(({ id, position }) => [id, position]).sort();
+    await set([place('kite', '1'), place('withheld', '3')]);
+    await eventually(async () =>
+      expect(await winners()).toEqual([
+        ['kite', 1],
+        ['withheld', 3],
+      ]),
+    );
+    await set([place('withheld', '1')]);
+    await eventually(async () => expect(await winners()).toEqual([['withheld', 1]]));
+  });
+
+  it('spellings of a sponsor that staff merge', async () => {
+    const { changeSponsors } = await import('../../functions/data/sponsors.ts');
+    await changeSponsors({ from: 'desert-power-and-light', to: 'desert-power-light' }, { by: 'staff' });
+    await eventually(async () => {
+      const { found } = await read<SponsorAnswer>('/api/sponsors/desert-power-and-light');
+      expect(idsOf(found)).toEqual(['kite', 'pump']);
+    });
+  });
+
+  it('two at the same moment, and sixty', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => `many-${index}`);
+    const { importProject } = await import('../../functions/projects/import.ts');
+    await Promise.all([
+      update('kite', { Sponsor: 'Quartz' }),
+      update('pump', { ProjectTitle: 'Wind pump' }),
+      ...many.map((id) => importProject(aProject({ id, projectTitle: `Balloon ${id}` }), false)),
+    ]);
+    await eventually(async () => {
+      expect((await shown(...many)).length).toBe(60);
+      const changed = (await shown('kite', 'pump')).map(({ projectTitle, sponsor }) => [projectTitle, sponsor]);
+      expect(changed[0]?.[1]).toBe('Quartz');
+      expect(changed[1]?.[0]).toBe('Wind pump');
+    });
+  });
+
+  it('is worked in by several workers at once, none of which loses what another did', async () => {
+    const ids = Array.from({ length: 8 }, (_, index) => `worker-${index}`);
+    await importAll(ids.map((id) => aProject({ id })));
+    const recordOf = (id: string) => ({ dynamodb: { Keys: { pk: { S: `PROJECT#${id}` }, sk: { S: 'PROJECT' } } } });
+    await Promise.all(ids.map((id) => showcase.invoke('indexing', { Records: [recordOf(id)] })));
+    await eventually(async () => expect(idsOf(await shown(...ids))).toEqual(ids));
+  });
+});
+
+describe('the stored index', () => {
+  const storedIndex = async () => {
+    const { readStored } = await import('../../functions/search/index/stored.ts');
+    const stored = await readStored(10_000);
+    if (!stored || stored === 'same') throw new Error('there is no index');
+    return stored.bytes;
+  };
+  const put = async (bytes: Uint8Array) => {
+    const { writeStored } = await import('../../functions/search/index/stored.ts');
+    await writeStored(bytes, 10_000);
+  };
+
+  it('holds nothing that is withheld, and no address of a person', async () => {
+    const { unpack } = await import('../../functions/search/index/format.ts');
+    const content = Buffer.from(unpack(await storedIndex()));
+    const text = content.toString('latin1').toLowerCase();
+    expect(text).toContain('under nda');
+    expect([text.includes(canary), text.includes('@example.edu'), text.includes('base64')]).toEqual([false, false, false]);
+    expect(content.toString('utf16le').toLowerCase()).not.toContain(canary);
+  });
+
+  const damages: [string, () => Promise<void>][] = [
+    ['is missing', async () => (await import('../../functions/pictures/bucket.ts')).deleteFile('search/index-1')],
+    ['is cut off', async () => put((await storedIndex()).subarray(0, 5000))],
+    ['is empty', async () => put(new Uint8Array())],
+    ['is something else', async () => put(Buffer.from('<html>'))],
+    [
+      'has one wrong byte',
+      async () => {
+        const bytes = Uint8Array.from(await storedIndex());
+        bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+        await put(bytes);
+      },
+    ],
+  ];
+
+  it.each(damages)('that %s is built anew by the check; meanwhile the last one answers', async (_, damage) => {
+    await damage();
+    expect((await search('q=kite')).total).toBeGreaterThan(0);
+    await showcase.invoke('indexing', { task: 'check' });
+    const { openSearchIndex } = await import('../../functions/search/index/read.ts');
+    const index = openSearchIndex(await storedIndex());
+    expect(idsOf(index.projects(['kite', 'hidden', 'pump']))).toEqual(['kite', 'pump']);
+    index.close();
+  });
+
+  it('that is damaged is built anew by the next change, too', async () => {
+    await put(Buffer.from('nothing'));
+    await importAll([aProject({ id: 'mends', projectTitle: 'Mender' })]);
+    await eventually(async () => expect(await find('mender')).toEqual(['mends']));
+    expect(await find('nunez')).toEqual(['kite']);
+  });
+
+  it('that is wrong is made right by the comparison', async () => {
+    const { openWriter } = await import('../../functions/search/index/write.ts');
+    const writer = openWriter(await storedIndex());
+    writer.remove('pump');
+    writer.put({ project: { ...kite, teamMemberNames: canary, projectTitle: canary } as never });
+    writer.put({ project: { ...kite, id: 'ghost', teamMemberNames: canary } as never });
+    await put(writer.bytes());
+    writer.close();
+    await eventually(async () => expect((await find(canary)).sort()).toEqual(['ghost', 'kite']));
+    await showcase.invoke('indexing', { task: 'compare' });
+    await eventually(async () =>
+      expect([await find(canary), idsOf(await shown('kite', 'pump', 'ghost'))]).toEqual([[], ['kite', 'pump']]),
+    );
+  });
+});
+
+describe('an instance without an index', () => {
+  it('answers 503 with the time to wait, and everything else works', async () => {
+    const { deleteFile } = await import('../../functions/pictures/bucket.ts');
+    const { env, originSecret } = showcase;
+    await deleteFile('search/index-1');
+    const { startFunctions } = await import('../../local/functions/start.ts');
+    const fresh = await startFunctions(env, originSecret);
+    const { originSecretHeader, pagePathHeader, siteHostHeader } = await import('../../functions/http/edge-header.ts');
+    const headers = { [originSecretHeader]: originSecret, [siteHostHeader]: 'capstone.example.edu' };
+    const get = (path: string, more: object = {}) => fetch(fresh.origin + path, { headers: { ...headers, ...more } });
+    try {
+      for (const path of ['/api/search?q=kite', '/api/search/quick?q=k', '/api/sponsors', '/api/single_survey/kite/related']) {
+        const answer = await get(path);
+        const { code } = await answer.json();
+        const seen = [answer.status, code, answer.headers.get('retry-after'), answer.headers.get('cache-control')];
+        expect(seen).toEqual([503, 'search_unavailable', '30', 'no-store']);
+      }
+      expect((await get('/api/survey/computer-science/term=fa-2026')).status).toBe(200);
+      expect((await get('/index.html', { [pagePathHeader]: '/survey/kite' })).status).toBe(200);
+      await showcase.invoke('indexing', { task: 'check' });
+      await eventually(async () => expect((await get('/api/search?q=kite')).status).toBe(200));
+    } finally {
+      await fresh.stop();
+    }
+  });
+});

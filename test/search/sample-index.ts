@@ -1,0 +1,12 @@
+import { openSearchIndex, type SearchIndex } from '../../functions/search/index/read.ts';
+import { openWriter } from '../../functions/search/index/write.ts';
+import { samplePublicProjects } from './sample-projects.ts';
+
+/** An index of everything public in sample/. */
+export function openSampleIndex(): SearchIndex {
+  const writer = openWriter();
+  for (const entry of samplePublicProjects()) writer.put(entry);
+  const bytes = writer.bytes();
+  writer.close();
+  return openSearchIndex(bytes);
+}
