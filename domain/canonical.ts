@@ -12,6 +12,8 @@ export const canonical = {
   project: (id: string) => `/survey/${encodeURIComponent(id)}`,
   winners: '/winners',
   winner: (id: string) => `/winners/entry/${encodeURIComponent(id)}`,
+  sponsors: '/sponsors',
+  sponsor: (slug: string) => `/sponsors/${encodeURIComponent(slug)}`,
   archive: '/archive',
   about: '/about',
 };

@@ -1,5 +1,6 @@
 import { byteOrderMark, csvLine } from './csv.ts';
 import { downloadColumns, type ExportRecord, extraColumns } from './download.ts';
+import type { SponsorAliases } from './sponsor-aliases.ts';
 
 /** How a file of records is put together: `head`, then the records with `between` between them, then `tail`. */
 type Layout = { head: string; record: (record: ExportRecord) => string; between: string; tail: string };
@@ -19,7 +20,10 @@ const layouts = {
 
 export type DatabaseFormat = keyof typeof layouts;
 
-/** The text of one file, piece by piece: `add` returns the text of more records, `end` the text behind the last one. */
+/**
+ * The text of one file, piece by piece: `add` returns the text of more records, `end` the text behind the last one. In JSON the
+ * spellings of sponsors that staff merged, if there are any, are one more entry.
+ */
 export function databaseText(format: DatabaseFormat) {
   const { head, record, between, tail }: Layout = layouts[format];
   let isEmpty = true;
@@ -30,8 +34,11 @@ export function databaseText(format: DatabaseFormat) {
       isEmpty = false;
       return before + records.map(record).join(between);
     },
-    end(): string {
-      return isEmpty && format === 'json' ? '[]\n' : isEmpty ? head : tail;
+    end(sponsorAliases: SponsorAliases = {}): string {
+      if (format === 'csv') return isEmpty ? head : tail;
+      const isMerged = Object.keys(sponsorAliases).length > 0;
+      if (isMerged) return (isEmpty ? head : between) + JSON.stringify({ sponsorAliases }) + tail;
+      return isEmpty ? '[]\n' : tail;
     },
   };
 }

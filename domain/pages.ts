@@ -16,10 +16,13 @@ export const publicPages: readonly PublicPage[] = [
   ...departmentSlugs.map((slug) => ({ pattern: `/${slug}`, query: [...term, 'q', 'sponsor', 'page', 'show', 'view'] })),
   { pattern: '/about', query: [] },
   { pattern: '/archive', query: [] },
+  { pattern: '/favourites', query: ['ids', 'sort'] },
   { pattern: '/search', query: searchNames },
   { pattern: '/winners', query: ['department', 'q'] },
   { pattern: '/winners/entry/:id', query: [] },
   { pattern: '/survey/:id', query: [] },
+  { pattern: '/sponsors', query: ['q', 'sort'] },
+  { pattern: '/sponsors/:slug', query: [] },
 ];
 
 /** The pages that only the browser renders, because they are for one person: forms and the administrator's pages. */

@@ -69,7 +69,9 @@ export type Sponsor = {
   /** The terms of the first and the last project: `fa-2024`. */
   first: string;
   last: string;
+  /** All spellings of the name, when there are several. */
+  spellings?: string[];
 };
 
 /** The answer to `GET /api/sponsors/{slug}`: newest term first, then winners by place, then by title. */
-export type SponsorAnswer = Sponsor & { spellings: string[]; found: FoundProject[] };
+export type SponsorAnswer = Sponsor & { found: FoundProject[] };

@@ -23,7 +23,7 @@ export function documentTitle(page?: string): string {
   return page ? `${page} · ${site.name}` : `${site.name} · ${site.school}`;
 }
 
-export type SharedProject = { title: string; description: string; team: string; sponsor: string; url: string };
+export type SharedProject = { title: string; description: string; team?: string; sponsor: string; url: string };
 
 /** The address of each network's share button. */
 export function shareLinks(project: SharedProject): { label: string; href: string }[] {
@@ -41,7 +41,7 @@ export function shareLinks(project: SharedProject): { label: string; href: strin
 export function shareDetails(project: SharedProject): string {
   return [
     project.title,
-    `Team: ${project.team}`,
+    ...(project.team === undefined ? [] : [`Team: ${project.team}`]),
     ...(project.sponsor ? [`Sponsor: ${project.sponsor}`] : []),
     shareText(project.description),
     project.url,

@@ -7,12 +7,15 @@ import { sponsorSlug } from './sponsors.ts';
  */
 export type SponsorAliases = Record<string, string>;
 
-export const mostAliases = 500;
+const mostAliases = 500;
 
 const slug = z
   .string({ error: 'must be the slug of a sponsor' })
   .max(300)
   .refine((text) => sponsorSlug(text) === text, { error: 'must be the slug of a sponsor, such as desert-power-light' });
+
+/** As an export contains them. */
+export const sponsorAliasesSchema: z.ZodType<SponsorAliases> = z.record(slug, slug);
 
 /** The body of PUT /api/admin/sponsors: `from` belongs to `to`; null separates it again. */
 export const sponsorMergeSchema = z.strictObject({ from: slug, to: slug.nullable() });

@@ -6,6 +6,7 @@ import { pageRange } from './pagination.ts';
 import { placeLabel } from './places.ts';
 import type { PublicProject } from './public-project.ts';
 import { publishedDay } from './published-day.ts';
+import type { SponsorAnswer } from './search-answer.ts';
 import { metaDescription } from './share.ts';
 import { site } from './site.ts';
 import type { SocialImage } from './social-image.ts';
@@ -78,6 +79,30 @@ export function projectList(
         position: pageRange(total, page).from + index,
         name: project.projectTitle,
         url: origin + canonical.project(project.id),
+      })),
+    },
+  };
+}
+
+/** A sponsor's page, which lists its projects. */
+export function sponsorList(origin: string, { slug, name, projects, found }: SponsorAnswer): Thing {
+  const url = origin + canonical.sponsor(slug);
+  return {
+    '@type': 'CollectionPage',
+    '@id': url,
+    url,
+    name,
+    inLanguage,
+    isPartOf: { '@id': `${origin}/#site` },
+    about: { '@type': 'Organization', name },
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: projects,
+      itemListElement: found.map(({ id, projectTitle }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: projectTitle,
+        url: origin + canonical.project(id),
       })),
     },
   };

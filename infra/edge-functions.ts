@@ -21,7 +21,7 @@ export const unknownHeader = 'x-unknown-page';
 const unknownPage = '/404';
 
 /**
- * In characters, percent-encoded. An id of a project has at most 64. A letter of another script has six or nine, so one value
+ * In characters, percent-encoded. An id of a project has at most 64. The commas of a list of ids stay as they are. A letter of another script has six or nine, so one value
  * may be longer while all together have at most `query`. They stay below the 1,783 that CloudFront allows for the value of a header.
  */
 const longest = { path: 200, value: 200, query: 1500 };
@@ -75,6 +75,7 @@ export function pageRequestCode({ rootFiles, host }: { rootFiles: readonly strin
     if (names.indexOf(name) < 0 || kept[name] !== undefined) return;
     try {
       kept[name] = encodeURIComponent(decodeURIComponent(pair.slice(name.length + 1).replace(/\\+/g, ' ')));
+      if (name === 'ids') kept[name] = kept[name].replace(/%2C/g, ',');
     } catch (error) {
       kept[name] = '';
     }

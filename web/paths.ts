@@ -16,8 +16,12 @@ export const paths = {
   search,
   /** The search for words that stand together, such as a name. */
   searchFor: (words: string) => search({ text: `"${words.replaceAll('"', ' ')}"` }),
+  sponsors: '/sponsors',
   /** The page of a sponsor, by its slug (domain/sponsors.ts). */
   sponsor: (slug: string) => `/sponsors/${encodeURIComponent(slug)}`,
+  favourites: '/favourites',
+  /** A list of projects that somebody shares. */
+  sharedList: (ids: readonly string[]) => `/favourites?ids=${ids.join(',')}`,
   about: '/about',
   archive: '/archive',
   winners: '/winners',

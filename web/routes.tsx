@@ -14,6 +14,7 @@ import { DepartmentPage } from './projects/department-page.tsx';
 import { projectQuery } from './projects/queries.ts';
 import { readShownList } from './projects/shown-list.ts';
 import { projectTools } from './share/late-tools.tsx';
+import { sponsorQuery, sponsorsQuery } from './sponsors/queries.ts';
 import { Later, later } from './ui/later.tsx';
 import { winnerQuery, winnersQuery } from './winners/queries.ts';
 
@@ -37,6 +38,9 @@ const project = later(() => import('./projects/project-page.tsx').then(({ Projec
 const about = later(() => import('./about/about-page.tsx').then(({ AboutPage }) => AboutPage));
 const winners = later(() => import('./winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
 const winner = later(() => import('./winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
+const favourites = later(() => import('./favourites/favourites-page.tsx').then(({ FavouritesPage }) => FavouritesPage));
+const sponsors = later(() => import('./sponsors/sponsors-page.tsx').then(({ SponsorsPage }) => SponsorsPage));
+const sponsor = later(() => import('./sponsors/sponsor-page.tsx').then(({ SponsorPage }) => SponsorPage));
 const search = later(() => import('./search/search-page.tsx').then(({ SearchPage }) => SearchPage));
 const archive = later(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
 
@@ -87,6 +91,29 @@ export const routes: Route[] = [
     element: <Later key="winner" part={winner} props={{}} waiting={<PageSkeleton />} />,
     load: winner.load,
     subject: (queries, { params }) => queries.fetchQuery(winnerQuery(params.id ?? '')),
+  },
+  {
+    path: paths.favourites,
+    name: 'Favourites',
+    element: <Later key="favourites" part={favourites} props={{}} waiting={<PageSkeleton />} />,
+    load: favourites.load,
+    reads: (queries, { query }) => [
+      import('./favourites/favourites-page.tsx').then(({ readShared }) => readShared(queries, query)),
+    ],
+  },
+  {
+    path: paths.sponsors,
+    name: 'Sponsors',
+    element: <Later key="sponsors" part={sponsors} props={{}} waiting={<PageSkeleton />} />,
+    load: sponsors.load,
+    reads: (queries) => [queries.fetchQuery(sponsorsQuery)],
+  },
+  {
+    path: '/sponsors/:slug',
+    name: 'Sponsor',
+    element: <Later key="sponsor" part={sponsor} props={{}} waiting={<PageSkeleton />} />,
+    load: sponsor.load,
+    subject: (queries, { params }) => queries.fetchQuery(sponsorQuery(params.slug ?? '')),
   },
   {
     path: paths.search(),

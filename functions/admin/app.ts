@@ -10,6 +10,7 @@ import { overview } from './overview.ts';
 import { pictures } from './pictures.ts';
 import { presentation } from './presentation.ts';
 import { projects } from './projects.ts';
+import { sponsors } from './sponsors.ts';
 import { states } from './states.ts';
 import { support } from './support.ts';
 import { windows } from './windows.ts';
@@ -27,6 +28,7 @@ export const app = createApp()
   .route('/', pictures)
   .route('/', winners)
   .route('/', windows)
+  .route('/', sponsors)
   .route('/', downloads)
   .route('/', overview)
   .route('/', support)

@@ -14,12 +14,20 @@ import { change, putVersion, readVersioned } from './versioned.ts';
 /** How many merges and separations are remembered, the newest first. */
 const changesKept = 100;
 
+/** Stored as a list, because the client of DynamoDB cannot write a map with the key `constructor`. */
+const mergedSchema = z.object({ from: z.string(), to: z.string() });
+
 /** What staff merged, read consistently. */
 export async function readSponsorMerges(): Promise<SponsorMerges> {
   const { item, version } = await readVersioned(keys.sponsors);
   return {
     version,
-    aliases: z.record(z.string(), z.string()).parse(item?.aliases ?? {}),
+    aliases: Object.fromEntries(
+      z
+        .array(mergedSchema)
+        .parse(item?.merged ?? [])
+        .map(({ from, to }) => [from, to]),
+    ),
     changes: z.array(sponsorChangeSchema).parse(item?.changes ?? []),
   };
 }
@@ -59,8 +67,45 @@ export async function changeSponsors(merge: SponsorMerge, { seen, by }: { seen?:
   return refusal ?? outcome;
 }
 
+/** Takes over merges from an export and returns how many; `overwrite` as for `withImported`. */
+export async function importSponsorAliases(imported: SponsorAliases, overwrite: boolean): Promise<number> {
+  let taken = 0;
+  await change({ read: readSponsorMerges, write: putSponsorMerges }, (before) => {
+    const after = withImported(before, imported, overwrite);
+    taken = after.changes.length - before.changes.length;
+    return taken > 0 ? { ...after, changes: after.changes.slice(0, changesKept) } : before;
+  });
+  return taken;
+}
+
+/** How many merges an import would take over. */
+export async function foreseeSponsorAliases(imported: SponsorAliases, overwrite: boolean): Promise<number> {
+  const before = await readSponsorMerges();
+  return withImported(before, imported, overwrite).changes.length - before.changes.length;
+}
+
+/** A spelling that is merged here already stays so, unless `overwrite`. What would make a circle is left out. */
+function withImported(
+  { version, aliases: stored, changes }: SponsorMerges,
+  imported: SponsorAliases,
+  overwrite: boolean,
+): SponsorMerges {
+  const made = { version: version + 1, at: new Date().toISOString(), by: 'import' };
+  const taken: SponsorMerge[] = [];
+  let aliases = stored;
+  for (const merge of Object.entries(imported).map(([from, to]) => ({ from, to }))) {
+    const before = aliasOf(merge.from, aliases);
+    const after = before === undefined || overwrite ? withMerge(aliases, merge) : { aliases };
+    if (before === merge.to || 'problems' in after || after.aliases === aliases) continue;
+    taken.unshift(merge);
+    aliases = after.aliases;
+  }
+  return { version, aliases, changes: [...taken.map((merge) => ({ ...made, ...merge })), ...changes] };
+}
+
 function putSponsorMerges({ aliases, changes }: SponsorMerges, { version }: SponsorMerges): Promise<boolean> {
-  return putVersion({ ...keys.sponsors, aliases, changes }, version);
+  const merged = Object.entries(aliases).map(([from, to]) => ({ from, to }));
+  return putVersion({ ...keys.sponsors, merged, changes }, version);
 }
 
 /** True when one of the two sponsors was merged or separated after a version, or when that is no longer known. */

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { type Department, findDepartment } from '../../domain/departments.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { publishedDay } from '../../domain/published-day.ts';
+import type { Sponsor } from '../../domain/search-answer.ts';
 import { parseTerm, type Term } from '../../domain/terms.ts';
 import { listPublished, listTerm } from '../data/published.ts';
 import { readPublishedTerms } from '../data/published-terms.ts';
@@ -12,7 +13,7 @@ import { AppError } from '../http/errors.ts';
 import { feedOf } from './feed.ts';
 import { robots } from './robots.ts';
 import { originOf } from './site-origin.ts';
-import { sitemapIndex, sitemapOfPages, sitemapOfTerm } from './sitemap.ts';
+import { sitemapIndex, sitemapOfPages, sitemapOfSponsors, sitemapOfTerm } from './sitemap.ts';
 
 /** The most projects of a feed, and the most terms that are read for them. */
 const feedLength = 50;
@@ -28,10 +29,11 @@ export const found = new Hono()
   // GET /sitemap.xml – the parts of the sitemap
   .get('/sitemap.xml', async (c) => answerXml(c, sitemapIndex(originOf(c), await readPublishedTerms())))
 
-  // GET /sitemaps/{pages|fa-2026}.xml – one part: the pages of no term, or those of a term that has projects
+  // GET /sitemaps/{pages|sponsors|fa-2026}.xml – one part: the pages of no term, of sponsors, or of a term that has projects
   .get('/sitemaps/:part', async (c) => {
     const name = nameOf(c.req.param('part'));
     if (name === 'pages') return answerXml(c, sitemapOfPages(originOf(c)));
+    if (name === 'sponsors') return answerXml(c, sitemapOfSponsors(originOf(c), await readSponsors()));
     const term = parseTerm(name);
     const projects = term ? await readProjects(term) : [];
     if (!term || projects.length === 0) throw nothing();
@@ -60,6 +62,12 @@ function answerXml(c: Context, text: Buffer<ArrayBuffer>): Response {
 /** `fa-2026.xml` → `fa-2026` */
 function nameOf(file: string): string | undefined {
   return /^(.+)\.xml$/.exec(file)?.[1];
+}
+
+/** The search is loaded when the first page asks for it. */
+async function readSponsors(): Promise<Sponsor[]> {
+  const { askIndex } = await import('../search/current.ts');
+  return askIndex((index) => index.sponsors());
 }
 
 /** The published projects of a term, in all departments or in one. */

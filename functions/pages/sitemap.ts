@@ -1,6 +1,7 @@
 import { canonical } from '../../domain/canonical.ts';
 import { type DepartmentSlug, departmentSlugs } from '../../domain/departments.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
+import type { Sponsor } from '../../domain/search-answer.ts';
 import { formatTerm, type Term } from '../../domain/terms.ts';
 import { type Xml, xml, xmlDocument } from './xml.ts';
 
@@ -8,9 +9,9 @@ import { type Xml, xml, xmlDocument } from './xml.ts';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The index: the pages that belong to no term, and a part for each term that has projects. */
+/** The index: the pages that belong to no term, those of sponsors, and a part for each term that has projects. */
 export function sitemapIndex(origin: string, terms: readonly Term[]): Buffer<ArrayBuffer> {
-  const parts = ['pages', ...terms.map(formatTerm)];
+  const parts = ['pages', 'sponsors', ...terms.map(formatTerm)];
   return xmlDocument(xml`<sitemapindex xmlns="${namespace}">${parts.map(
     (part) => xml`
 <sitemap><loc>${origin}/sitemaps/${part}.xml</loc></sitemap>`,
@@ -19,8 +20,13 @@ export function sitemapIndex(origin: string, terms: readonly Term[]): Buffer<Arr
 }
 
 export function sitemapOfPages(origin: string): Buffer<ArrayBuffer> {
-  const paths = ['/', canonical.winners, canonical.archive, canonical.about];
+  const paths = ['/', canonical.winners, canonical.archive, canonical.sponsors, canonical.about];
   return urlSet(paths.map((path) => url(origin + path)));
+}
+
+/** The page of each sponsor. */
+export function sitemapOfSponsors(origin: string, sponsors: readonly Sponsor[]): Buffer<ArrayBuffer> {
+  return urlSet(sponsors.map(({ slug }) => url(origin + canonical.sponsor(slug))));
 }
 
 /** The lists of a term's departments, its projects, and the pages of its winners. */

@@ -4,9 +4,11 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type DatabaseFormat, databaseText } from '../../domain/database-file.ts';
 import { type ExportRecord, toExportRecord } from '../../domain/download.ts';
+import type { SponsorAliases } from '../../domain/sponsor-aliases.ts';
 import { formatTerm } from '../../domain/terms.ts';
 import type { Versions } from '../../domain/versions.ts';
 import { readAllProjects } from '../../functions/data/projects.ts';
+import { readSponsorMerges } from '../../functions/data/sponsors.ts';
 import { readAllWinners } from '../../functions/data/winners.ts';
 import { PlainError } from '../plain-error.ts';
 
@@ -14,7 +16,7 @@ const formats: Record<string, DatabaseFormat> = { '.csv': 'csv', '.json': 'json'
 const numericOrder = new Intl.Collator('en', { numeric: true });
 
 /**
- * Writes all projects with their places to a .csv or .json file, which appears only when it is complete. Only its owner may read
+ * Writes all projects with their places to a .csv or .json file (JSON also has which spellings of sponsors are merged), which appears only when it is complete. Only its owner may read
  * it, because it has what visitors may not see.
  */
 export async function exportFile(file: string, signal: AbortSignal): Promise<void> {
@@ -26,7 +28,8 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
 
   const partial = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
   try {
-    await pipeline(textOf(format, await toRecords(projects)), createWriteStream(partial, { mode: 0o600 }), { signal });
+    const { aliases } = await readSponsorMerges();
+    await pipeline(textOf(format, await toRecords(projects), aliases), createWriteStream(partial, { mode: 0o600 }), { signal });
     await rename(partial, file);
   } catch (error) {
     await rm(partial, { force: true });
@@ -48,8 +51,8 @@ async function toRecords(projects: readonly Versions[]): Promise<Iterable<Export
     .map(({ project, approved }) => toExportRecord(project, places.get(`${formatTerm(project)}/${project.id}`), approved));
 }
 
-function* textOf(format: DatabaseFormat, records: Iterable<ExportRecord>): Generator<string> {
+function* textOf(format: DatabaseFormat, records: Iterable<ExportRecord>, sponsorAliases: SponsorAliases): Generator<string> {
   const text = databaseText(format);
   for (const record of records) yield text.add([record]);
-  yield text.end();
+  yield text.end(sponsorAliases);
 }

@@ -11,6 +11,7 @@ import { assignPlaces, type Claim } from './places.ts';
 import { startProgress } from './progress.ts';
 import { type Row, readRecord, recordId } from './record.ts';
 import { openReport, type Report } from './report.ts';
+import { importSponsors } from './sponsors.ts';
 import { type NumberedRow, numberedRows, type Survey } from './survey.ts';
 
 export type ImportOptions = {
@@ -80,6 +81,10 @@ async function importRow(source: NumberedRow, context: RowContext): Promise<Clai
   const { line, order } = source;
   if ('note' in source) return void report.note(line, source.note);
   if ('reason' in source) return void report.bad(line, [source]);
+  if ('sponsorAliases' in source) {
+    await begin();
+    return void (await importSponsors(source, report, context));
+  }
   const read = await readAgainstStored(source.record, context);
   if ('problems' in read) return void report.bad(line, read.problems);
   const { id } = read.row.project;

@@ -15,6 +15,7 @@ export function openReport(file: string) {
   let leftOut = 0;
   let repeated = 0;
   let keptTerms = 0;
+  let mergedSponsors = 0;
 
   function say(line: number, problems: readonly (Problem | { reason: string })[]) {
     entryCount += 1;
@@ -47,6 +48,9 @@ export function openReport(file: string) {
       keptTerms += 1;
       say(line, [{ reason: `the winners of ${termLabel(term)} are kept as ${by} set them here: --overwrite replaces them` }]);
     },
+    sponsorsMerged: (spellings: number) => {
+      mergedSponsors += spellings;
+    },
     note: (line: number, reason: string) => say(line, [{ reason }]),
     hasProblems: () => badRows + leftOut > 0,
     /** The messages about single rows, in the order of the file. */
@@ -63,6 +67,7 @@ export function openReport(file: string) {
         `${number(badRows)} bad ${badRows === 1 ? 'row' : 'rows'}`,
         ...(leftOut > 0 ? [`${number(leftOut)} ${leftOut === 1 ? 'entry' : 'entries'} left out`] : []),
         ...(keptTerms > 0 ? [`winners of ${number(keptTerms)} ${keptTerms === 1 ? 'term' : 'terms'} kept`] : []),
+        ...(mergedSponsors > 0 ? [`${number(mergedSponsors)} merged spellings of sponsors`] : []),
         ...(repeated > 0 ? [`${number(repeated)} repeated`] : []),
       ].join(', ');
     },

@@ -279,6 +279,46 @@ describe('importing over what is stored', () => {
   });
 });
 
+describe('an export', () => {
+  beforeEach(async () => {
+    await stores.begin(inFolder('store'));
+    await importRecords([aRecord()]);
+  });
+
+  const merged = { sponsorAliases: { 'acme-inc': 'acme', acme: 'acme-robotics' } };
+
+  test('has which spellings of sponsors are merged, and an import takes them over', async () => {
+    const { out } = await importRecords([merged]);
+    expect(out).toContain('0 imported (0 created, 0 updated, 0 unchanged)');
+    expect(out).toContain('2 merged spellings of sponsors');
+    expect(await exported()).toEqual([expect.objectContaining({ EntryID: '1' }), merged]);
+    expect((await importRecords([merged])).out).not.toContain('merged spellings');
+  });
+
+  test('does not replace what is merged here, unless it may overwrite', async () => {
+    await importRecords([merged]);
+    const other = { sponsorAliases: { 'acme-inc': 'basalt', 'acme-robotics': 'acme-inc' } };
+    const foreseen = await importRecords([other], ['--dry-run']);
+    const kept = await importRecords([other]);
+    expect(foreseen.out).toBe(`Nothing was written: ${kept.out}`);
+    expect((await exported()).at(-1)).toEqual(merged);
+    expect((await importRecords([other], ['--overwrite'])).out).toContain('2 merged spellings');
+    const both = { ...merged.sponsorAliases, ...other.sponsorAliases };
+    expect((await exported()).at(-1)).toEqual({ sponsorAliases: both });
+  });
+
+  test('is refused where it names no slugs', async () => {
+    const { code, problems } = await importRecords([{ sponsorAliases: { 'Acme Inc': 'acme' } }]);
+    expect([code, problems]).toEqual([1, ['records.json:1 sponsorAliases: must name slugs of sponsors']]);
+  });
+
+  test('has no spellings as CSV', async () => {
+    await importRecords([merged]);
+    await data(['export', inFolder('out.csv')]);
+    expect(await readFile(inFolder('out.csv'), 'utf8')).not.toContain('acme');
+  });
+});
+
 describe('import with --dry-run', () => {
   beforeEach(() => stores.begin(inFolder('store')));
 

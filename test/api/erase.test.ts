@@ -211,6 +211,16 @@ describe('erasing a person', () => {
     ]);
   });
 
+  it('takes a sponsor who is a person out of the merged spellings, and keeps the others', async () => {
+    const { changeSponsors, readSponsorMerges } = await import('../../functions/data/sponsors.ts');
+    await changeSponsors({ from: 'dr-ottilie-brandt', to: 'brandt-lab' }, { by: 'ada' });
+    await changeSponsors({ from: 'acme-inc', to: 'acme' }, { by: 'ada' });
+    const said = await run('admin', ['erase', '--person', 'Ottilie Brandt', '--confirm', '--yes']);
+    expect(said).toContain('merged spellings of sponsors');
+    const { aliases, changes } = await readSponsorMerges();
+    expect([aliases, changes.map(({ from }) => from)]).toEqual([{ 'acme-inc': 'acme' }, ['acme-inc']]);
+  });
+
   it('finds whole words alone', async () => {
     await team.handedIn(aSurvey({ projectTitle: 'Anacondas of Canada' }));
     expect(await run('admin', ['erase', '--person', 'ana'])).toBe('Nothing holds ana.');

@@ -16,6 +16,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/admin/winners': ['admin/winners'],
   'web/archive': ['pages', 'rendered'],
   'web/departments': ['home', 'menus', 'departments', 'rendered'],
+  'web/favourites': ['favourites', 'pages', 'rendered'],
   // What a page says to machines is in the server's HTML alone.
   'web/head': ['rendered'],
   'web/home': ['home', 'search', 'failures', 'pages', 'rendered'],
@@ -39,6 +40,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/project-form': ['survey', 'submission', 'admin/edit-project', 'admin/hand-in'],
   'web/search': ['search', 'pages', 'rendered', 'failures'],
   'web/share': ['share'],
+  'web/star': ['favourites', 'rendered'],
   'web/submission': ['submission', 'admin/hand-in'],
   'web/survey': ['survey', 'admin/hand-in'],
   'web/terms': ['terms', 'menus', 'rendered', 'admin'],

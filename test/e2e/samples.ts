@@ -58,6 +58,13 @@ export const samples: Record<string, Sample> = {
     heading: 'Leak Listening: A TinyML Acoustic Sensor for Aging Water Mains',
     loaded: 'Overview',
   },
+  '/favourites': {
+    // Own favourites are known to the browser alone.
+    address: '/favourites?ids=1141,1203,1091',
+    title: 'A shared list of 3 projects · Capstone Showcase',
+    heading: 'A shared list of 3 projects',
+    loaded: 'Liquid-Metal Tunable Antenna',
+  },
   '/archive': {
     address: '/archive',
     title: 'All semesters · Capstone Showcase',

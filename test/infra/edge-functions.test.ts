@@ -2,6 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainPages, publicPages } from '../../domain/pages.ts';
+import { longestIds } from '../../domain/shared-list.ts';
 import { behaviorOf } from '../../infra/edge.ts';
 import { runHandler } from './cloud-edge.ts';
 import { production, synthesize } from './synthesize.ts';
@@ -150,24 +151,35 @@ describe('the address by which the function is asked for a page', () => {
   });
 
   it('is printable, short and one of ours, whatever was asked for', () => {
-    const query = fc.array(fc.tuple(fc.constantFrom('q', 'semester', 'page', 'x', '%71'), fc.string({ unit: 'binary' })));
+    const query = fc.array(
+      fc.tuple(fc.constantFrom('q', 'ids', 'semester', 'page', 'x', '%71'), fc.string({ unit: 'binary' })),
+    );
     const path = fc.oneof(
-      fc.constantFrom('/', '/winners', '/search', '/computer-science', '/survey/1091'),
+      fc.constantFrom('/', '/winners', '/search', '/favourites', '/computer-science', '/survey/1091'),
       fc.string({ unit: 'binary' }).map((text) => `/${text.replaceAll('?', '')}`),
     );
     fc.assert(
       fc.property(path, query, (uri, pairs) => {
         const address = asked(`${uri}?${pairs.map(([name, value]) => `${name}=${value.replaceAll('&', '')}`).join('&')}`) ?? '';
-        expect(address).toMatch(/^(\/[\w-]*)+(\?[\w.~%!*'()=&-]+)?$/);
+        expect(address).toMatch(/^(\/[\w-]*)+(\?[\w.~%!*'()=&,-]+)?$/);
         expect(address).not.toMatch(/^\/\//);
         expect(address.length).toBeLessThan(1783);
       }),
     );
   });
 
+  it('has the commas of a list of ids, and as many of them as a link may have', () => {
+    const ids = Array.from({ length: 290 }, (_, at) => 1000 + at).join();
+    expect(asked(`/favourites?x=1&sort=title&ids=${ids}`)).toBe(`/favourites?ids=${ids}&sort=title`);
+    expect(asked(`/favourites?ids=${ids.replaceAll(',', '%2c')}`)).toBe(`/favourites?ids=${ids}`);
+    expect(asked(`/favourites?sort=title&ids=${ids},${ids}`)).toBe('/favourites?sort=title');
+    expect(asked('/computer-science?q=a,b')).toBe('/computer-science?q=a%2Cb');
+  });
+
   it('stays below the length that CloudFront allows for a header, with every parameter at its longest', () => {
     const most = publicPages.map(({ pattern, query }) => {
-      const address = `${pattern.replace(':id', '1'.repeat(150))}?${query.map((name) => `${name}=${'a'.repeat(200)}`).join('&')}`;
+      const values = query.map((name) => `${name}=${'a'.repeat(name === 'ids' ? longestIds : 200)}`);
+      const address = `${pattern.replace(':id', '1'.repeat(150))}?${values.join('&')}`;
       return asked(address)?.length ?? 0;
     });
     expect(Math.max(...most)).toBeGreaterThan(1400);

@@ -12,25 +12,29 @@ const rooms: Record<string, readonly string[]> = {
   terms: ['ui'],
   // What is pressed before its script is there is done then, as in the whole page.
   share: ['ui', 'start'],
-  search: ['ui'],
+  // What every card has: a star, and the device's list that it changes.
+  star: ['ui'],
+  search: ['ui', 'star'],
+  favourites: ['ui', 'star', 'share', 'search'],
   uploads: ['ui'],
   departments: ['ui'],
   'project-form': ['ui', 'uploads', 'terms', 'window'],
-  layout: ['ui', 'terms', 'departments', 'window', 'quick-search'],
+  layout: ['ui', 'star', 'terms', 'departments', 'window', 'quick-search'],
   // It is in the header of every page, also before the script is there.
   'quick-search': ['ui', 'start'],
   // It begins a page, on the server and in the browser.
   start: ['projects', 'terms'],
   about: ['ui'],
   archive: ['ui', 'departments'],
+  sponsors: ['ui', 'search', 'share'],
   // What the server's HTML says to machines of what the page shows.
-  head: ['presentation', 'projects', 'winners'],
+  head: ['presentation', 'projects', 'sponsors', 'winners'],
   'not-found': ['ui'],
   presentation: ['ui'],
-  projects: ['ui', 'terms', 'departments', 'share'],
-  winners: ['ui', 'share'],
+  projects: ['ui', 'star', 'terms', 'departments', 'share'],
+  winners: ['ui', 'star', 'share'],
   // The first page shows a part of each of these rooms.
-  home: ['ui', 'terms', 'departments', 'presentation', 'winners', 'window'],
+  home: ['ui', 'star', 'terms', 'departments', 'presentation', 'winners', 'window'],
   survey: form,
   submission: form,
   'admin/shell': ['ui', 'terms', 'layout'],
@@ -39,6 +43,7 @@ const rooms: Record<string, readonly string[]> = {
   'admin/projects': [...view, 'terms', 'uploads', 'project-form', 'projects'],
   'admin/windows': [...view, 'window'],
   'admin/winners': [...view, 'uploads', 'winners'],
+  'admin/sponsors': [...view, 'sponsors'],
   'admin/presentation': [...view, 'uploads', 'presentation'],
   'admin/download': [...view, 'terms'],
   'admin/legacy': view,

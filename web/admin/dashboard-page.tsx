@@ -8,12 +8,14 @@ import { readView, type ViewId } from './shell/views.ts';
 const Edits = lazy(() => import('./edits.tsx').then((module) => ({ default: module.Edits })));
 const Download = lazy(() => import('./download/download.tsx').then((module) => ({ default: module.Download })));
 const Winners = lazy(() => import('./winners/winners.tsx').then((module) => ({ default: module.Winners })));
+const Sponsors = lazy(() => import('./sponsors/sponsors.tsx').then((module) => ({ default: module.Sponsors })));
 
 const elements: Record<ViewId, ReactNode> = {
   dashboard: <Overview />,
   edits: <Edits />,
   download: <Download />,
   winners: <Winners />,
+  sponsors: <Sponsors />,
 };
 
 /** The dashboard. The view is a query parameter, not a route, so that reload and Back keep it. */

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { canonical } from '../../domain/canonical.ts';
 import { site } from '../../domain/site.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Message } from '../ui/message.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -21,7 +23,11 @@ export function ArchivePage() {
         description={`Every semester of the ${site.name}: its projects by department, and its winners.`}
         path={canonical.archive}
       />
-      <PageHead title="All semesters" summary={query.data ? summaryOf(query.data) : 'The projects of every showcase so far'} />
+      <PageHead
+        title="All semesters"
+        summary={query.data ? summaryOf(query.data) : 'The projects of every showcase so far'}
+        action={<ButtonLink to={paths.sponsors}>All sponsors</ButtonLink>}
+      />
       <Section look="underHead">
         <Loaded query={query} loading={<ArchiveSkeleton />} failure="The semesters could not be loaded">
           {(terms) =>

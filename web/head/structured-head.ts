@@ -6,6 +6,7 @@ import {
   projectList,
   projectWork,
   school,
+  sponsorList,
   type Thing,
   webSite,
   winningWork,
@@ -16,13 +17,14 @@ import { paths } from '../paths.ts';
 import { presentationQuery } from '../presentation/queries.ts';
 import { projectQuery } from '../projects/queries.ts';
 import { shownListOf } from '../projects/shown-list.ts';
+import { sponsorQuery } from '../sponsors/queries.ts';
 import { winnerQuery } from '../winners/queries.ts';
 
 /** A rendered page: the site's origin, the pattern of its route, its address taken apart, and the answers that it shows. */
 type Rendered = {
   origin: string;
   pattern: string;
-  params: { id?: string };
+  params: { id?: string; slug?: string };
   query: URLSearchParams;
   term: Term;
   queries: QueryClient;
@@ -51,6 +53,10 @@ function thingsOf(page: Rendered): Thing[] {
       return ofWinner(page);
     case paths.winners:
       return [breadcrumbs(origin, [['Winners', canonical.winners]])];
+    case paths.sponsors:
+      return [breadcrumbs(origin, [['Sponsors', canonical.sponsors]])];
+    case '/sponsors/:slug':
+      return ofSponsor(page);
     case paths.archive:
       return [breadcrumbs(origin, [['All semesters', canonical.archive]])];
     case paths.about:
@@ -96,4 +102,14 @@ function ofWinner({ origin, params: { id = '' }, queries }: Rendered): Thing[] {
     [winner.ProjectTitle, canonical.winner(id)],
   ] as const;
   return [breadcrumbs(origin, way), winningWork(origin, winner)];
+}
+
+function ofSponsor({ origin, params: { slug = '' }, queries }: Rendered): Thing[] {
+  const sponsor = queries.getQueryData(sponsorQuery(slug).queryKey);
+  if (!sponsor) return [];
+  const way = [
+    ['Sponsors', canonical.sponsors],
+    [sponsor.name, canonical.sponsor(sponsor.slug)],
+  ] as const;
+  return [breadcrumbs(origin, way), sponsorList(origin, sponsor)];
 }

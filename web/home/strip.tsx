@@ -4,6 +4,7 @@ import { departmentTitle } from '../../domain/departments.ts';
 import { type Highlight, mostHighlights } from '../../domain/highlights.ts';
 import { type Term, termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
+import { Star } from '../star/star.tsx';
 import { hueOf } from '../ui/hue.ts';
 import { pictureSizes } from '../ui/picture-sizes.ts';
 import { Bone } from '../ui/skeleton.tsx';
@@ -35,6 +36,7 @@ export function Strip({ term, highlights }: { term: Term; highlights: Highlight[
               <span className={styles.title}>{projectTitle}</span>
               <small>{departmentTitle(department)}</small>
             </Link>
+            <Star id={id} title={projectTitle} />
           </li>
         ))}
       </ul>

@@ -23,6 +23,9 @@ export function Footer({ year }: { year: number }) {
               <Link to={paths.archive}>All semesters</Link>
             </li>
             <li>
+              <Link to={paths.sponsors}>Sponsors</Link>
+            </li>
+            <li>
               <Link to={paths.admin}>Admin Page</Link>
             </li>
             {proposals.map((link) => (

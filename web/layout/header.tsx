@@ -1,6 +1,7 @@
 import { NavLink, useLocation } from 'react-router-dom';
 import { listsTerm, paths } from '../paths.ts';
 import { SearchButton } from '../quick-search/search-button.tsx';
+import { FavouriteCount, StarIcon } from '../star/star.tsx';
 import { TermSelect } from '../terms/term-select.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
@@ -38,6 +39,11 @@ export function Header() {
           <DepartmentMenu triggerClass={styles.link} />
           <NavLink className={styles.link} to={paths.about}>
             About Us
+          </NavLink>
+          <NavLink className={styles.link} to={paths.favourites} title="Favourites">
+            <StarIcon />
+            <span className={text.hidden}>Favourites</span>
+            <FavouriteCount />
           </NavLink>
           <div className={styles.action}>
             <ButtonLink to={paths.survey}>{useSubmitWords()}</ButtonLink>

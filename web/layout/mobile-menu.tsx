@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { departments } from '../../domain/departments.ts';
 import { paths } from '../paths.ts';
+import { FavouriteCount } from '../star/star.tsx';
 import { useSelectedTerm } from '../terms/selected-term.tsx';
 import { TermSelect } from '../terms/term-select.tsx';
 import { Button } from '../ui/button.tsx';
@@ -58,6 +59,9 @@ export function MobileMenu({ hasTerm }: { hasTerm: boolean }) {
             </li>
           ))}
         </ul>
+        <NavLink className={styles.link} to={paths.favourites}>
+          Favourites <FavouriteCount />
+        </NavLink>
         <NavLink className={styles.link} to={paths.about}>
           About Us
         </NavLink>

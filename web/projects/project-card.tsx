@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { paths } from '../paths.ts';
+import { Star } from '../star/star.tsx';
 import card from '../ui/card.module.css';
 import { followCard } from '../ui/follow-card.ts';
 import { hueOf } from '../ui/hue.ts';
@@ -41,11 +42,14 @@ export function ProjectCard({ project, fromList, onShow, onMeet, eager }: Props)
           </span>
         )}
       </div>
-      <h2 className={card.title}>
-        <Link className={card.link} to={paths.project(project.id)} state={fromList}>
-          {project.projectTitle}
-        </Link>
-      </h2>
+      <div className={card.head}>
+        <h2 className={card.title}>
+          <Link className={card.link} to={paths.project(project.id)} state={fromList}>
+            {project.projectTitle}
+          </Link>
+        </h2>
+        <Star id={project.id} title={project.projectTitle} />
+      </div>
       {project.withheld ? <WithheldNote className={card.note} /> : <p className={card.text}>{project.projectDescription}</p>}
       <dl className={card.facts}>
         <dt>Team:</dt>

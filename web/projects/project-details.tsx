@@ -5,6 +5,7 @@ import { placeLabel } from '../../domain/places.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import { ShareRow } from '../share/share-row.tsx';
+import { Star } from '../star/star.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Badges, DepartmentBadge, PlaceBadge, TermBadge } from '../ui/badge.tsx';
 import { hueOf } from '../ui/hue.ts';
@@ -50,6 +51,7 @@ export function ProjectDetails({ project, list }: { project: PlacedProject; list
           </>
         }
         title={projectTitle}
+        action={<Star id={project.id} title={projectTitle} worded />}
       />
       <Section look="underHead">
         <ProjectStory project={project} />

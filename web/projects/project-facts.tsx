@@ -3,6 +3,7 @@ import { Badges, KeywordBadge } from '../ui/badge.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { SearchLink } from '../ui/search-link.tsx';
+import { SponsorName } from '../ui/sponsor-name.tsx';
 
 /** A project's contact, sponsor, links and keywords. */
 export function ProjectFacts({ project }: { project: PublicProject }) {
@@ -12,7 +13,7 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
       facts={[
         ['Lead', name && <SearchLink words={name} />],
         ['Contact', email && <MailLink address={email} />],
-        ['Sponsor', sponsor || 'None'],
+        ['Sponsor', <SponsorName key="sponsor" name={sponsor} />],
         ['Course', courseNumber],
         ['Code', codeLink && <TeamLink address={codeLink} />],
         ['Try it', demoLink && <TeamLink address={demoLink} />],

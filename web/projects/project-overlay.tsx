@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { splitList } from '../../domain/lists.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { paths } from '../paths.ts';
+import { Star } from '../star/star.tsx';
 import { Badges, DepartmentBadge, TermBadge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -10,6 +11,7 @@ import { hueOf } from '../ui/hue.ts';
 import { Icon, icons } from '../ui/icon.tsx';
 import { Photo } from '../ui/photo.tsx';
 import { SearchLink } from '../ui/search-link.tsx';
+import { SponsorName } from '../ui/sponsor-name.tsx';
 import { Still, thumbnailOf } from '../ui/still.tsx';
 import text from '../ui/text.module.css';
 import type { FromList } from './from-list.ts';
@@ -119,6 +121,12 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
             </p>
           </div>
           <div>
+            <h3>Sponsor</h3>
+            <p>
+              <SponsorName name={project.sponsor} />
+            </p>
+          </div>
+          <div>
             <h3>Abstract</h3>
             {project.withheld ? <WithheldNote /> : <p>{project.projectDescription}</p>}
           </div>
@@ -133,9 +141,12 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
           ) : (
             <p className={styles.none}>No team image uploaded.</p>
           )}
-          <ButtonLink to={paths.project(project.id)} state={fromList}>
-            Open the project's page <Icon path={icons.forward} size={18} />
-          </ButtonLink>
+          <div className={styles.ways}>
+            <ButtonLink to={paths.project(project.id)} state={fromList}>
+              Open the project's page <Icon path={icons.forward} size={18} />
+            </ButtonLink>
+            <Star id={project.id} title={project.projectTitle} worded />
+          </div>
         </div>
       </div>
     </div>

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { departmentTitle } from '../../domain/departments.ts';
 import type { RelatedProject } from '../../domain/related.ts';
 import { paths } from '../paths.ts';
+import { Star } from '../star/star.tsx';
+import { followCard } from '../ui/follow-card.ts';
 import { hueOf } from '../ui/hue.ts';
 import { Still, thumbnailOf } from '../ui/still.tsx';
 import { relatedQuery } from './queries.ts';
@@ -25,7 +27,8 @@ export function RelatedCards({ id }: { id: string }) {
 
 function RelatedCard({ project: { id, projectTitle, department, sponsor, poster, youtubeLink } }: { project: RelatedProject }) {
   return (
-    <Link className={styles.card} to={paths.project(id)}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the link.
+    <article className={styles.card} onClick={followCard}>
       <div className={styles.media}>
         <Still
           id={id}
@@ -35,9 +38,14 @@ function RelatedCard({ project: { id, projectTitle, department, sponsor, poster,
         />
       </div>
       <div>
-        <h3>{projectTitle}</h3>
+        <h3>
+          <Link className={styles.link} to={paths.project(id)}>
+            {projectTitle}
+          </Link>
+        </h3>
         <p>{[departmentTitle(department), sponsor].filter(Boolean).join(' · ')}</p>
       </div>
-    </Link>
+      <Star id={id} title={projectTitle} />
+    </article>
   );
 }

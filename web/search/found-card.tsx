@@ -4,6 +4,7 @@ import { placeLabel } from '../../domain/places.ts';
 import type { FoundProject, Marked, SearchResult } from '../../domain/search-answer.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
+import { Star } from '../star/star.tsx';
 import { Badge, DepartmentTag, PlaceBadge } from '../ui/badge.tsx';
 import { followCard } from '../ui/follow-card.ts';
 import { hueOf } from '../ui/hue.ts';
@@ -16,7 +17,7 @@ type Props = {
   /** A result of a search has marks. */
   project: FoundProject & Partial<Pick<SearchResult, 'title' | 'snippet'>>;
   heading?: 'h2' | 'h3' | 'h4';
-  /** A button or two at the end of the row. */
+  /** Further buttons at the end of the row, below the star. */
   actions?: ReactNode;
   /** Further lines below the facts. */
   children?: ReactNode;
@@ -83,7 +84,10 @@ export function FoundCard({ project, heading: Heading = 'h3', actions, children 
         )}
         {children}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <div className={styles.actions}>
+        <Star id={id} title={projectTitle} />
+        {actions}
+      </div>
     </article>
   );
 }

@@ -1,36 +1,28 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { type SharedProject, shareDetails, shareLinks, shareText } from '../../domain/share.ts';
 import { useAbsolute } from '../site-origin.tsx';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
 import { copyText } from './copy-text.ts';
 import styles from './share-bar.module.css';
+import { useHasShareSheet } from './share-sheet.ts';
 
 type Props = {
+  /** What is shared. */
+  noun?: 'Project' | 'Sponsor';
   /** `path` is the address of the shared page. */
   project: Omit<SharedProject, 'url'> & { path: string };
 };
 
 const notes = {
-  copied: { text: 'Project details copied to clipboard!', look: styles.good },
-  refused: { text: 'The browser did not allow copying. Select the text on this page instead.', look: styles.bad },
+  copied: { text: (noun: string) => `${noun} details copied to clipboard!`, look: styles.good },
+  refused: { text: () => 'The browser did not allow copying. Select the text on this page instead.', look: styles.bad },
 };
-const never = () => () => {};
-
-/** True where the device has a share sheet of its own: on phones and on some desktops. */
-function useHasShareSheet(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => false,
-  );
-}
 
 /** Share buttons: the device's own share sheet if there is one, three networks, and the clipboard. */
-export function ShareBar({ project }: Props) {
+export function ShareBar({ project, noun = 'Project' }: Props) {
   const [note, setNote] = useState<keyof typeof notes>();
   const hasSheet = useHasShareSheet();
-  const { text, look } = note ? notes[note] : { text: '', look: undefined };
   const shared: SharedProject = { ...project, url: useAbsolute()(project.path) };
 
   const copy = async () => setNote((await copyText(shareDetails(shared))) ? 'copied' : 'refused');
@@ -57,8 +49,8 @@ export function ShareBar({ project }: Props) {
       <Button onClick={copy}>
         <Icon path={icons.copy} size={18} /> Copy
       </Button>
-      <p className={`${styles.note} ${look}`} role="status">
-        {text}
+      <p className={`${styles.note} ${note && notes[note].look}`} role="status">
+        {note && notes[note].text(noun)}
       </p>
     </div>
   );

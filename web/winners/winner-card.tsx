@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { placeLabel } from '../../domain/places.ts';
 import type { Winner } from '../../domain/winners.ts';
 import { paths } from '../paths.ts';
+import { Star } from '../star/star.tsx';
 import { DepartmentBadge } from '../ui/badge.tsx';
 import card from '../ui/card.module.css';
 import { followCard } from '../ui/follow-card.ts';
@@ -40,11 +41,14 @@ export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
           <span className={`${styles.medal} ${medals[winner.position]}`} />
           {placeLabel(winner.position)}
         </p>
-        <Heading className={card.title}>
-          <Link className={card.link} to={paths.winner(winner.id)}>
-            {winner.ProjectTitle}
-          </Link>
-        </Heading>
+        <div className={card.head}>
+          <Heading className={card.title}>
+            <Link className={card.link} to={paths.winner(winner.id)}>
+              {winner.ProjectTitle}
+            </Link>
+          </Heading>
+          <Star id={winner.id} title={winner.ProjectTitle} />
+        </div>
         <p className={card.text}>{winner.description}</p>
         <dl className={card.facts}>
           <dt>Team:</dt>

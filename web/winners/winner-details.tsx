@@ -8,6 +8,7 @@ import { semesters, termLabel } from '../../domain/terms.ts';
 import type { Winner } from '../../domain/winners.ts';
 import { paths } from '../paths.ts';
 import { ShareBar } from '../share/share-bar.tsx';
+import { Star } from '../star/star.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Badge, Badges, DepartmentBadge, PlaceBadge } from '../ui/badge.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
@@ -19,6 +20,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { SearchLink } from '../ui/search-link.tsx';
 import { Section } from '../ui/section.tsx';
 import split from '../ui/split.module.css';
+import { SponsorName } from '../ui/sponsor-name.tsx';
 import text from '../ui/text.module.css';
 import { Gallery } from './gallery.tsx';
 import styles from './winner-details.module.css';
@@ -50,6 +52,7 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
           </>
         }
         title={title}
+        action={<Star id={winner.id} title={title} worded />}
       />
       <Section look="underHead">
         <div className={split.split} style={hueOf(department)}>
@@ -78,7 +81,7 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
                 ['Place', place],
                 ['Semester', termLabel(winner)],
                 ['Department', departmentTitle(department)],
-                ['Sponsor', sponsor || 'None'],
+                ['Sponsor', <SponsorName key="sponsor" name={sponsor} />],
               ]}
             />
             {winner.video && (

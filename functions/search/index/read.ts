@@ -137,13 +137,12 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
       const slug = facts.slugOf(given);
       const sponsor = allSponsors().find((one) => one.slug === slug);
       const place = facts.sponsors.findIndex((one) => one.slug === slug);
-      const named = facts.sponsors[place];
-      if (!sponsor || !named) return undefined;
+      if (!sponsor) return undefined;
       const isWinner = (number: number) => facts.position[number] || 4;
       const numbers = facts.newest
         .filter((number) => facts.sponsor[number] === place)
         .toSorted((a, b) => (facts.term[a] ?? 0) - (facts.term[b] ?? 0) || isWinner(a) - isWinner(b));
-      return { ...sponsor, spellings: named.spellings, found: numbers.map((number) => foundProject(number)) };
+      return { ...sponsor, found: numbers.map((number) => foundProject(number)) };
     },
     related: (id) => {
       const number = entries.numberOf(id);

@@ -4,7 +4,10 @@ import type { Facts } from './facts.ts';
 
 /** The sponsors of all entries, by slug. */
 export function listSponsors({ sponsors, newest, sponsor, position, terms, term }: Facts): Sponsor[] {
-  const found = sponsors.map(({ slug, name }) => ({ slug, name, projects: 0, winners: 0, first: '', last: '' }));
+  const found = sponsors.map(({ slug, name, spellings }): Sponsor => {
+    const counts = { projects: 0, winners: 0, first: '', last: '' };
+    return { slug, name, ...counts, ...(spellings.length > 1 && { spellings }) };
+  });
   for (const number of newest) {
     const one = found[sponsor[number] ?? -1];
     if (!one) continue;

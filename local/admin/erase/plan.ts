@@ -7,6 +7,7 @@ import { arrangeSocialImages } from '../../../functions/pictures/social-image.ts
 import { changedFields } from '../../../functions/projects/changed-fields.ts';
 import { shownTimes } from '../../../functions/projects/shown-times.ts';
 import { aliasesIn, names, type Person, photosOf, stringsIn, without } from './person.ts';
+import { namesSponsor, withoutSponsors } from './sponsors.ts';
 
 /** One thing to erase: what it is, for the person who decides, and how it is done. It can be repeated. */
 export type Step = { says: string; carryOut: () => Promise<void> };
@@ -42,7 +43,9 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
 export function planForPerson(items: readonly AnyItem[], text: string, project?: string): Step[] {
   const searched = project ? items.filter(({ pk }) => pk === `PROJECT#${project}`) : items;
   const person = withAliases(searched, text);
-  const found = searched.filter((item) => names(withoutDerived(item), person) || isAccountOf(item, person));
+  const found = searched.filter(
+    (item) => names(withoutDerived(item), person) || isAccountOf(item, person) || namesSponsor(item, person),
+  );
   const photos = new Set(found.flatMap((item) => photosOf(withoutDerived(item), person)));
   const shown = items.filter((item) => placesOf(item).some(({ pictures }) => pictures.some((path) => photos.has(path))));
   return [
@@ -66,9 +69,10 @@ function withAliases(items: readonly AnyItem[], text: string): Person {
 
 function replacement(item: AnyItem, person: Person): Step {
   const fields = Object.entries((item.project ?? item) as object).filter(([, value]) => names(value, person));
+  const rest = () => without(withoutSponsors(item, person), person) as AnyItem;
   return {
     says: `${label(item)}: ${fields.map(([name]) => name).join(', ') || 'the last change'}`,
-    carryOut: () => (isProject(item) ? rewriteProject(item, person) : replaceItem(item, without(item, person) as AnyItem)),
+    carryOut: () => (isProject(item) ? rewriteProject(item, person) : replaceItem(item, rest())),
   };
 }
 
@@ -106,6 +110,7 @@ function label(item: AnyItem): string {
   if (item.sk.startsWith('REV#')) return `history of project ${idOf(item)}, version ${Number(item.sk.slice(4))}`;
   const single: Record<string, string> = {
     EVENT: 'presentation',
+    SPONSORS: 'merged spellings of sponsors',
     WINDOW: 'submission windows',
     WINNERS: `winners of ${item.sk}`,
   };

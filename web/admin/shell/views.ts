@@ -24,6 +24,12 @@ export const views = [
     about: 'Name the winners of a term.',
     icon: 'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4c0 3 1.500 5 4 5M16 6h4c0 3-1.500 5-4 5M12 14v4M8 20h8',
   },
+  {
+    id: 'sponsors',
+    title: 'Sponsors',
+    about: 'Merge spellings that mean the same sponsor.',
+    icon: 'M7 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4M17 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4M12 15a2 2 0 1 0 0 4a2 2 0 1 0 0-4M8 9l3 6M16 9l-3 6',
+  },
 ] as const;
 
 export type ViewId = (typeof views)[number]['id'];

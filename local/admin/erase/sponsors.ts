@@ -1,0 +1,29 @@
+import { sponsorSlug } from '../../../domain/sponsors.ts';
+import type { AnyItem } from '../../../functions/data/everything.ts';
+import { keys } from '../../../functions/data/keys.ts';
+import type { Person } from './person.ts';
+
+/** A sponsor may be a person. In the item of merged spellings slugs name a sponsor, such as `dr-tomasz-ellerbrook`. */
+
+type Merge = { from: string; to: string | null };
+
+/** True when an item has merged spellings that name the person. */
+export function namesSponsor(item: AnyItem, person: Person): boolean {
+  return mergesOf(item).some((merge) => isOf(merge, person));
+}
+
+/** The item without the merges that name the person. */
+export function withoutSponsors(item: AnyItem, person: Person): AnyItem {
+  if (!namesSponsor(item, person)) return item;
+  const left = (merges: unknown) => (merges as Merge[]).filter((merge) => !isOf(merge, person));
+  return { ...item, merged: left(item.merged), changes: left(item.changes) };
+}
+
+function mergesOf({ pk, merged, changes }: AnyItem): Merge[] {
+  return pk === keys.sponsors.pk ? [...(merged as Merge[]), ...(changes as Merge[])] : [];
+}
+
+function isOf({ from, to }: Merge, { texts }: Person): boolean {
+  const slugs = Array.from(texts, sponsorSlug).filter((slug) => slug !== undefined);
+  return [from, to].some((text) => slugs.some((slug) => text !== null && `-${text}-`.includes(`-${slug}-`)));
+}

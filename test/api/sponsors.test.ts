@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sponsorMergesSchema } from '../../domain/sponsor-aliases.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let other: Awaited<ReturnType<typeof signIn>>;
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  admin = await signIn(showcase);
+  other = await signIn(showcase, 'other');
+});
+
+afterAll(() => showcase.stop());
+
+const path = '/api/admin/sponsors';
+const merge = (from: string, to: string | null, seen?: number, by = admin) =>
+  by.send('PUT', path, { from, to }, seen === undefined ? {} : { 'if-match': `"${seen}"` });
+const read = async () => sponsorMergesSchema.parse((await admin.send('GET', path)).body);
+
+/** Separates everything, so that each test begins with nothing merged. */
+async function nothingMerged(): Promise<number> {
+  for (const slug of Object.keys((await read()).aliases)) await merge(slug, null);
+  return (await read()).version;
+}
+
+describe('spellings of a sponsor', () => {
+  it('are none that are merged, before staff merge any', async () => {
+    const { status, headers, body } = await admin.send('GET', path);
+    expect([status, headers.get('etag')]).toEqual([200, expect.stringMatching(/^(W\/)?"0"$/)]);
+    expect(body).toEqual({ version: 0, aliases: {}, changes: [] });
+  });
+
+  it('are merged and separated, and it stays known who did it when', async () => {
+    const before = await nothingMerged();
+    const merged = await merge('acme-inc', 'acme', before);
+    expect([merged.status, merged.headers.get('etag')]).toEqual([200, `W/"${before + 1}"`]);
+    expect(merged.body.aliases).toEqual({ 'acme-inc': 'acme' });
+    const separated = await merge('acme-inc', null, before + 1, other);
+    expect(separated.body.aliases).toEqual({});
+    const at = expect.stringMatching(/^\d{4}-.*Z$/);
+    expect((await read()).changes.slice(0, 2)).toEqual([
+      { version: before + 2, at, by: 'other', from: 'acme-inc', to: null },
+      { version: before + 1, at, by: 'admin', from: 'acme-inc', to: 'acme' },
+    ]);
+  });
+
+  it('belong to the last sponsor when that one is merged too, and to their own again afterwards', async () => {
+    const { readSponsorAliases } = await import('../../functions/data/sponsors.ts');
+    await nothingMerged();
+    await merge('acme-inc', 'acme');
+    await merge('acme', 'acme-robotics');
+    expect(await readSponsorAliases()).toEqual({ 'acme-inc': 'acme-robotics', acme: 'acme-robotics' });
+    await merge('acme', null);
+    expect(await readSponsorAliases()).toEqual({ 'acme-inc': 'acme' });
+  });
+
+  it('are written once when the same save comes twice, and two people who merge the same have no conflict', async () => {
+    const before = await nothingMerged();
+    const answers = await Promise.all([merge('acme-inc', 'acme', before), merge('acme-inc', 'acme', before, other)]);
+    expect(answers.map(({ status, body }) => [status, body.version])).toEqual(Array(2).fill([200, before + 1]));
+  });
+
+  it('are all merged when several people merge others at the same moment', async () => {
+    const before = await nothingMerged();
+    const spellings = ['a-inc', 'b-inc', 'c-inc', 'd-inc', 'e-inc'];
+    const answers = await Promise.all(spellings.map((from) => merge(from, 'acme', before)));
+    expect(answers.map(({ status }) => status)).toEqual(spellings.map(() => 200));
+    expect(Object.keys((await read()).aliases).toSorted()).toEqual(spellings);
+  });
+
+  it('meet what somebody else did with one of the two meanwhile, with both values', async () => {
+    const before = await nothingMerged();
+    await merge('acme-inc', 'acme', before, other);
+    const late = await merge('acme-inc', 'acme-robotics', before);
+    expect(late.status).toBe(412);
+    expect(late.body).toMatchObject({
+      code: 'conflict',
+      version: before + 1,
+      by: 'other',
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+      fields: { 'acme-inc': { yours: 'acme-robotics', theirs: 'acme' } },
+    });
+    // The repeated change names the version of the conflict.
+    expect((await merge('acme-inc', 'acme-robotics', before + 1)).body.aliases).toEqual({ 'acme-inc': 'acme-robotics' });
+
+    const target = await merge('new-acme', 'acme-inc', before);
+    expect([target.status, target.body.fields]).toEqual([
+      412,
+      { 'acme-inc': { yours: null, theirs: 'acme-robotics' }, 'new-acme': { yours: 'acme-inc', theirs: null } },
+    ]);
+  });
+
+  it('meet a conflict when so much happened since that it is no longer known', async () => {
+    const before = await nothingMerged();
+    for (let time = 0; time < 51; time += 1) {
+      await merge('a-inc', 'acme');
+      await merge('a-inc', null);
+    }
+    expect((await read()).changes).toHaveLength(100);
+    expect((await merge('b-inc', 'acme', before)).status).toBe(412);
+    expect((await merge('b-inc', 'acme', before + 90)).status).toBe(200);
+  });
+
+  it('never make a circle', async () => {
+    await nothingMerged();
+    await merge('a', 'b');
+    await merge('b', 'c');
+    expect((await merge('c', 'a')).body.fields).toEqual({ to: 'is itself merged into c: separate it first' });
+    expect((await merge('c', 'c')).body.fields).toEqual({ to: 'is the same sponsor' });
+    // Two merges that only together make a circle.
+    const answers = await Promise.all([merge('x', 'y'), merge('y', 'x', undefined, other)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it('may be called like something that every object has', async () => {
+    await nothingMerged();
+    expect((await merge('constructor', 'acme')).body.aliases).toEqual({ constructor: 'acme' });
+    expect((await merge('acme-inc', 'constructor')).status).toBe(200);
+  });
+
+  it('are at most 500 that are merged', async () => {
+    const version = await nothingMerged();
+    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
+    const { keys } = await import('../../functions/data/keys.ts');
+    const merged = Array.from({ length: 500 }, (_, index) => ({ from: `spelling-${index}`, to: 'acme' }));
+    const stored = { ...keys.sponsors, version: version + 1, merged, changes: [] };
+    await database.send(new PutCommand({ TableName: tableName, Item: stored }));
+    const more = await merge('one-more', 'acme');
+    expect([more.status, more.body.fields.from]).toEqual([422, expect.stringContaining('500')]);
+    // One that is merged already may go to another sponsor.
+    expect((await merge('spelling-0', 'basalt')).status).toBe(200);
+    await database.send(new PutCommand({ TableName: tableName, Item: { ...stored, version: version + 3, merged: [] } }));
+  });
+
+  it.each([
+    [{ from: 'Acme Inc', to: 'acme' }],
+    [{ from: 'acme-inc', to: '' }],
+    [{ from: 'none', to: 'acme' }],
+    [{ from: 'acme-inc', to: 'n-a' }],
+    [{ from: '__proto__', to: 'acme' }],
+    [{ from: 'acme-inc' }],
+    [{ from: 'a'.repeat(301), to: 'acme' }],
+    [{ from: 'acme-inc', to: 'acme', by: 'somebody' }],
+    [{ from: ['acme-inc'], to: 'acme' }],
+  ])('are refused when they are no slugs of sponsors: %j', async (body) => {
+    const { version } = await read();
+    expect((await admin.send('PUT', path, body)).status).toBe(422);
+    expect((await read()).version).toBe(version);
+  });
+});

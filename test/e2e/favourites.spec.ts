@@ -1,0 +1,432 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { cards, computerScience, heading } from './list-page.ts';
+import { sampleProject } from './sample-projects.ts';
+
+// Three published projects of different departments and terms.
+const [ket, antenna, leak] = ['1141', '1203', '1091'].map(sampleProject) as [Sample, Sample, Sample];
+type Sample = ReturnType<typeof sampleProject>;
+
+const star = (place: Page | Locator, { projectTitle }: Sample) =>
+  place.getByRole('button', { name: `Favourite: ${projectTitle}`, exact: true });
+const note = (page: Page, { projectTitle }: Sample) => page.getByRole('textbox', { name: `Note on ${projectTitle}` });
+const titles = (page: Page) => cards(page).getByRole('heading');
+
+type Kept = { id: string; added: string; note?: string };
+const storedIn = (page: Page): Promise<Kept[]> => page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '[]'));
+
+/** Stores a list, or any other text, as an earlier visit left it. */
+async function keep(page: Page, kept: Kept[] | string): Promise<void> {
+  const text = typeof kept === 'string' ? kept : JSON.stringify(kept);
+  await page.addInitScript((given) => {
+    if (sessionStorage.getItem('kept')) return;
+    sessionStorage.setItem('kept', 'yes');
+    localStorage.setItem('favourites', given);
+  }, text);
+}
+
+const three: Kept[] = [
+  { id: ket.id, added: '2026-11-01T12:00:00.000Z' },
+  { id: antenna.id, added: '2026-11-02T12:00:00.000Z', note: 'Ask about the motor' },
+  { id: leak.id, added: '2026-11-03T12:00:00.000Z' },
+];
+
+test.describe('The star of a card', () => {
+  test('makes a project a favourite, and no longer one, without following the link', async ({ page }) => {
+    await page.goto(computerScience);
+    const [first] = await titles(page).allTextContents();
+    const button = page.getByRole('button', { name: `Favourite: ${first}` });
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(computerScience);
+    await page.reload();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    expect(await storedIn(page)).toEqual([]);
+  });
+
+  test('is reached and pressed by the keyboard, behind the link', async ({ page }) => {
+    await page.goto(computerScience);
+    await cards(page).first().getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Favourite: /);
+    await page.keyboard.press('Space');
+    await expect(page.locator(':focus')).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.locator(':focus')).toHaveAttribute('aria-pressed', 'false');
+    await expect(page).toHaveURL(computerScience);
+  });
+
+  const places: [what: string, address: string, of: Sample, open?: (page: Page) => Promise<unknown>][] = [
+    ['the compact list', `${computerScience}&q=Ket&view=list`, ket],
+    ['the posters of Home', '/?semester=sp&year=2026', leak],
+    ['the winners', '/winners', leak],
+    ['a project', `/survey/${ket.id}`, ket],
+    ['a winner', `/winners/entry/${leak.id}`, leak],
+    ['the quick look', `${computerScience}&show=${ket.id}`, ket, (page) => page.getByRole('dialog').waitFor()],
+    ['a shared list', `/favourites?ids=${antenna.id}`, antenna],
+  ];
+  for (const [what, address, project, open] of places) {
+    test.describe('for a finger', () => {
+      test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
+
+      test(`is large enough, and works, in ${what}`, async ({ page }) => {
+        await page.goto(address);
+        await open?.(page);
+        const button = star(page, project).last();
+        const before = page.url();
+        const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 };
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+        await button.tap();
+        await expect(button).toHaveAttribute('aria-pressed', 'true');
+        expect(page.url()).toBe(before);
+        expect((await storedIn(page)).map(({ id }) => id)).toEqual([project.id]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      });
+    });
+  }
+
+  test('is there for related projects', async ({ page }) => {
+    await page.goto(`/survey/${ket.id}`);
+    await page.getByRole('heading', { name: 'Related projects' }).scrollIntoViewIfNeeded();
+    const related = page.getByRole('region', { name: 'Related projects' }).getByRole('article').first();
+    await related.getByRole('button', { name: /^Favourite: / }).click();
+    expect(await storedIn(page)).toHaveLength(1);
+    await related.getByRole('link').click();
+    await expect(page).not.toHaveURL(`/survey/${ket.id}`);
+  });
+
+  test('tells that a note went with it, and takes that back', async ({ page }) => {
+    await keep(page, three);
+    await page.goto(`/survey/${antenna.id}`);
+    await star(page, antenna).click();
+    const message = page.getByRole('status').filter({ hasText: 'with your note' });
+    await expect(message).toBeVisible();
+    await expectNoViolations(page, 'a message');
+    await message.getByRole('button', { name: 'Undo' }).click();
+    await expect(star(page, antenna)).toHaveAttribute('aria-pressed', 'true');
+    expect(await storedIn(page)).toEqual(expect.arrayContaining(three));
+  });
+
+  test('brings the note back when it is pressed again', async ({ page }) => {
+    await keep(page, three);
+    await page.goto(`/survey/${antenna.id}`);
+    await star(page, antenna).click();
+    await star(page, antenna).click();
+    expect(await storedIn(page)).toContainEqual(three[1]);
+  });
+
+  test('shows what another tab does', async ({ page, context }) => {
+    await page.goto(`/survey/${ket.id}`);
+    const other = await context.newPage();
+    await other.goto(`/survey/${ket.id}`);
+    await star(other, ket).click();
+    await expect(star(page, ket)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Favourites' })).toHaveText('Favourites1');
+    await star(page, ket).click();
+    await expect(star(other, ket)).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test.describe('The star before the script', () => {
+  test.use({ takenOver: false });
+
+  for (const [what, kept] of [
+    ['a new favourite', []],
+    ['one that is a favourite already', three],
+  ] as const) {
+    test(`keeps a press: ${what}`, async ({ page }) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route('**/assets/index-*.js', async (route) => {
+        await promise;
+        await route.continue();
+      });
+      await keep(page, [...kept]);
+      await page.goto(`/winners/entry/${leak.id}`, { waitUntil: 'commit' });
+      await expect(star(page, leak)).toHaveAttribute('aria-pressed', 'false');
+      await star(page, leak).click();
+      resolve();
+      // It looked empty, so it was pressed to be filled.
+      await expect(star(page, leak)).toHaveAttribute('aria-pressed', 'true');
+      await expect.poll(() => page.evaluate(() => document.documentElement.dataset.rendered)).toBeUndefined();
+      await expect(star(page, leak)).toHaveAttribute('aria-pressed', 'true');
+    });
+  }
+});
+
+test.describe('The favourites', () => {
+  test('are counted in the header, and listed, the one that was added last first', async ({ page }) => {
+    await keep(page, three);
+    await page.goto('/');
+    const link = page.getByRole('banner').getByRole('link', { name: /^Favourites/ });
+    await expect(link).toHaveText('Favourites3');
+    await link.click();
+    await expect(heading(page)).toHaveText('Favourites');
+    await expect(titles(page)).toHaveText([leak, antenna, ket].map(({ projectTitle }) => projectTitle));
+    await expect(page.getByText('3 projects, kept in this browser')).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test('are in the menu of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await keep(page, three);
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Favourites 3' }).click();
+    await expect(cards(page)).toHaveCount(3);
+  });
+
+  test('can be sorted, which a reload keeps', async ({ page }) => {
+    await keep(page, three);
+    await page.goto('/favourites');
+    const order = page.getByRole('combobox', { name: 'Order' });
+    await order.selectOption('By title');
+    const byTitle = [ket, leak, antenna].map(({ projectTitle }) => projectTitle);
+    await expect(titles(page)).toHaveText(byTitle);
+    await page.reload();
+    await expect(titles(page)).toHaveText(byTitle);
+    await order.selectOption('By semester');
+    await expect(titles(page)).toHaveText([ket, antenna, leak].map(({ projectTitle }) => projectTitle));
+    await order.selectOption('Added last');
+    await expect(page).toHaveURL('/favourites');
+  });
+
+  test('have notes, which are kept with each letter and reach another tab', async ({ page, context }) => {
+    await keep(page, three);
+    await page.goto('/favourites');
+    await note(page, ket).pressSequentially('Table 23');
+    expect((await storedIn(page)).find(({ id }) => id === ket.id)?.note).toBe('Table 23');
+    const other = await context.newPage();
+    await other.goto('/favourites');
+    await expect(note(other, ket)).toHaveValue('Table 23');
+    await note(other, ket).fill('Table 24');
+    await expect(note(page, ket)).toHaveValue('Table 24');
+    await note(page, ket).fill('a'.repeat(600));
+    await expect(note(page, ket)).toHaveValue('a'.repeat(500));
+    await expect(page.getByText('0 characters left')).toBeVisible();
+  });
+
+  test('are removed by the star, stay in their place until the page is left, and come back with their note', async ({
+    page,
+  }) => {
+    await keep(page, three);
+    await page.goto('/favourites');
+    await star(page, antenna).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Removed.')).toBeVisible();
+    await expect(page.getByText('2 projects, kept')).toBeVisible();
+    await expect(star(page, antenna)).toBeFocused();
+    await page.getByRole('button', { name: `Undo: ${antenna.projectTitle}` }).click();
+    await expect(note(page, antenna)).toHaveValue('Ask about the motor');
+    await expect(titles(page)).toHaveText([leak, antenna, ket].map(({ projectTitle }) => projectTitle));
+    await star(page, antenna).click();
+    await page.reload();
+    await expect(cards(page)).toHaveCount(2);
+  });
+
+  test('are removed all at once, and come back', async ({ page }) => {
+    await keep(page, three);
+    await page.goto('/favourites');
+    await page.getByRole('button', { name: 'Remove all' }).click();
+    await expect(page.getByText('All 3 projects removed.')).toBeVisible();
+    expect(await storedIn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(note(page, antenna)).toHaveValue('Ask about the motor');
+    expect(await storedIn(page)).toEqual(expect.arrayContaining(three));
+  });
+
+  test('that are not shown any more are told, with their note, and can be let go', async ({ page }) => {
+    await keep(page, [...three, { id: 'nobody', added: '2026-11-04T12:00:00.000Z', note: 'Lost' }]);
+    await page.goto('/favourites');
+    await expect(page.getByText('1 project is no longer shown on this site.')).toBeVisible();
+    await expect(page.getByText('Your note: Lost')).toBeVisible();
+    await expect(cards(page)).toHaveCount(3);
+    await page.getByRole('button', { name: 'Remove from the list' }).click();
+    expect(await storedIn(page)).toEqual(three);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('1 project is no longer shown on this site.')).toBeVisible();
+  });
+
+  test('are explained while there are none', async ({ page }) => {
+    await page.goto('/favourites');
+    await expect(page.getByRole('heading', { name: 'You have no favourites yet.' })).toBeVisible();
+    await expectNoViolations(page, 'no favourites');
+    await page.getByRole('link', { name: 'Look at the projects' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('of more than 100 projects are asked for in several calls', async ({ page }) => {
+    const added = '2026-11-01T12:00:00.000Z';
+    await keep(page, [...three, ...Array.from({ length: 150 }, (_, at) => ({ id: `gone-${at}`, added }))]);
+    const asked: number[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/search/projects') asked.push(searchParams.get('ids')?.split(',').length ?? 0);
+    });
+    await page.goto('/favourites');
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page.getByText('150 projects are no longer shown on this site.')).toBeVisible();
+    expect(asked.toSorted()).toEqual([100, 53]);
+  });
+
+  for (const width of [320, 1280]) {
+    test(`are accessible and fit at ${width} px, light and dark`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await keep(page, [...three, { id: 'nobody', added: '2026-11-04T12:00:00.000Z' }]);
+      await page.goto('/favourites');
+      await expect(cards(page)).toHaveCount(3);
+      await expectNoViolations(page, 'favourites');
+      await star(page, ket).click();
+      await expectNoViolations(page, 'a removed one');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+
+  test('are a clean list on paper, with notes and addresses', async ({ page, baseURL }) => {
+    await keep(page, three);
+    await page.goto('/favourites');
+    await star(page, leak).click();
+    await page.emulateMedia({ media: 'print' });
+    for (const text of [ket.projectTitle, antenna.sponsor, 'Ask about the motor', `${baseURL}/survey/${ket.id}`]) {
+      await expect.soft(page.getByRole('main').getByText(text).locator('visible=true').first()).toBeVisible();
+    }
+    await expect.soft(page.getByRole('heading', { name: leak.projectTitle })).toBeHidden();
+    for (const role of ['button', 'textbox', 'combobox'] as const) {
+      await expect.soft(page.getByRole('main').getByRole(role)).toHaveCount(0);
+    }
+  });
+
+  test('are saved as CSV, with notes', async ({ page, baseURL }) => {
+    await keep(page, three);
+    await page.goto('/favourites?sort=title');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('favourites-2026-11-21.csv');
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    expect(lines[0]).toBe('\uFEFFTitle,Team,Department,Semester,Year,Sponsor,Place,Address,Note,Added');
+    expect(lines).toHaveLength(5);
+    expect(lines[3]).toContain(`${baseURL}/survey/${antenna.id},Ask about the motor,2026-11-02`);
+  });
+});
+
+test.describe('Broken storage', () => {
+  for (const text of ['{', 'null', '{"id":"1141"}', '[null,{"id":7},{"id":"1141","added":"?"}]']) {
+    test(`does no harm: ${text}`, async ({ page }) => {
+      await keep(page, text);
+      await page.goto(`/survey/${antenna.id}`);
+      await star(page, antenna).click();
+      await expect(star(page, antenna)).toHaveAttribute('aria-pressed', 'true');
+      expect((await storedIn(page)).at(-1)?.id).toBe(antenna.id);
+    });
+  }
+
+  for (const [what, method] of [
+    ['full', 'setItem'],
+    ['refused', 'getItem'],
+  ] as const) {
+    test(`that is ${what} is told, and the favourites last as long as the page`, async ({ page }) => {
+      await page.addInitScript((name) => {
+        const refuse = () => {
+          throw new DOMException('refused', 'QuotaExceededError');
+        };
+        Storage.prototype.setItem = refuse;
+        if (name === 'getItem') Storage.prototype.getItem = refuse;
+      }, method);
+      await page.goto(`/survey/${ket.id}`);
+      await star(page, ket).click();
+      await expect(page.getByRole('status').filter({ hasText: 'This browser keeps no favourites' })).toBeVisible();
+      await expect(star(page, ket)).toHaveAttribute('aria-pressed', 'true');
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Favourites/ })
+        .click();
+      await expect(page.getByRole('alert')).toContainText('This browser keeps nothing for this site.');
+      await note(page, ket).fill('Table 23');
+      await expect(note(page, ket)).toHaveValue('Table 23');
+    });
+  }
+});
+
+test.describe('A shared list', () => {
+  const address = `/favourites?ids=${leak.id},${ket.id},nobody,${antenna.id}`;
+
+  test('is shown in its order, and leaves the own favourites as they are', async ({ page }) => {
+    await keep(page, three.slice(0, 1));
+    await page.goto(address);
+    await expect(heading(page)).toHaveText('A shared list of 3 projects');
+    await expect(titles(page)).toHaveText([leak, ket, antenna].map(({ projectTitle }) => projectTitle));
+    await expect(page.getByText('1 project of this list is not shown on this site, or no longer.')).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('textbox', { name: /^Note/ })).toHaveCount(0);
+    await expectNoViolations(page, 'a shared list');
+    expect(await storedIn(page)).toEqual(three.slice(0, 1));
+  });
+
+  test('can be added, and own notes stay', async ({ page }) => {
+    await keep(page, three.slice(1, 2));
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Add all to my favourites' }).click();
+    await expect(page.getByText('2 projects added to your favourites.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add all to my favourites' }).click();
+    await expect(page.getByText('All of them are your favourites already.')).toBeVisible();
+    await page.getByRole('link', { name: 'My favourites (3)' }).click();
+    await expect(page).toHaveURL('/favourites');
+    await expect(note(page, antenna)).toHaveValue('Ask about the motor');
+    await expect(cards(page)).toHaveCount(3);
+  });
+
+  test('is the copied link, which names ids alone', async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      const clipboard = { writeText: async (copied: string) => Object.assign(window, { copied }) };
+      Object.defineProperty(navigator, 'clipboard', { value: clipboard });
+    });
+    await keep(page, three);
+    await page.goto('/favourites?sort=title');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied. Your notes are not in it.')).toBeVisible();
+    const copied = await page.evaluate(() => Reflect.get(window, 'copied'));
+    expect(copied).toBe(`${baseURL}/favourites?ids=${ket.id},${leak.id},${antenna.id}`);
+  });
+
+  test('that names nothing that is public says so', async ({ page }) => {
+    await page.goto('/favourites?ids=nobody');
+    await expect(page.getByRole('heading', { name: 'None of these projects is shown on this site.' })).toBeVisible();
+  });
+
+  test('may be as long as an address, and is not read when it is longer', async ({ page }) => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => `gone-${String(at).padStart(7, '0')}`);
+    await page.goto(`/favourites?ids=${[ket.id, ...many(110)].join(',')}`);
+    await expect(heading(page)).toHaveText('A shared list of 1 project');
+    await page.goto(`/favourites?ids=${[ket.id, ...many(120)].join(',')}`);
+    await expect(heading(page)).toHaveText('Favourites');
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, takenOver: false });
+
+  test('no star is shown', async ({ page }) => {
+    await page.goto(computerScience);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Favourite: / })).toHaveCount(0);
+  });
+
+  test('the favourites say what they need', async ({ page }) => {
+    await page.goto('/favourites');
+    await expect(page.locator('main noscript h2')).toHaveText('Favourites need JavaScript.');
+    await expect(page.locator('main noscript h2')).toBeVisible();
+  });
+
+  test('a shared list is shown', async ({ page }) => {
+    await page.goto(`/favourites?ids=${leak.id},${ket.id}`);
+    await expect(heading(page)).toHaveText('A shared list of 2 projects');
+    await expect(titles(page)).toHaveText([leak, ket].map(({ projectTitle }) => projectTitle));
+    await expect(page.getByRole('button', { name: 'Add all' })).toBeHidden();
+  });
+});

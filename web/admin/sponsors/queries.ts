@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SponsorMerge, SponsorMerges } from '../../../domain/sponsor-aliases.ts';
+import { bodyOf } from '../../api.ts';
+import { adminApi } from '../shell/api.ts';
+
+/** The spellings that staff merged. */
+export const mergesQuery = queryOptions({
+  queryKey: ['admin', 'sponsors'],
+  queryFn: () => bodyOf(adminApi.admin.sponsors.$get()),
+  staleTime: 0,
+});
+
+/** Merges or separates; throws ApiError 412 when somebody else did so with one of the two sponsors since `version`. */
+export function saveMerge(merge: SponsorMerge, version: number): Promise<SponsorMerges> {
+  return bodyOf(adminApi.admin.sponsors.$put({ json: merge }, { headers: { 'if-match': `"${version}"` } }));
+}

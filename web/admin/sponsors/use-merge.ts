@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SponsorMerge, SponsorMerges } from '../../../domain/sponsor-aliases.ts';
+import { ApiError, type Problem } from '../../api.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { mergesQuery, saveMerge } from './queries.ts';
+
+type Names = (slug: string) => string;
+
+/** What somebody else did meanwhile with one of the two sponsors, and the merge that waits for a decision. */
+export type MergeConflict = { merge: SponsorMerge; problem: Problem };
+
+/** Merges and separates, and offers an undo, which puts the spelling back to where it belonged before. */
+export function useMerge(nameOf: Names) {
+  const queries = useQueryClient();
+  const once = useOneAtATime();
+  const stored = (now: SponsorMerges) => queries.setQueryData(mergesQuery.queryKey, now);
+
+  const putBack = async ({ from }: SponsorMerge, before: string | null, version: number) => {
+    try {
+      stored(await saveMerge({ from, to: before }, version));
+      sayDone(`“${nameOf(from)}” is as it was before.`);
+    } catch (error) {
+      queries.invalidateQueries({ queryKey: mergesQuery.queryKey });
+      sayFailed(`“${nameOf(from)}” could not be put back. ${failureText(error)}`);
+    }
+  };
+
+  const { mutateAsync, reset, error, variables, isPending } = useMutation({
+    mutationFn: ({ merge, version }: { merge: SponsorMerge; before: string | null; version: number }) =>
+      saveMerge(merge, version),
+    onSuccess: (now, { merge, before }) => {
+      stored(now);
+      sayDone(inWords(merge, nameOf), { label: 'Undo', run: () => putBack(merge, before, now.version) });
+    },
+    onError: (failure) => {
+      queries.invalidateQueries({ queryKey: mergesQuery.queryKey });
+      if (!isConflict(failure)) sayFailed(`The sponsors were not changed. ${failureText(failure)}`);
+    },
+  });
+
+  return {
+    isPending,
+    /** What somebody else stored meanwhile; undefined without a conflict. */
+    conflict: isConflict(error) && variables ? { merge: variables.merge, problem: error.problem } : undefined,
+    /** `before` is where the spelling belonged; `version` what the person saw. */
+    run: (merge: SponsorMerge, before: string | null, version: number) =>
+      // The mutation keeps a failure as its error.
+      once(() => mutateAsync({ merge, before, version }).catch(() => undefined)),
+    forget: reset,
+  };
+}
+
+function isConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 412;
+}
+
+function inWords({ from, to }: SponsorMerge, nameOf: Names): string {
+  const words = to === null ? 'is a sponsor of its own again' : `belongs to “${nameOf(to)}” now`;
+  return `“${nameOf(from)}” ${words}. Visitors see it within a minute.`;
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong.';
+  const [reason] = Object.values(error.problem.fields ?? {}).map(String);
+  return reason ? `One of them ${reason}.` : (error.detail ?? error.title);
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom';
+import { sponsorSlug } from '../../domain/sponsors.ts';
+import { paths } from '../paths.ts';
+
+/** A sponsor's name, which leads to its page; `None` and the like lead nowhere. */
+export function SponsorName({ name }: { name: string }) {
+  const slug = sponsorSlug(name);
+  if (!slug) return name || 'None';
+  return (
+    <Link to={paths.sponsor(slug)} dir="auto">
+      {name}
+    </Link>
+  );
+}
