@@ -14,7 +14,6 @@ import { measureRendering } from './rendering.ts';
 import { measureSearch } from './search.ts';
 import { measureSearchField } from './search-field.ts';
 import { measureSearchQuality } from './search-quality.ts';
-
 import { type Showcase, startShowcase } from './showcase.ts';
 import { measureSite } from './site.ts';
 import { measureSoak } from './soak.ts';

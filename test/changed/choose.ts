@@ -5,8 +5,14 @@ import { specsOfFolder } from './specs.ts';
 const everything = /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts)$/;
 /** Files that can affect every page. */
 const everyPage = /^(playwright\.config\.ts|vite\.config\.ts|index\.html|web\/public\/.*)$/;
-/** These files import every page, so the search stops at them: otherwise each page would lead to all others. */
-const hubs = ['web/routes.tsx', 'web/private-pages.tsx', 'web/admin/dashboard-page.tsx', 'web/server.tsx'];
+/** These files import every page or lie over every page, so the search stops at them: otherwise each page would lead to all others. */
+const hubs = [
+  'web/routes.tsx',
+  'web/private-pages.tsx',
+  'web/admin/dashboard-page.tsx',
+  'web/server.tsx',
+  'web/quick-search/search-sheet.tsx',
+];
 
 /** Test files, as paths from the project's root. */
 export type Chosen = { suites: string[]; specs: string[] };

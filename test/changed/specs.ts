@@ -22,7 +22,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/home': ['home', 'search', 'failures', 'pages', 'rendered'],
   'web/not-found': ['not-found', 'rendered'],
   'web/presentation': ['home', 'failures', 'admin/presentation'],
-  'web/quick-search': ['quick-search', 'rendered', 'menus'],
+  'web/quick-search': ['quick-search'],
   'web/projects': [
     'departments',
     'project',

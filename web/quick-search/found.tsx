@@ -103,7 +103,7 @@ function Project({ project }: { project: SearchResult }) {
           {position && <b> · {placeLabel(position)}</b>}
         </span>
         {snippet && (
-          <span className={styles.facts}>
+          <span className={`${styles.facts} ${styles.snippet}`}>
             {places[snippet.of]}: <MarkedText text={fromMark(snippet.text)} />
           </span>
         )}
