@@ -58,6 +58,18 @@ export const samples: Record<string, Sample> = {
     heading: 'Leak Listening: A TinyML Acoustic Sensor for Aging Water Mains',
     loaded: 'Overview',
   },
+  '/sponsors': {
+    address: '/sponsors',
+    title: 'Sponsors · Capstone Showcase',
+    heading: 'Sponsors',
+    loaded: 'Basalt Cyber',
+  },
+  '/sponsors/:slug': {
+    address: '/sponsors/brightwater-utilities-district',
+    title: 'Brightwater Utilities District · Capstone Showcase',
+    heading: 'Brightwater Utilities District',
+    loaded: 'Leak Listening',
+  },
   '/archive': {
     address: '/archive',
     title: 'All semesters · Capstone Showcase',
