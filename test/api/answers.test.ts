@@ -6,6 +6,7 @@ import { legacySubmissionSchema } from '../../domain/legacy.ts';
 import { overviewSchema } from '../../domain/overview.ts';
 import { pictureSchema } from '../../domain/projects.ts';
 import { publicProjectSchema } from '../../domain/public-project.ts';
+import { sponsorMergesSchema } from '../../domain/sponsor-aliases.ts';
 import { staffRecordSchema } from '../../domain/staff-record.ts';
 import { termPlacesSchema, winnerSchema } from '../../domain/winners.ts';
 import { aProject } from '../builders.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
     { projectId: '1', position: '1', pictures: ['/media/winner-1/1280.webp'] },
     { projectId: '2', position: '2', pictures: [] },
   ]);
+  await admin.send('PUT', '/api/admin/sponsors', { from: 'basalt-inc', to: 'basalt' });
   await admin.send('PUT', '/api/1/update', { Sponsor: 'Basalt', MemberNames: 'Ana Lima, Bo Chen' });
   await showcase.invoke('indexing', { task: 'check' });
 });
@@ -112,6 +114,7 @@ describe('an answer has exactly the fields of its schema', () => {
     ['/api/1/record', staffRecordSchema],
     ['/api/1/revisions', z.array(historyEntrySchema).length(2)],
     ['/api/winners/fa-2026', termPlacesSchema],
+    ['/api/admin/sponsors', sponsorMergesSchema],
     ['/api/overview?semester=fa&year=2026', overviewSchema],
     ['/api/admin/submissions', z.array(legacySubmissionSchema).length(2)],
     ['/api/downloadProjects/2020-01-01/2030-01-01/all', downloadPageSchema],

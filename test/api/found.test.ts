@@ -124,10 +124,11 @@ describe('robots.txt', () => {
 describe('the sitemap', () => {
   const locations = (entries: { loc: string }[]) => entries.map(({ loc }) => loc);
 
-  it('has a part for the pages of no term, and one for each term with projects', async () => {
+  it('has a part for the pages of no term, one for sponsors, and one for each term with projects', async () => {
     const { sitemapindex } = await readXml('/sitemap.xml');
     expect(locations(sitemapindex.sitemap)).toEqual([
       `${origin}/sitemaps/pages.xml`,
+      `${origin}/sitemaps/sponsors.xml`,
       `${origin}/sitemaps/fa-2026.xml`,
       `${origin}/sitemaps/fa-2025.xml`,
     ]);
@@ -145,7 +146,7 @@ describe('the sitemap', () => {
       { loc: `${origin}/winners/entry/4`, lastmod: '2026-11-02' },
     ]);
     const { urlset: pages } = await readXml('/sitemaps/pages.xml');
-    expect(locations(pages.url)).toEqual(['/', '/winners', '/archive', '/about'].map((path) => origin + path));
+    expect(locations(pages.url)).toEqual(['/', '/winners', '/archive', '/sponsors', '/about'].map((path) => origin + path));
   });
 
   it.each(['fa-2031.xml', 'fa-2024.xml', 'fa-2026', 'nothing.xml', '..%2Fpages.xml'])('has no part %s', async (part) => {

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Window } from 'happy-dom';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Sponsor, SponsorAnswer } from '../../domain/search-answer.ts';
 import { sponsorMergesSchema } from '../../domain/sponsor-aliases.ts';
+import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
+import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -152,3 +156,130 @@ describe('spellings of a sponsor', () => {
     expect((await read()).version).toBe(version);
   });
 });
+
+describe('the pages of sponsors', () => {
+  const origin = 'https://capstone.example.edu';
+  const asSite = { [siteHostHeader]: 'capstone.example.edu' };
+  const named = (id: string, sponsor: string, rest: Parameters<typeof aProject>[0] = {}) =>
+    aProject({ id, projectTitle: `Project ${id}`, sponsor, ...rest });
+
+  beforeAll(async () => {
+    await nothingMerged();
+    const { importProject } = await import('../../functions/projects/import.ts');
+    const { mergePlaces } = await import('../../functions/winners/write.ts');
+    for (const project of [
+      named('1', 'Acme'),
+      named('2', 'ACME', { year: 2024 }),
+      named('3', 'Acme, Inc.', { semester: 'sp' }),
+      named('4', 'Núñez & Söhne <b>'),
+      named('5', 'None'),
+      named('6', 'Hidden Works', { state: 'hidden' }),
+      named('7', 'Кактус'),
+    ])
+      await importProject(project, false);
+    await mergePlaces({ semester: 'fa', year: 2024 }, [{ projectId: '2', position: '1', pictures: [] }]);
+    await index();
+  });
+
+  /** Brings the index up to date, as the schedule does; a reader looks for a newer one after five seconds. */
+  const index = () => showcase.invoke('indexing', { task: 'compare' });
+  const get = async (path: string) => (await showcase.call(path, { headers: asSite })).json();
+  const listed = async () => ((await get('/api/sponsors')) as Sponsor[]).map(({ slug }) => slug);
+  const visit = async (address: string) => {
+    const answer = await showcase.call('/index.html', { headers: { ...asSite, [pagePathHeader]: address } });
+    const { document } = new Window({ settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true } });
+    document.write(await answer.text());
+    const things = [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
+      ({ textContent }) => JSON.parse(textContent)['@graph'] as { '@type': string; [name: string]: unknown }[],
+    );
+    return {
+      status: answer.status,
+      text: document.body.textContent.replace(/\s+/g, ' '),
+      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      robots: document.querySelector('meta[name=robots]')?.getAttribute('content'),
+      headings: [...document.querySelectorAll('h1, h2, h3')].map(({ textContent }) => textContent),
+      things: Object.fromEntries(things.map((thing) => [thing['@type'], thing])),
+    };
+  };
+
+  it('list every sponsor of a published project once, and nobody for None', async () => {
+    expect(await listed()).toEqual(['acme', 'acme-inc', 'nunez-sohne-b', 'кактус']);
+    const [acme] = (await get('/api/sponsors')) as Sponsor[];
+    expect(acme).toEqual({
+      slug: 'acme',
+      name: expect.stringMatching(/^acme$/i),
+      projects: 2,
+      winners: 1,
+      first: 'fa-2024',
+      last: 'fa-2026',
+      spellings: expect.arrayContaining(['Acme', 'ACME']),
+    });
+    const { status, text, canonical, headings } = await visit('/sponsors?q=n%C3%BA%C3%B1ez');
+    expect([status, canonical]).toEqual([200, undefined]);
+    expect(headings).toContain('N');
+    expect(text).toContain('Núñez & Söhne <b>');
+    expect(headings).not.toContain('A');
+  });
+
+  it('show all projects by term, newest first, with what won, at one address', async () => {
+    const { status, canonical, robots, headings, text, things } = await visit('/sponsors/acme');
+    expect([status, canonical, robots]).toEqual([200, `${origin}/sponsors/acme`, undefined]);
+    expect(headings.slice(1)).toEqual([
+      'Fall 2026',
+      'Project 1',
+      'Fall 2024',
+      'Project 2',
+      'Share',
+      expect.anything(),
+      expect.anything(),
+      expect.anything(),
+    ]);
+    expect(text).toContain('1st Place');
+    expect(things.BreadcrumbList).toBeDefined();
+    expect(things.CollectionPage).toMatchObject({
+      name: expect.stringMatching(/^acme$/i),
+      mainEntity: { numberOfItems: 2, itemListElement: [{ url: `${origin}/survey/1` }, { url: `${origin}/survey/2` }] },
+    });
+    expect((await visit(`/sponsors/${encodeURIComponent('кактус')}`)).canonical).toBe(
+      `${origin}/sponsors/${encodeURIComponent('кактус')}`,
+    );
+  });
+
+  it.each(['nobody', 'none', 'hidden-works', 'constructor', '__proto__', 'ACME'])('are missing for %s', async (slug) => {
+    const { status, canonical, robots, text } = await visit(`/sponsors/${slug}`);
+    expect([status, canonical, robots]).toEqual([404, undefined, 'noindex']);
+    expect(text).not.toContain('Project 6');
+    expect((await showcase.call(`/api/sponsors/${slug}`)).status).toBe(404);
+  });
+
+  it('are in the sitemap, without those that are hidden', async () => {
+    const xml = await (await showcase.call('/sitemaps/sponsors.xml', { headers: asSite })).text();
+    expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+      ['acme', 'acme-inc', 'nunez-sohne-b', encodeURIComponent('кактус')].map((slug) => `${origin}/sponsors/${slug}`),
+    );
+  });
+
+  it('are one for merged spellings, also at the address of the one that was merged', async () => {
+    await merge('acme-inc', 'acme');
+    await index();
+    await vi.waitFor(async () => expect(await listed()).toEqual(['acme', 'nunez-sohne-b', 'кактус']), patience);
+    const { found, spellings } = (await get('/api/sponsors/acme-inc')) as SponsorAnswer;
+    expect(found.map(({ id, sponsorSlug }) => [id, sponsorSlug])).toEqual([
+      ['1', 'acme'],
+      ['3', 'acme'],
+      ['2', 'acme'],
+    ]);
+    expect(spellings).toContain('Acme, Inc.');
+    const { canonical, text } = await visit('/sponsors/acme-inc');
+    expect(canonical).toBe(`${origin}/sponsors/acme`);
+    expect(text).toContain('Also written:');
+
+    await merge('acme-inc', null);
+    await index();
+    await vi.waitFor(async () => expect(await listed()).toContain('acme-inc'), patience);
+    expect((await visit('/sponsors/acme-inc')).canonical).toBe(`${origin}/sponsors/acme-inc`);
+  }, 60_000);
+});
+
+/** In ms: a reader looks for a newer index after five seconds. */
+const patience = { timeout: 20_000, interval: 500 };

@@ -65,6 +65,18 @@ export const samples: Record<string, Sample> = {
     heading: 'A shared list of 3 projects',
     loaded: 'Liquid-Metal Tunable Antenna',
   },
+  '/sponsors': {
+    address: '/sponsors',
+    title: 'Sponsors · Capstone Showcase',
+    heading: 'Sponsors',
+    loaded: 'Basalt Cyber',
+  },
+  '/sponsors/:slug': {
+    address: '/sponsors/brightwater-utilities-district',
+    title: 'Brightwater Utilities District · Capstone Showcase',
+    heading: 'Brightwater Utilities District',
+    loaded: 'Leak Listening',
+  },
   '/archive': {
     address: '/archive',
     title: 'All semesters · Capstone Showcase',

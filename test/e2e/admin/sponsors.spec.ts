@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from '../accessibility.ts';
+import { test } from '../fixtures.ts';
+import { signIn } from './sign-in.ts';
+import { callStaff } from './staff-api.ts';
+
+/** Only this file merges sponsors. */
+test.describe.configure({ mode: 'default' });
+test.use({ expectedErrors: /status of 412/ });
+
+const address = '/admin-dashboard?view=sponsors';
+const path = '/api/admin/sponsors';
+const herbarium = 'University Herbarium';
+const libraries = 'University Libraries';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const row = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Sponsors' }).getByRole('row').filter({ hasText: name });
+const merged = (page: Page) => page.getByRole('region', { name: 'Merged spellings' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Merge two spellings' });
+const aliases = async (page: Page) => (await callStaff(page.request, 'GET', path)).aliases;
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  for (const from of Object.keys(await aliases(page))) await callStaff(page.request, 'PUT', path, { data: { from, to: null } });
+  // The index follows.
+  await expect
+    .poll(async () => (await (await page.request.get('/api/sponsors')).json()).map(({ slug }: { slug: string }) => slug), {
+      timeout: 20_000,
+    })
+    .toEqual(expect.arrayContaining(['university-herbarium', 'university-libraries', 'basalt-cyber']));
+});
+
+async function open(page: Page): Promise<void> {
+  await page.goto(address);
+  await expect(row(page, libraries)).toBeVisible();
+}
+
+async function chooseBoth(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: herbarium }).check();
+  await page.getByRole('checkbox', { name: libraries }).check();
+  await button(page, 'Merge…').click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test('two that are chosen become one under the name that stays, and Undo and Separate make them two again', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByLabel('Search the sponsors').fill('herb');
+  await page.getByRole('checkbox', { name: herbarium }).check();
+  await expect(page.getByText(`${herbarium} is chosen. Choose one more.`)).toBeVisible();
+  await page.getByLabel('Search the sponsors').fill('');
+  await page.getByRole('checkbox', { name: libraries }).check();
+  await button(page, 'Merge…').click();
+  await expect(dialog(page).getByRole('radio', { name: libraries })).toBeChecked();
+  await button(page, 'Merge').click();
+  await expect(row(page, herbarium)).toHaveCount(0);
+  await expect(row(page, libraries)).toContainText('5');
+  await expect(merged(page)).toContainText(herbarium);
+  expect(await aliases(page)).toEqual({ 'university-herbarium': 'university-libraries' });
+
+  await button(page, 'Undo').click();
+  await expect(merged(page)).toContainText('None yet.');
+  expect(await aliases(page)).toEqual({});
+
+  await expect(row(page, herbarium)).toBeVisible({ timeout: 20_000 });
+  await chooseBoth(page);
+  await dialog(page).getByRole('radio', { name: herbarium }).check();
+  await button(page, 'Merge').click();
+  await expect(merged(page).getByRole('heading', { level: 3 })).toHaveText(herbarium);
+  // The visitors' page follows within a minute.
+  await expect
+    .poll(async () => (await (await page.request.get('/api/sponsors/university-libraries')).json()).slug, { timeout: 30_000 })
+    .toBe('university-herbarium');
+  await page.reload();
+  await button(page, `Separate ${libraries} from ${herbarium}`).click();
+  await expect(merged(page)).toContainText('None yet.');
+  await page.getByText('Last changes').click();
+  await expect(page.getByText(`“${libraries}” separated`).first()).toBeVisible();
+});
+
+test('names that are alike are suggested first, and merged by the keyboard alone', async ({ page }) => {
+  const { version } = await callStaff(page.request, 'GET', '/api/1027/record');
+  await callStaff(page.request, 'PUT', '/api/1027/update', {
+    headers: { 'if-match': `"${version}"` },
+    data: { Sponsor: 'The University Libaries, Inc.' },
+  });
+  const misspelt = 'The University Libaries, Inc.';
+  const suggestion = page.getByRole('region', { name: 'Likely the same' }).getByRole('listitem').filter({ hasText: misspelt });
+  await expect(async () => {
+    await page.goto(address);
+    await expect(suggestion).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await suggestion.getByRole('button', { name: `Merge ${libraries} and ${misspelt}…` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await expectNoViolations(page, 'the dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await button(page, 'Merge').focus();
+  await page.keyboard.press('Enter');
+  await expect(suggestion).toHaveCount(0);
+  expect(await aliases(page)).toEqual({ 'the-university-libaries-inc': 'university-libraries' });
+  await callStaff(page.request, 'PUT', '/api/1027/update', { data: { Sponsor: libraries } });
+});
+
+test('what somebody else did meanwhile is shown with both values', async ({ page }) => {
+  await open(page);
+  await chooseBoth(page);
+  await callStaff(page.request, 'PUT', path, { data: { from: 'university-herbarium', to: 'basalt-cyber' } });
+  await button(page, 'Merge').click();
+  const conflict = page.getByRole('dialog', { name: 'These sponsors were changed meanwhile' });
+  await expect(conflict.getByRole('row').last()).toHaveText(`${herbarium}Belongs to Basalt CyberBelongs to ${libraries}`);
+  await expect(conflict).toContainText('admin saved it on');
+  await expectNoViolations(page, 'a conflict');
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expect(conflict).toBeHidden();
+  expect(await aliases(page)).toEqual({ 'university-herbarium': 'university-libraries' });
+});
+
+test('is usable at 320 px, light and dark', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page);
+  await chooseBoth(page);
+  await button(page, 'Merge').click();
+  await expect(merged(page)).toContainText(herbarium);
+  await expectNoViolations(page, 'the view');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
