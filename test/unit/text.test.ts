@@ -28,6 +28,8 @@ const answersOnly = [
   'adminRecordSchema',
   'downloadPageSchema',
   'historyEntrySchema',
+  'sponsorChangeSchema',
+  'sponsorMergesSchema',
   'legacySubmissionSchema',
   'overviewSchema',
   'publicProjectSchema',
