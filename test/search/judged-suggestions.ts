@@ -1,7 +1,7 @@
 /** What somebody types into the header's field, and of whom the first suggestions have to be: as many as there are, or three. */
 export type JudgedSuggestion = { text: string; people?: string[]; sponsors?: string[] };
 
-/** Written before the engine was tried, from the records alone. */
+/** Written from the records alone, but after the first engine was tried: `search-quality` holds it to them, and says nothing of others. */
 export const judgedSuggestions: JudgedSuggestion[] = [
   { text: 'andres villas', people: ['Andrés Villaseñor'] },
   { text: 'noemi corrales', people: ['Noemí Corrales'] },
