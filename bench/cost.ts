@@ -24,6 +24,11 @@ const assumed = {
   sweepSeconds: 0.2,
   /** Seconds in which `social` finds that there is nothing to draw. */
   lookSeconds: 0.05,
+  /** Seconds in which `indexing` reads its index or compares it, and in which it brings a change in and looks again. */
+  checkSeconds: 0.5,
+  changeSeconds: 4,
+  /** Changes of what visitors see per month, those of one second together. */
+  changes: 1000,
   /** Pictures that are withdrawn per month. */
   withdrawals: 100,
 };
@@ -75,6 +80,8 @@ function usageOf(views: number, reached: number): Usage {
 }
 
 const sweeps = 12 * 24 * 30;
+/** Calls of `indexing`: a check every five minutes, a comparison every hour. */
+const checks = 13 * 24 * 30;
 /** Calls of `social`, every minute. */
 const looks = 60 * 24 * 30;
 
@@ -82,18 +89,23 @@ const looks = 60 * 24 * 30;
 const always: Usage = {
   tableGigabyte: assumed.tableGigabytes,
   s3Gigabyte: assumed.mediaGigabytes,
-  // Three for each function, and ApiErrors, CallsRefused, EdgeErrors, PicturesNotInPlace, SweepStopped and EdgeNotTold.
+  // Three for each function, and ApiErrors, CallsRefused, EdgeErrors, PicturesNotInPlace, SweepStopped, EdgeNotTold and the six of the
+  // search index.
   // TableThrottles reads five metrics, and AWS charges for each of them as an alarm.
-  alarm: (Object.keys(functions).length + Object.keys(workers).length) * 3 + 6 + 5,
-  // RefusedCalls and PicturesNotInPlace; SupportRequests in a month with a support request.
-  metric: 3,
+  alarm: (Object.keys(functions).length + Object.keys(workers).length) * 3 + 12 + 5,
+  // RefusedCalls and PicturesNotInPlace; SupportRequests in a month with a support request; one of the search index in a month in which
+  // it was lost.
+  metric: 4,
   dashboard: 1,
   secret: 4,
-  // The sweep every five minutes, and the drawing.
-  event: sweeps + looks + assumed.withdrawals,
-  lambdaCall: sweeps + looks + assumed.withdrawals,
+  // The sweep every five minutes, the drawing, and the check and comparison of the search index.
+  event: sweeps + looks + checks + assumed.withdrawals,
+  lambdaCall: sweeps + looks + checks + assumed.changes + assumed.withdrawals,
   lambdaGigabyteSecond:
-    (sweeps * assumed.sweepSeconds * workers.sweep.memory + looks * assumed.lookSeconds * workers.social.memory) / 1024,
+    (sweeps * assumed.sweepSeconds * workers.sweep.memory +
+      looks * assumed.lookSeconds * workers.social.memory +
+      (checks * assumed.checkSeconds + assumed.changes * assumed.changeSeconds) * workers.indexing.memory) /
+    1024,
   readUnit: sweeps + looks,
   // Five readers poll the queue of events every 20 s.
   queueRequest: 5 * 3 * 60 * 24 * 30,

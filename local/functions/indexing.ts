@@ -1,49 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
-import { handler } from '../../functions/indexing/handler.ts';
 
-/** In ms. infra/indexing.ts checks every five minutes; on one's own machine a check costs nothing. */
-const minute = 60_000;
-const hour = 60 * minute;
-/** In ms: how long a batch waits for more changes, and how long a failed one for its next try. */
-const batchWindow = 200;
-const pause = 5_000;
-/** The stream of the cloud gives up after some tries, too; the comparison finds what is missing. */
-const mostTries = 5;
+/** In ms: how long a thread that ended is not started again, so that its failure does not keep the machine busy. */
+const pause = 30_000;
 
-/**
- * Keeps the search index up to date in place of stream and schedules. It is compared at once, for what was written while nothing
- * ran, and checked every minute. Returns what is to be called with the keys of written items.
- */
+/** Starts the thread that keeps the search index. Returns what is to be called with the keys of written items. */
 export function startIndexing(): (changed: ItemKey[]) => void {
-  run({ task: 'compare' }, 1);
-  setInterval(() => run({ task: 'check' }, 1), minute).unref();
-  setInterval(() => run({ task: 'compare' }, 1), hour).unref();
+  let thread = start();
 
-  let waiting: ItemKey[] = [];
-  return (changed) => {
-    if (waiting.length === 0) {
-      setTimeout(batchWindow).then(() => {
-        run(eventOf(waiting), mostTries);
-        waiting = [];
-      });
-    }
-    waiting.push(...changed);
-  };
-}
-
-/** The event of the stream. */
-function eventOf(changed: readonly ItemKey[]): object {
-  return { Records: changed.map(({ pk, sk }) => ({ dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } })) };
-}
-
-async function run(event: object, tries: number): Promise<void> {
-  try {
-    await handler(event);
-  } catch (error) {
-    console.error('The search index could not be brought up to date, and is tried again.', error);
-    if (tries <= 1) return;
-    await setTimeout(pause);
-    await run(event, tries - 1);
+  function start(): Worker {
+    const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
+    return new Worker(new URL('indexing-thread.ts', import.meta.url), { resourceLimits }).on('error', async (error) => {
+      console.error('The search index is not kept up to date for half a minute.', error);
+      await setTimeout(pause);
+      thread = start();
+    });
   }
+
+  return (changed) => thread.postMessage(changed);
 }

@@ -4,6 +4,7 @@ import { downloadPageSchema } from '../../domain/download.ts';
 import { historyEntrySchema } from '../../domain/history.ts';
 import { legacySubmissionSchema } from '../../domain/legacy.ts';
 import { overviewSchema } from '../../domain/overview.ts';
+import { pictureSchema } from '../../domain/projects.ts';
 import { publicProjectSchema } from '../../domain/public-project.ts';
 import { sponsorMergesSchema } from '../../domain/sponsor-aliases.ts';
 import { staffRecordSchema } from '../../domain/staff-record.ts';
@@ -37,9 +38,63 @@ beforeAll(async () => {
   ]);
   await admin.send('PUT', '/api/admin/sponsors', { from: 'basalt-inc', to: 'basalt' });
   await admin.send('PUT', '/api/1/update', { Sponsor: 'Basalt', MemberNames: 'Ana Lima, Bo Chen' });
+  await showcase.invoke('indexing', { task: 'check' });
 });
 
 afterAll(() => showcase.stop());
+
+/** What the search shows of a project (domain/search-answer.ts): a part of the public record, its sponsor and its place. */
+const foundSchema = publicProjectSchema
+  .pick({
+    id: true,
+    projectTitle: true,
+    teamMemberNames: true,
+    members: true,
+    sponsor: true,
+    department: true,
+    semester: true,
+    year: true,
+  })
+  .extend({
+    poster: pictureSchema.omit({ preview: true }).strict().optional(),
+    youtubeLink: z.string().optional(),
+    sponsorSlug: z.string().optional(),
+    position: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
+    withheld: z.literal(true).optional(),
+  });
+const marked = z.array(z.string());
+const snippet = z.strictObject({ of: z.enum(['team', 'sponsor', 'keywords', 'course', 'abstract']), text: marked });
+const resultSchema = foundSchema.extend({ title: marked, snippet: snippet.optional() });
+const facet = z.strictObject({ value: z.string(), count: z.int() });
+const sponsorSchema = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  projects: z.int(),
+  winners: z.int(),
+  first: z.string(),
+  last: z.string(),
+});
+const searchSchema = z.strictObject({
+  total: z.literal(2),
+  page: z.int(),
+  results: z.array(resultSchema).length(2),
+  facets: z.strictObject({
+    departments: z.array(facet),
+    terms: z.array(facet),
+    sponsors: z.array(facet.extend({ name: z.string() })),
+    winners: z.int(),
+    videos: z.int(),
+  }),
+  spelling: z.string().optional(),
+});
+const counted = { name: z.string(), text: marked, projects: z.int() };
+const quickSchema = z.strictObject({
+  total: z.int(),
+  projects: z.array(resultSchema),
+  people: z.array(z.strictObject(counted)).min(1),
+  sponsors: z.array(z.strictObject({ ...counted, slug: z.string() })),
+  spelling: z.string().optional(),
+});
 
 const position = z.enum(['1', '2', '3', 'Participant']).optional();
 
@@ -48,6 +103,11 @@ describe('an answer has exactly the fields of its schema', () => {
   it.each<[string, z.ZodType]>([
     ['/api/survey/computer-science/term=fa-2026', z.array(publicProjectSchema).length(2)],
     ['/api/single_survey/1', publicProjectSchema.extend({ position })],
+    ['/api/search', searchSchema],
+    ['/api/search/quick?q=ana', quickSchema],
+    ['/api/search/projects?ids=2,1', z.array(foundSchema).length(2)],
+    ['/api/sponsors', z.array(sponsorSchema).min(1)],
+    ['/api/sponsors/basalt', sponsorSchema.extend({ spellings: z.array(z.string()), found: z.array(foundSchema).min(1) })],
     ['/api/winners', z.array(winnerSchema).length(2)],
     ['/api/winner/2', z.array(winnerSchema).length(1)],
     ['/api/survey/fa/2026', z.array(staffRecordSchema).length(2)],

@@ -174,31 +174,6 @@ describe('what is withheld', () => {
   });
 });
 
-describe('related projects', () => {
-  it('are the published ones of the term, of all departments, with nothing that a card does not show', async () => {
-    const related = await read('/api/single_survey/1/related');
-    expect(related.map(({ id }: { id: string }) => id)).toEqual(['3', '2', '5', '9']);
-    expect(related[0]).toEqual({
-      id: '3',
-      projectTitle: 'Écoute',
-      department: 'computer-science',
-      semester: 'fa',
-      year: 2026,
-      sponsor: 'Brightwater',
-      youtubeLink: 'https://youtu.be/Z4C82eyhwgU?t=5',
-    });
-  });
-
-  it('are not found by what an NDA withholds', async () => {
-    const related = await read('/api/single_survey/4/related');
-    expect(related.map(({ id }: { id: string }) => id)).toEqual(['3', '2', '1', '5']);
-  });
-
-  it.each(['6', '7', 'nobody'])('are refused for project %s, which is hidden, waiting or unknown', async (id) => {
-    expect(await readProblem(`/api/single_survey/${id}/related`)).toMatchObject({ http: 404, title: 'Project not found' });
-  });
-});
-
 describe('winners', () => {
   it('come newest term first, then by position', async () => {
     const winners = await read('/api/winners');
@@ -328,32 +303,9 @@ describe('the highlights of a term', () => {
   it('are none in a term without projects', async () => {
     expect(await read('/api/highlights?semester=sp&year=2001')).toEqual([]);
   });
-});
 
-describe('the matches of a search in a term', () => {
-  const find = async (q: string) => {
-    const { total, projects } = await read(`/api/matches?semester=fa&year=2026&q=${encodeURIComponent(q)}`);
-    return [total, ...projects.map(({ id }: { id: string }) => id)];
-  };
-
-  it('are of all departments, whatever the letters and the order of the words', async () => {
-    expect(await find('LEAK listening')).toEqual([1, leak.id]);
-    expect(await find('elsewhere')).toEqual([1, otherDepartment.id]);
-    expect(await find('ecoute szczepaniak')).toEqual([1, accented.id]);
-    expect(await find('nothing like this')).toEqual([0]);
-  });
-
-  it('are found by nothing that is withheld, and among nothing that is hidden', async () => {
-    expect(await find('under nda basalt')).toEqual([1, secret.id]);
-    for (const q of ['stealth', 'Hidden', 'Waiting', 'under nda leaks']) expect(await find(q)).toEqual([0]);
-  });
-
-  it.each(['&q=', '&q=%20', '', `&q=${'x'.repeat(101)}`])('are refused for "%s"', async (query) => {
-    expect((await readProblem(`/api/matches?semester=fa&year=2026${query}`)).http).toBe(400);
-  });
-
-  it.each(['highlights?', 'matches?q=leak&'])('need a term, as %s does', async (call) => {
-    expect((await readProblem(`/api/${call}semester=fall&year=2026`)).http).toBe(400);
+  it('need a term', async () => {
+    expect((await readProblem('/api/highlights?semester=fall&year=2026')).http).toBe(400);
   });
 });
 

@@ -60,6 +60,7 @@ beforeAll(async () => {
     by: 'team',
     edit: ({ project }) => ({ approved: project, project: { ...project, ...secrets, ...words, state: 'changed' } }),
   });
+  await showcase.invoke('indexing', { task: 'check' });
 });
 
 afterAll(() => showcase.stop());
@@ -337,10 +338,10 @@ describe('what is withheld or hidden', () => {
       '/api/survey/window',
       ...terms.flatMap((term) => slugs.map((slug) => `/api/survey/${slug}/term=${term}`)),
       ...ids.flatMap((id) => [`/api/single_survey/${id}`, `/api/single_survey/${id}/related`, `/api/winner/${id}`]),
-      ...['fa', 'sp'].flatMap((semester) => [
-        `/api/highlights?semester=${semester}&year=2026`,
-        `/api/matches?semester=${semester}&year=2026&q=${canary}`,
-      ]),
+      ...['fa', 'sp'].map((semester) => `/api/highlights?semester=${semester}&year=2026`),
+      ...['', canary, `"${canary}"`, canary.slice(0, 5)].flatMap((q) => [`/api/search?q=${q}`, `/api/search/quick?q=${q}`]),
+      `/api/search/projects?ids=${ids.join(',')}`,
+      '/api/sponsors',
       '/api/departments/counts?semester=fa&year=2026',
     ];
     const pages = [

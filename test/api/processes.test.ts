@@ -1,17 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { buildIfNeeded } from '../../local/build.ts';
 import { openStore } from '../../local/store.ts';
+import { type Started, startProcess } from './started.ts';
 
 /** Tests `npm start` while each of its processes is killed in turn. */
 let folder: string;
-let showcase: Awaited<ReturnType<typeof start>>;
+let showcase: Started;
 
 beforeAll(async () => {
   await buildIfNeeded();
@@ -27,30 +25,6 @@ afterEach(async () => {
 });
 
 afterAll(() => rm(path.dirname(folder), { recursive: true }));
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-async function start() {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['local/main.mjs', 'start'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, ADMIN_PASSWORD: 'a-long-enough-password' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = text(child.stderr);
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
-  let isRunning = false;
-  for await (const chunk of child.stdout) {
-    isRunning = String(chunk).includes('is running');
-    if (isRunning) break;
-  }
-  return { isRunning, process: child, origin: `http://localhost:${port}`, said, exited };
-}
 
 /**
  * Kills the process of the functions or of the engines, which cannot clean up. False when there is no such process at the
@@ -70,7 +44,7 @@ const anUncachedCall = () =>
   fetch(`${showcase.origin}/api/departments/counts?semester=fa&year=2026`, { headers: { 'x-edit-token': 'any' } });
 
 it('starts functions that end again, and tells so; calls meanwhile are told to try again', async () => {
-  showcase = await start();
+  showcase = await startProcess(folder);
   expect((await anUncachedCall()).status).toBe(200);
   expect(killChild(showcase.process, 'functions')).toBe(true);
   const meanwhile = await anUncachedCall();
@@ -85,7 +59,7 @@ it('starts functions that end again, and tells so; calls meanwhile are told to t
 });
 
 it('ends with 1 and a plain line when the functions end again and again', async () => {
-  showcase = await start();
+  showcase = await startProcess(folder);
   let ended = false;
   showcase.exited.then(() => {
     ended = true;
@@ -104,7 +78,7 @@ it('ends with 1 and a plain line when the functions end again and again', async 
 });
 
 it('ends with 1 and a plain line when the engines end', async () => {
-  showcase = await start();
+  showcase = await startProcess(folder);
   killChild(showcase.process, 'engines');
   expect(await showcase.exited).toBe(1);
   expect(await showcase.said).toBe(
@@ -113,10 +87,10 @@ it('ends with 1 and a plain line when the engines end', async () => {
 });
 
 it('serves once when it is started six times at once; the others end with 1 and a plain line', async () => {
-  const starts = await Promise.all(Array.from({ length: 6 }, start));
+  const starts = await Promise.all(Array.from({ length: 6 }, () => startProcess(folder)));
   const [serving, ...more] = starts.filter(({ isRunning }) => isRunning);
   expect(more).toEqual([]);
-  showcase = serving ?? (await start());
+  showcase = serving ?? (await startProcess(folder));
   expect((await anUncachedCall()).status).toBe(200);
   const others = starts.filter(({ isRunning }) => !isRunning);
   const ends = await Promise.all(others.map(async ({ exited, said }) => [await exited, await said]));
@@ -125,7 +99,7 @@ it('serves once when it is started six times at once; the others end with 1 and 
 });
 
 it('keeps its data from every other account of the machine', async () => {
-  showcase = await start();
+  showcase = await startProcess(folder);
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const open = [];
   for (const file of [folder, ...files.map((entry) => path.join(entry.parentPath, entry.name))]) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Project } from '../../domain/projects.ts';
+import type { RelatedProject } from '../../domain/related.ts';
 import type { FoundProject, QuickAnswer, SearchAnswer, SponsorAnswer } from '../../domain/search-answer.ts';
 import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
@@ -61,7 +62,9 @@ beforeAll(async () => {
     by: 'team',
     edit: ({ project }) => ({ approved: project, project: { ...project, ...secrets, ...words, state: 'changed' } }),
   });
+  expect((await showcase.call('/api/search')).status).toBe(503);
   await showcase.invoke('indexing', { task: 'check' });
+  await eventually(async () => expect((await showcase.call('/api/search')).status).toBe(200));
   showcase.followChanges();
 });
 
@@ -110,7 +113,17 @@ describe('the calls of the search', () => {
   });
 
   it('show what is related in any term, and 404 for what is not published', async () => {
-    expect(idsOf(await read('/api/single_survey/kite/related'))).toContain('pump');
+    const related = await read<RelatedProject[]>('/api/single_survey/kite/related');
+    expect(related.find(({ id }) => id === 'pump')).toEqual({
+      id: 'pump',
+      projectTitle: 'Solar pump',
+      department: 'computer-science',
+      semester: 'fa',
+      year: 2024,
+      sponsor: 'DESERT POWER AND LIGHT',
+      poster: pump.poster,
+      youtubeLink: pump.videoLinkRaw,
+    });
     for (const id of ['hidden', 'waiting', 'nobody'])
       expect((await showcase.call(`/api/single_survey/${id}/related`)).status).toBe(404);
   });
@@ -314,6 +327,57 @@ describe('an instance without an index', () => {
       await eventually(async () => expect((await get('/api/search?q=kite')).status).toBe(200));
     } finally {
       await fresh.stop();
+    }
+  });
+});
+
+describe('whatever is searched', () => {
+  const kinds = [
+    '',
+    ' ',
+    '"',
+    '""',
+    '(',
+    '*',
+    'a*',
+    'NEAR(a b)',
+    'a OR',
+    '-a',
+    '{x}',
+    "'; DROP TABLE entries;--",
+    '%',
+    '\\',
+    '\0',
+    '🤖',
+    'مرحبا',
+    '中文',
+    '\uD800',
+  ];
+  const pieces = [...kinds, 'kite', 'núñez', 'x'.repeat(300), '"solar pump', ' AND ', '\n', '^', ':', 'title:kite'];
+  const strings = [
+    ...kinds,
+    'y'.repeat(4096),
+    ...Array.from({ length: 250 }, (_, index) =>
+      [index, index * 7 + 3, index * 13 + 5].map((at) => pieces[at % pieces.length]).join(index % 2 ? ' ' : ''),
+    ),
+  ];
+
+  it('is answered, in the address of each call', async () => {
+    for (const text of strings) {
+      const q = encodeURIComponent(text.toWellFormed());
+      for (const path of [
+        `/api/search?q=${q}&sponsor=${q}&page=${q}`,
+        `/api/search/quick?q=${q}`,
+        `/api/search/projects?ids=${q}`,
+      ]) {
+        expect([path, (await showcase.call(path)).status]).toEqual([path, 200]);
+      }
+      const status = (await showcase.call(`/api/sponsors/${q || '%20'}`)).status;
+      expect([text, [200, 404].includes(status)]).toEqual([text, true]);
+    }
+    for (const broken of ['%', '%E0%A4%A', '%00', '+', '&&=', 'a&q=b']) {
+      expect((await showcase.call(`/api/search?q=${broken}`)).status).toBe(200);
+      expect((await showcase.call(`/api/sponsors/${broken}`)).status).toBeLessThan(500);
     }
   });
 });

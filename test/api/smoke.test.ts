@@ -25,6 +25,7 @@ async function edgeOf(changes: Partial<typeof options> = {}): Promise<string> {
 
 beforeAll(async () => {
   showcase = await startShowcase();
+  await showcase.invoke('indexing', { task: 'check' });
   const { functionsOrigin, originSecret, env } = showcase;
   const bucketUrl = `${env.UNSIGNED_FILES_URL}/${env.MEDIA_BUCKET}`;
   options = { port: 0, functionsOrigin, originSecret, bucketUrl, siteFolder };

@@ -35,6 +35,7 @@ const index = (name: string, key: string): Right => ({
   resource: `${arn}/index/${name}`,
   context: { 'dynamodb:LeadingKeys': [key] },
 });
+const indexOf = (name: string) => index(name, 'fa-2026');
 const file = (action: string, key: string): Right => ({
   action: `s3:${action}`,
   resource: `arn:aws:s3:::media/${key}`,
@@ -64,6 +65,8 @@ const projectKeys = [
   'SOCIAL#1091',
   'DRAWINGS',
   'TERMS',
+  'SPONSORS',
+  'INDEXING',
 ];
 
 describe('the simulator', () => {
@@ -96,12 +99,60 @@ describe.each(['catalog', 'pages'])('the function %s, which answers visitors, ma
   });
 });
 
-it('the pages function may do exactly what the catalog may, besides writing its own log', () => {
+it('the pages function may do exactly what catalog and search may, besides writing its own log', () => {
   const rightsOf = (name: string) =>
-    artifacts.functions
-      .find((one) => one.name === name)
-      ?.statements.map((right) => (/"logs:/.test(JSON.stringify(right.Action)) ? { ...right, Resource: 'its log' } : right));
-  expect(rightsOf('pages')).toEqual(rightsOf('catalog'));
+    (artifacts.functions.find((one) => one.name === name)?.statements ?? [])
+      .filter((right) => !/"logs:/.test(JSON.stringify(right.Action)))
+      .map((right) => JSON.stringify(right));
+  expect(rightsOf('pages').sort()).toEqual([...rightsOf('catalog'), ...rightsOf('search')].sort());
+});
+
+describe('the function search may', () => {
+  const stored = 'search/index-1';
+
+  it('read the index, and learn that it is missing', async () => {
+    expect(await may('search', file('GetObject', stored))).toBe(true);
+  });
+
+  it.each(projectKeys)('not reach %s', async (key) => {
+    for (const action of ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'])
+      expect(await may('search', item(action, key))).toBe(false);
+  });
+
+  it('not query an index of the table, touch another file, or change the index', async () => {
+    for (const name of ['published', 'publicById', 'byTerm', 'bySubmission'])
+      expect(await may('search', indexOf(name))).toBe(false);
+    for (const folder of ['media', 'hidden', 'staged', 'uploads', 'pdfs'])
+      expect(await may('search', file('GetObject', `${folder}/a`))).toBe(false);
+    for (const action of ['PutObject', 'DeleteObject']) expect(await may('search', file(action, stored))).toBe(false);
+  });
+});
+
+describe('the worker of the index may', () => {
+  it('query the public indexes, and read places, terms and merged sponsors', async () => {
+    for (const name of ['published', 'publicById']) expect(await may('indexing', indexOf(name))).toBe(true);
+    for (const key of ['WINNERS', 'TERMS', 'SPONSORS']) expect(await may('indexing', item('Query', key))).toBe(true);
+  });
+
+  it.each(projectKeys.filter((key) => key !== 'INDEXING'))('not write %s', async (key) => {
+    for (const action of ['PutItem', 'UpdateItem', 'DeleteItem']) expect(await may('indexing', item(action, key))).toBe(false);
+  });
+
+  it('not read a project, a submission, staff or a file of anybody', async () => {
+    for (const key of projectKeys.filter((one) => !['WINNERS', 'TERMS', 'SPONSORS'].includes(one)))
+      for (const action of ['GetItem', 'Query']) expect(await may('indexing', item(action, key))).toBe(false);
+    for (const name of ['byTerm', 'bySubmission']) expect(await may('indexing', indexOf(name))).toBe(false);
+    for (const folder of ['media', 'hidden', 'staged', 'uploads', 'pdfs'])
+      for (const action of ['GetObject', 'PutObject']) expect(await may('indexing', file(action, `${folder}/a`))).toBe(false);
+  });
+});
+
+describe('the search index', () => {
+  it.each(names)('is changed by its worker alone: %s', async (name) => {
+    expect(await may(name, file('PutObject', 'search/index-1'))).toBe(name === 'indexing');
+    expect(await may(name, file('DeleteObject', 'search/index-1'))).toBe(false);
+    expect(await may(name, item('PutItem', 'INDEXING'))).toBe(name === 'indexing');
+  });
 });
 
 describe('a password’s hash', () => {

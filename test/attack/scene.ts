@@ -83,6 +83,9 @@ export async function setScene() {
   const placed = await staff.send('PUT', '/api/winners/fa-2026', { places });
   if (placed.status !== 200) throw new Error(`no places: ${JSON.stringify(placed.body)}`);
 
+  const [published, other] = [await handIn('published'), await handIn('published')];
+  await showcase.invoke('indexing', { task: 'check' });
+
   return {
     ...showcase,
     origin,
@@ -95,8 +98,8 @@ export async function setScene() {
     /** A call with a JSON body. */
     send: (method: string, target: string, body: unknown, headers: Record<string, string> = {}) =>
       ask(origin, target, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
-    published: await handIn('published'),
-    other: await handIn('published'),
+    published,
+    other,
     unseen,
     stop: async () => {
       edge.closeAllConnections();

@@ -5,6 +5,36 @@
 export type Mutant = { name: string; file: string; find: string; replace: string; killedBy: string };
 
 export const mutants: Mutant[] = [
+  // What the search index follows
+  {
+    name: 'a hidden project stays in the search index',
+    file: 'functions/indexing/edit.ts',
+    find: 'else writer.remove(id);',
+    replace: 'else digests.delete(id);',
+    killedBy: 'test/api/search.test.ts',
+  },
+  {
+    name: 'the comparison leaves what nobody published in the search index',
+    file: 'functions/indexing/edit.ts',
+    find: '.filter((one) => !seen.has(one))',
+    replace: '.filter(() => false)',
+    killedBy: 'test/api/search.test.ts',
+  },
+  {
+    name: 'two workers change the search index at once',
+    file: 'functions/data/claims.ts',
+    find: "'attribute_not_exists(pk) OR #owner = :owner OR #until <= :now",
+    replace: "'attribute_not_exists(pk) OR #owner <> :owner OR #until <= :now",
+    killedBy: 'test/api/uploads.test.ts',
+  },
+  {
+    name: 'the places of winners do not reach the search index',
+    file: 'functions/indexing/changed-items.ts',
+    find: "  { pk: 'WINNERS' },\n",
+    replace: '',
+    killedBy: 'test/api/search.test.ts',
+  },
+
   // What may be public
   {
     name: 'an NDA withholds nothing',
@@ -557,7 +587,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'an upload is verified by two calls at once',
-    file: 'functions/data/completions.ts',
+    file: 'functions/data/claims.ts',
     find: '#until <= :now OR',
     replace: '#until > :now OR #until <= :now OR',
     killedBy: 'test/api/uploads.test.ts',

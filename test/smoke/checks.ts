@@ -133,6 +133,16 @@ export const checks: Check[] = [
     },
   },
   {
+    name: 'search: its index is there, and found with a filter and while typing',
+    run: async (ask) => {
+      const { total } = (await expectJson(await ask('/api/search?smoke=1'))) as { total: number };
+      expect('the kind of the number of projects', typeof total, 'number');
+      await expectJson(await ask(`/api/search?q=the&department=${departmentSlugs[0]}&sort=title`));
+      await expectJson(await ask('/api/search/quick?q=th'));
+      await expectProblem(await ask('/api/sponsors/smoke-there-is-no-such-sponsor'), 404, 'no_sponsor');
+    },
+  },
+  {
     name: 'the submission window and the event, also as a calendar: there or not, whatever the query',
     run: async (ask) => {
       for (const [path, type, code] of [

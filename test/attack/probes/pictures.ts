@@ -45,6 +45,9 @@ const texts: [name: string, path: (project: HandedIn) => string][] = [
   ['winner', ({ id }) => `/api/winner/${id}`],
   ['list', () => `${list}?secret`],
   ['winners', () => '/api/winners'],
+  ['search', () => '/api/search?q=secret'],
+  ['search while typing', () => '/api/search/quick?q=secret'],
+  ['search by id', ({ id }) => `/api/search/projects?ids=${id}`],
 ];
 
 const secrets = probesOf(

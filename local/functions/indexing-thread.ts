@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises';
+import { parentPort } from 'node:worker_threads';
+import type { ItemKey } from '../../functions/indexing/changed-items.ts';
+import { handler } from '../../functions/indexing/handler.ts';
+
+/** In ms. infra/indexing.ts checks every five minutes; on one's own machine a check costs nothing. */
+const minute = 60_000;
+const hour = 60 * minute;
+/** In ms: how long a batch waits for more changes, and how long a failed one for its next try. */
+const batchWindow = 200;
+const pause = 5_000;
+/** The stream of the cloud gives up after some tries, too; the comparison finds what is missing. */
+const mostTries = 5;
+
+/**
+ * Keeps the search index up to date in place of stream and schedules: a thread of the functions' process, because putting a large
+ * index together takes seconds in which no call could be answered. The index is compared at once, for what was written while
+ * nothing ran. Messages are the keys of written items.
+ */
+run({ task: 'compare' }, 1);
+setInterval(() => run({ task: 'check' }, 1), minute);
+setInterval(() => run({ task: 'compare' }, 1), hour);
+
+let waiting: ItemKey[] = [];
+parentPort?.on('message', (changed: ItemKey[]) => {
+  if (waiting.length === 0) {
+    setTimeout(batchWindow).then(() => {
+      run(eventOf(waiting), mostTries);
+      waiting = [];
+    });
+  }
+  waiting.push(...changed);
+});
+
+/** The event of the stream. */
+function eventOf(changed: readonly ItemKey[]): object {
+  return { Records: changed.map(({ pk, sk }) => ({ dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } })) };
+}
+
+async function run(event: object, tries: number): Promise<void> {
+  try {
+    await handler(event);
+  } catch (error) {
+    console.error('The search index could not be brought up to date, and is tried again.', error);
+    if (tries <= 1) return;
+    await setTimeout(pause);
+    await run(event, tries - 1);
+  }
+}
