@@ -11,6 +11,7 @@ import { measurePages } from './lighthouse.ts';
 import { measureMedia } from './media.ts';
 import { measureReadUnits } from './read-units.ts';
 import { measureRendering } from './rendering.ts';
+import { measureSearch } from './search.ts';
 import { measureSearchQuality } from './search-quality.ts';
 import { type Showcase, startShowcase } from './showcase.ts';
 import { measureSite } from './site.ts';
@@ -44,7 +45,7 @@ const parts: Record<string, (showcase: Showcase) => Promise<Figure[]>> = {
 /** The parts that each start a showcase of their own, after the shared one has ended. */
 const apart: Record<string, () => Promise<Figure[]>> = {
   download: measureDownload,
-  'search-quality': measureSearchQuality,
+  search: async () => [...(await measureSearch()), ...(await measureSearchQuality())],
 };
 
 /** These take too long for every run, so they run only when named. */

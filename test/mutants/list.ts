@@ -58,6 +58,29 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/catalog.test.ts',
   },
 
+  // The search index
+  {
+    name: 'words of removed projects stay in the inner keys of the index',
+    file: 'functions/search/index/write.ts',
+    find: 'for (const table of wordTables) writeAnew(database, table);',
+    replace: '',
+    killedBy: 'test/unit/search-index.test.ts',
+  },
+  {
+    name: 'a search has any of its words',
+    file: 'functions/search/index/rank.ts',
+    find: 'counts[number] === words.length',
+    replace: 'at(counts, number) > 0',
+    killedBy: 'test/unit/search-index.test.ts',
+  },
+  {
+    name: 'letters that changed places are two edits',
+    file: 'functions/search/index/edits.ts',
+    find: 'isExchange && row > 1 && column > 1',
+    replace: 'false',
+    killedBy: 'test/unit/search-index.test.ts',
+  },
+
   // Sorting
   {
     name: 'winners come in the order of the table',
@@ -960,5 +983,28 @@ export const mutants: Mutant[] = [
     find: 'await syncFile(file);',
     replace: '',
     killedBy: 'test/api/engines.test.ts',
+  },
+
+  // The search
+  {
+    name: 'the search index keeps the e-mail address',
+    file: 'functions/search/index/entry.ts',
+    find: '...(withheld && { withheld }),',
+    replace: '...(withheld && { withheld }), email: project.email,',
+    killedBy: 'test/api/search-secrets.test.ts',
+  },
+  {
+    name: 'the search index keeps what was hidden since',
+    file: 'functions/indexing/edit.ts',
+    find: 'else writer.remove(id);',
+    replace: '',
+    killedBy: 'test/api/search-secrets.test.ts',
+  },
+  {
+    name: 'a search of words that no project has together finds nothing',
+    file: 'functions/search/index/rank.ts',
+    find: 'at(rarity, number) >= enough',
+    replace: 'at(rarity, number) >= whole',
+    killedBy: 'test/unit/search-consistent.test.ts',
   },
 ];

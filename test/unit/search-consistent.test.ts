@@ -83,3 +83,13 @@ it('A spelling that is offered is another one, and finds something', () => {
 it('What is typed quickly counts as many projects as the whole search', () => {
   for (const text of texts) expect(index.quick(text).total, text).toBe(ask(text).total);
 });
+
+it('Of words that no project has together, the rarest one finds something', () => {
+  expect(ask('diabetes').results.map(({ id }) => id)).toEqual(['1176']);
+  for (const text of ['help for people with diabetes', 'people diabetes students', 'diabetes zzyzx kubernetes blockchain']) {
+    expect(
+      ask(text).results.map(({ id }) => id),
+      text,
+    ).toContain('1176');
+  }
+});

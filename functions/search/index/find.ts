@@ -88,13 +88,17 @@ export function finder(database: DatabaseSync, facts: Facts, rows: WordRows): (t
     const whole = textsOf(wordsOf(text));
     const inRow = whole.length > 1 ? rows.beginning(whole) : [];
 
-    let all = corrected(wanted, typed, (index) => typed[index]?.numbers.length === 0);
+    const known = corrected(wanted, typed, (index) => typed[index]?.numbers.length === 0);
+    let all = known;
     let numbers = withAll(all, inRow, facts);
     if (numbers.length === 0 && wanted.length <= mostCorrected) {
       all = corrected(wanted, typed, (index) => (wanted[index]?.forms[0]?.join('') ?? '').length >= shortestKnown);
       numbers = withAll(all, inRow, facts);
     }
-    if (numbers.length === 0) numbers = withMost(all, inRow, facts);
+    if (numbers.length === 0) {
+      all = known;
+      numbers = withMost(all, inRow, facts);
+    }
 
     const ids = findIds(text);
     const [best] = numbers;

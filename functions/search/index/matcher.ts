@@ -17,23 +17,25 @@ export function matcherOf(forms: readonly MatchedForm[]): Matcher {
     byFirst.set(first, [...(byFirst.get(first) ?? []), form]);
   }
   return ({ words, others }, field) => {
-    const fits = ({ words: wanted, begins }: MatchedForm, at: number, from: readonly Word[]) => {
+    const fits = ({ words: wanted, begins }: MatchedForm, at: number, list: readonly Word[]) => {
       const last = wanted.at(-1) ?? '';
       const mayBegin = begins && (field !== 'abstract' || last.length >= shortestInAbstracts);
       return wanted.every((word, offset) => {
-        const there = from[at + offset]?.word;
+        const there = list[at + offset]?.word;
         return there === word || (mayBegin && offset === wanted.length - 1 && there?.startsWith(word) === true);
       });
     };
-    const found = [words, ...others].flatMap((from) =>
-      from.flatMap(({ word, start }, at) =>
+    const spansIn = (list: readonly Word[]): Span[] =>
+      list.flatMap(({ word, start }, at) =>
         (byFirst.get(word.charAt(0)) ?? []).flatMap((form) => {
-          const end = from[at + form.words.length - 1]?.end;
-          return end !== undefined && fits(form, at, from) ? [{ start, end }] : [];
+          const end = list[at + form.words.length - 1]?.end;
+          return end !== undefined && fits(form, at, list) ? [{ start, end }] : [];
         }),
-      ),
-    );
-    return merged(found);
+      );
+    const found = spansIn(words);
+    // Other ways to write a word count where nothing of it matches as it stands.
+    const isNew = ({ start, end }: Span) => found.every((span) => span.end <= start || span.start >= end);
+    return merged([...found, ...others.flatMap(spansIn).filter(isNew)]);
   };
 }
 

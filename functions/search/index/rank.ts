@@ -16,12 +16,19 @@ export function withAll(words: readonly Weighed[], inRow: Rows, facts: Facts): n
   return facts.newest.filter((number) => counts[number] === words.length).sort((a, b) => at(scores, b) - at(scores, a));
 }
 
-/** The entries with at least half of the words, or with so rare ones that they are half of what was said: the rarest first. */
+/**
+ * The entries with at least half of the words, or with so rare ones that they are half of what was said, or as much of it as any entry
+ * has: the rarest first.
+ */
 export function withMost(words: readonly Weighed[], inRow: Rows, facts: Facts): number[] {
   const { scores, counts, rarity } = summed(words, inRow, facts);
   const whole = words.reduce((sum, word) => sum + rarityOf(word, facts), 0);
+  const enough = Math.min(
+    whole / 2,
+    rarity.reduce((most, one) => Math.max(most, one), 0),
+  );
   return facts.newest
-    .filter((number) => at(counts, number) > 0 && (at(counts, number) >= words.length / 2 || at(rarity, number) >= whole / 2))
+    .filter((number) => at(counts, number) > 0 && (at(counts, number) >= words.length / 2 || at(rarity, number) >= enough))
     .sort((a, b) => at(rarity, b) - at(rarity, a) || at(scores, b) - at(scores, a));
 }
 

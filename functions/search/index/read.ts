@@ -19,7 +19,7 @@ import { shownText } from './fields.ts';
 import { finder, type Hits } from './find.ts';
 import { mark, snippet } from './mark.ts';
 import type { Matcher } from './matcher.ts';
-import { peopleOfTeams } from './people.ts';
+import { suggestPeople } from './people.ts';
 import { relatedTo } from './related.ts';
 import { listSponsors } from './sponsor-list.ts';
 import { wordRows } from './word-rows.ts';
@@ -39,8 +39,6 @@ export type SearchIndex = {
 
 const quickProjects = 5;
 const quickSponsors = 3;
-/** The most teams that are looked through for people. */
-const mostTeams = 100;
 
 /** Opens an index to search it. Throws IndexDamaged. */
 export function openSearchIndex(bytes: Uint8Array): SearchIndex {
@@ -108,12 +106,11 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
     },
     quick: (text) => {
       const hits = find(text);
-      const teams = hits.within('team').slice(0, mostTeams);
       const slugs = new Set(hits.within('sponsor').map((number) => facts.sponsors[facts.sponsor[number] ?? -1]?.slug));
       return {
         total: hits.numbers.length,
         projects: hits.numbers.slice(0, quickProjects).map((number) => resultOf(number, hits)),
-        people: peopleOfTeams(teams.map(entries.get), hits.words, hits.matcher, rows),
+        people: suggestPeople(hits, entries, rows),
         sponsors: allSponsors()
           .filter(({ slug }) => slugs.has(slug))
           .toSorted((a, b) => b.projects - a.projects)

@@ -1,4 +1,3 @@
-import { mostRelated } from '../../../domain/related.ts';
 import { stride } from './database.ts';
 import type { KeptEntry } from './entry.ts';
 import type { Facts } from './facts.ts';
@@ -6,6 +5,7 @@ import { fields } from './fields.ts';
 import type { WordRows } from './word-rows.ts';
 import { textsOf, wordsOf } from './words.ts';
 
+const mostRelated = 4;
 /** How much a common sponsor counts, in words that half of all projects share. */
 const sponsorWeight = 8;
 /** How much of what a project has in common is left when it is a term further away. */

@@ -3,7 +3,7 @@ import { sponsorSlug } from '../../../domain/sponsors.ts';
 
 export type NamedSponsor = {
   slug: string;
-  /** The spelling that most projects have: of those of its own slug, when it has projects, before those that were merged into it. */
+  /** The spelling that most projects have, rather one in capital and small letters: of those of its own slug, when it has projects, before those that were merged into it. */
   name: string;
   /** The most frequent first. */
   spellings: string[];
@@ -21,7 +21,10 @@ export type SponsorNames = {
 export function sponsorNames(database: DatabaseSync): SponsorNames {
   const aliases = readAliases(database);
   const rows = database
-    .prepare("SELECT sponsor, count(*) FROM entries WHERE sponsor <> '' GROUP BY sponsor ORDER BY count(*) DESC, sponsor")
+    .prepare(
+      `SELECT sponsor FROM entries WHERE sponsor <> '' GROUP BY sponsor
+       ORDER BY count(*) DESC, sponsor = upper(sponsor), sponsor = lower(sponsor), sponsor`,
+    )
     .all();
   const bySlug = new Map<string, { place: number; spellings: string[] }>();
   const places = new Map<string, number>();

@@ -1,0 +1,338 @@
+import { createHash } from 'node:crypto';
+import { zstdDecompressSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SearchQuery } from '../../domain/search-query.ts';
+import { openDatabase } from '../../functions/search/index/database.ts';
+import { digestOfEntry, type IndexEntry } from '../../functions/search/index/entry.ts';
+import { IndexDamaged } from '../../functions/search/index/format.ts';
+import { openSearchIndex, type SearchIndex } from '../../functions/search/index/read.ts';
+import { openWriter } from '../../functions/search/index/write.ts';
+import { anEntry } from '../search/entries.ts';
+import { generatedProjects } from '../search/generated-projects.ts';
+
+let opened: SearchIndex[] = [];
+afterEach(() => {
+  for (const index of opened) index.close();
+  opened = [];
+});
+
+function indexOf(entries: IndexEntry[], aliases: Record<string, string> = {}): SearchIndex {
+  const writer = openWriter();
+  for (const entry of entries) writer.put(entry);
+  writer.setAliases(aliases);
+  const index = openSearchIndex(writer.bytes());
+  writer.close();
+  opened.push(index);
+  return index;
+}
+
+/** A project with nothing but what is given. */
+function bare(id: string, given: Parameters<typeof anEntry>[0] = {}, position?: 1 | 2 | 3): IndexEntry {
+  const nothing = { projectTitle: id, projectDescription: '', sponsor: '', name: '', memberNames: [], keywords: [] };
+  return anEntry({ id, ...nothing, courseNumber: '', videoLinkRaw: '', ...given }, position);
+}
+
+const query = (text: string, given: Partial<SearchQuery> = {}): SearchQuery => {
+  return { text, winners: false, video: false, sort: 'relevance', page: 1, ...given };
+};
+const ids = (index: SearchIndex, text: string, given: Partial<SearchQuery> = {}) =>
+  index.search(query(text, given)).results.map(({ id }) => id);
+const contentOf = (bytes: Uint8Array) => Buffer.from(zstdDecompressSync(bytes.subarray(36))).toString('latin1');
+
+describe('what is found', () => {
+  it('stands by field: title, team and sponsor, keywords, abstract', () => {
+    const index = indexOf([
+      bare('abstract', { projectDescription: 'Of lantern light.' }),
+      bare('keyword', { keywords: ['lantern'] }),
+      bare('team', { memberNames: ['Lantern Doe'] }),
+      bare('title', { projectTitle: 'A lantern' }),
+    ]);
+    expect(ids(index, 'lantern')).toEqual(['title', 'team', 'keyword', 'abstract']);
+  });
+
+  it('stands by closeness: the word before its beginning, and what is only like it when nobody wrote the word', () => {
+    const index = indexOf([
+      bare('like it', { projectTitle: 'Lanyern' }),
+      bare('beginning', { projectTitle: 'Lanterns' }),
+      bare('exact', { projectTitle: 'Lantern' }),
+    ]);
+    expect(ids(index, 'lantern')).toEqual(['exact', 'beginning']);
+    expect(ids(index, 'lanterm')).toEqual(['exact', 'beginning']);
+  });
+
+  it('is newer first when it is equally good', () => {
+    const years = [2024, 2026, 2025].map((year) => bare(`of-${year}`, { projectTitle: 'Lantern', year }));
+    expect(ids(indexOf(years), 'lantern')).toEqual(['of-2026', 'of-2025', 'of-2024']);
+  });
+
+  it('has all words, and most of them when no project has all', () => {
+    const index = indexOf([
+      bare('both', { projectTitle: 'Copper lantern' }),
+      bare('one', { projectTitle: 'Copper kettle' }),
+      bare('none', { projectTitle: 'Wooden spoon' }),
+    ]);
+    expect(ids(index, 'lantern copper')).toEqual(['both']);
+    expect(ids(index, 'copper kettle lantern').toSorted()).toEqual(['both', 'one']);
+  });
+
+  it.each([
+    ['lantren', 'a pair of letters that changed places'],
+    ['lanern', 'a letter less'],
+    ['lanttern', 'a letter more'],
+    ['lintern', 'another letter'],
+    ['prostetiks', 'two edits of a long word'],
+  ])('may be misspelled: %s, %s', (text) => {
+    const index = indexOf([bare('meant', { projectTitle: 'Lantern prosthetics' })]);
+    expect(index.search(query(text))).toMatchObject({ total: 1, spelling: expect.stringMatching(/^(lantern|prosthetics)$/) });
+  });
+
+  it.each(['lnatren', 'cta', '2027', 'lamps'])('is not anything that is merely like it: %s', (text) => {
+    const index = indexOf([bare('other', { projectTitle: 'Lantern cat 2025', year: 2025 })]);
+    expect(index.search(query(text))).toMatchObject({ total: 0, results: [] });
+  });
+
+  it.each([
+    ['nunez', 'Lucía Núñez'],
+    ['Núñez', 'Lucia Nunez'],
+    ['nussbaum', 'Freya Nußbaum'],
+    ['LUKASZ', 'Łukasz Nowak'],
+    ['obrien', 'Max O’Brien'],
+    ["o'brien", 'Max OBrien'],
+    ['brien', "Max O'Brien"],
+    ['o brien', "Max O'Brien"],
+    ['jaewon', 'Jae-won Kim'],
+    ['jae-won', 'Jae Won Kim'],
+    ['jae-won', 'Jaewon Kim'],
+    ['Дмитрий', 'Дмитрий Волков'],
+    ['дмит', 'Дмитрий Волков'],
+    ['محمد', 'مُحَمَّد علي'],
+    ['Ελένη', 'Ελενη Παππά'],
+    ['東京', '東京太郎'],
+    ['京太', '東京太郎'],
+    ['สมชาย', 'สมชายใจดี'],
+    ['김', '김민준'],
+  ])('folds names: %s finds %s', (text, name) => {
+    expect(ids(indexOf([bare('meant', { memberNames: [name] }), bare('other')]), text)).toEqual(['meant']);
+  });
+
+  it('does not take characters for a word that do not stand together', () => {
+    expect(ids(indexOf([bare('apart', { memberNames: ['東西京子'] })]), '東京')).toEqual([]);
+  });
+
+  it.each(['CSE 485', 'cse485', 'cse-485', '485'])('has a course number however it is written: %s', (text) => {
+    const index = indexOf([bare('meant', { courseNumber: 'CSE 485' }), bare('other', { courseNumber: 'CSE 486' })]);
+    expect(ids(index, text)).toEqual(['meant']);
+  });
+
+  it('has the words of a phrase side by side, and within one name', () => {
+    const index = indexOf([
+      bare('phrase', { projectTitle: 'A smart lock' }),
+      bare('apart', { projectTitle: 'A smart door lock' }),
+      bare('two names', { id: 'two', memberNames: ['Ana Smart', 'Lock Doe'] }),
+    ]);
+    expect(ids(index, '"smart lock"')).toEqual(['phrase']);
+    expect(ids(index, '"smart lo')).toEqual(['phrase']);
+    expect(ids(index, '"smart lo"')).toEqual([]);
+    expect(ids(index, 'smart lock')[0]).toBe('phrase');
+  });
+
+  it.each(['7k3m9qxta0b1', '7K3M9QXTA0B1', 'FA26-7K3M-9QXT-A0B1', 'fa26 7k3m', 'SP27-7K3M'])(
+    'has an id or a receipt number: %s',
+    (text) => {
+      expect(ids(indexOf([bare('7k3m9qxta0b1'), bare('8x')]), text)).toEqual(['7k3m9qxta0b1']);
+    },
+  );
+
+  it('leaves out words that say nothing, unless there are no others', () => {
+    const index = indexOf([bare('lamp', { projectTitle: 'Lantern repair' }), bare('the', { projectTitle: 'The end' })]);
+    expect(ids(index, 'how is the lantern')).toEqual(['lamp']);
+    expect(ids(index, 'the')).toEqual(['the']);
+  });
+
+  it('is nothing for signs, and everything, newest first, for no text', () => {
+    const index = indexOf([bare('old', { year: 2020 }), bare('new')]);
+    expect(ids(index, '!? ** ^')).toEqual([]);
+    expect(ids(index, '')).toEqual(['new', 'old']);
+  });
+
+  it('is of a withheld project only what is public of it', () => {
+    const secret = { nda: 'Yes' as const, keywords: ['secretword'], projectDescription: 'Of a secretword.' };
+    const index = indexOf([bare('withheld', { projectTitle: 'A lantern', ...secret })]);
+    expect(index.search(query('lantern')).results).toMatchObject([{ id: 'withheld', withheld: true }]);
+    expect(index.search(query('secretword')).total).toBe(0);
+  });
+});
+
+describe('what is shown', () => {
+  it('marks the original words of the title and of the best other place', () => {
+    const index = indexOf([bare('one', { projectTitle: 'Café lanterns', memberNames: ['Ana Doe', 'Lucía Núñez-Soto'] })]);
+    const [result] = index.search(query('cafe nunez')).results;
+    expect(result?.title).toEqual(['', 'Café', ' lanterns']);
+    expect(result?.snippet).toEqual({ of: 'team', text: ['Ana Doe, Lucía ', 'Núñez', '-Soto'] });
+  });
+
+  it('cuts a long abstract between words, around the densest match', () => {
+    const projectDescription = `A lantern. ${'Of other things there is much. '.repeat(20)}The copper lantern shines. ${'And more. '.repeat(30)}`;
+    const index = indexOf([bare('one', { projectDescription })]);
+    const text = index.search(query('copper lantern')).results[0]?.snippet?.text ?? [];
+    expect(text.filter((_, part) => part % 2)).toEqual(['copper', 'lantern']);
+    expect(text.join('')).toMatch(/^… \w.*\w\.? …$/);
+    expect(text.join('').length).toBeLessThanOrEqual(165);
+  });
+
+  it('holds neither an address of a person nor a preview of a picture', () => {
+    const writer = openWriter();
+    const poster = { path: '/media/p/1280.webp', preview: 'data:image/webp;base64,PREVIEW' };
+    writer.put(anEntry({ id: 'one', email: 'somebody@example.edu', poster }));
+    const content = contentOf(writer.bytes());
+    expect(content).toContain('/media/p/1280.webp');
+    expect(content).not.toMatch(/somebody|PREVIEW/);
+    writer.close();
+  });
+});
+
+describe('facets', () => {
+  it('count as if nothing were chosen in them', () => {
+    const index = indexOf([
+      bare('a', { sponsor: 'Acme', year: 2025 }, 1),
+      bare('b', { sponsor: 'ACME', department: 'informatics' }),
+      bare('c', { sponsor: 'Other', videoLinkRaw: 'https://youtu.be/Z4C82eyhwgU' }),
+    ]);
+    const { facets, total } = index.search(query('', { department: 'computer-science', sponsor: 'acme' }));
+    expect(total).toBe(1);
+    expect(facets).toEqual({
+      departments: [
+        { value: 'computer-science', count: 1 },
+        { value: 'informatics', count: 1 },
+      ],
+      terms: [{ value: 'fa-2025', count: 1 }],
+      sponsors: [
+        { value: 'acme', name: 'Acme', count: 1 },
+        { value: 'other', name: 'Other', count: 1 },
+      ],
+      winners: 1,
+      videos: 0,
+    });
+  });
+});
+
+describe('sponsors', () => {
+  const entries = [
+    bare('a', { sponsor: 'Acme Labs', year: 2020 }),
+    bare('b', { sponsor: 'ACME  labs', projectTitle: 'B' }, 2),
+    bare('c', { sponsor: 'acme labs', projectTitle: 'A' }),
+    bare('d', { sponsor: 'Acme Laboratories' }),
+    bare('e', { sponsor: 'none' }),
+  ];
+
+  it('are one whatever their case, with winners first in each term', () => {
+    const index = indexOf(entries);
+    expect(index.sponsors().map(({ slug }) => slug)).toEqual(['acme-laboratories', 'acme-labs']);
+    const sponsor = index.sponsor('acme-labs');
+    expect(sponsor).toMatchObject({ projects: 3, winners: 1, first: 'fa-2020', last: 'fa-2026' });
+    expect(sponsor?.found.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+    expect(index.sponsor('none')).toBeUndefined();
+  });
+
+  it('that were merged are one, and found by each of their slugs', () => {
+    const index = indexOf(entries, { 'acme-laboratories': 'middle', middle: 'acme-labs' });
+    expect(index.sponsor('acme-laboratories')).toMatchObject({ slug: 'acme-labs', projects: 4 });
+    expect(index.sponsor('acme-laboratories')?.spellings).toHaveLength(4);
+    expect(ids(index, '', { sponsor: 'acme-laboratories' })).toHaveLength(4);
+  });
+
+  it('that were merged in a circle are one', () => {
+    const index = indexOf(entries, { 'acme-labs': 'acme-laboratories', 'acme-laboratories': 'acme-labs' });
+    expect(index.sponsors()).toMatchObject([{ slug: 'acme-laboratories', projects: 4 }]);
+  });
+});
+
+describe('suggestions', () => {
+  it('are people with the number of their projects, and sponsors', () => {
+    const index = indexOf([
+      bare('a', { memberNames: ['Lucía Núñez'], sponsor: 'Nunez Labs' }),
+      bare('b', { memberNames: ['Ana Doe'], name: 'Lucia Nunez' }),
+      bare('c', { memberNames: ['Lucía Núñez-Soto'] }),
+    ]);
+    const { people, sponsors } = index.quick('nunez');
+    expect(people.map(({ name, projects }) => [name, projects])).toContainEqual([
+      expect.stringMatching(/^Luc[ií]a N[uú][nñ]ez$/),
+      2,
+    ]);
+    expect(people).toHaveLength(2);
+    expect(sponsors).toMatchObject([{ slug: 'nunez-labs', text: ['', 'Nunez', ' Labs'], projects: 1 }]);
+  });
+});
+
+describe('the writer', () => {
+  it('says what it holds and whether anything has changed', () => {
+    const writer = openWriter();
+    const [one, two] = [bare('one'), bare('two')];
+    expect([writer.put(one), writer.put(two), writer.put(one)]).toEqual([true, true, false]);
+    expect(writer.put({ ...one, position: 1 })).toBe(true);
+    expect([writer.remove('two'), writer.remove('two')]).toEqual([true, false]);
+    expect([writer.setAliases({ a: 'b' }), writer.setAliases({ a: 'b' })]).toEqual([true, false]);
+    const again = openWriter(writer.bytes());
+    expect(again.digests()).toEqual(new Map([['one', digestOfEntry({ ...one, position: 1 })]]));
+    expect(again.setAliases({ a: 'b' })).toBe(false);
+    for (const each of [writer, again]) each.close();
+  });
+
+  it('leaves nothing of what was removed or replaced in the whole object', () => {
+    const canary = { sponsor: 'Canarysponsor', memberNames: ['Canaryname Doe'], keywords: ['canarykey'] };
+    const writer = openWriter();
+    for (const entry of generatedProjects(300)) writer.put(entry);
+    writer.put(bare('gone', { projectTitle: 'Canarytitle', projectDescription: 'A canarytext.', ...canary }));
+    writer.put(bare('changed', { projectTitle: 'Canarybefore' }));
+    const before = writer.bytes();
+    expect(contentOf(before)).toMatch(/canarytext/);
+    const later = openWriter(before);
+    later.remove('gone');
+    later.put(bare('changed', { projectTitle: 'Afterwards' }));
+    expect(contentOf(later.bytes())).not.toMatch(/canary/i);
+    for (const each of [writer, later]) each.close();
+  });
+
+  it('leaves nothing of a word by which SQLite found its way', () => {
+    const writer = openWriter();
+    const wordOf = (project: number, word: number) =>
+      `quartz${createHash('sha256').update(`${project} ${word}`).digest('hex')}`;
+    const texts = Array.from({ length: 400 }, (_, project) => Array.from({ length: 20 }, (_, word) => wordOf(project, word)));
+    for (const [project, words] of texts.entries()) writer.put(bare(`p${project}`, { projectDescription: words.join(' ') }));
+    const bytes = writer.bytes();
+    writer.close();
+    const database = openDatabase(bytes);
+    // The beginnings of words that tell the pages of FTS5 apart (https://sqlite.org/fts5.html, "The %_idx table").
+    const keys = database.prepare("SELECT substr(CAST(term AS TEXT), 2) AS key FROM long_idx WHERE term <> ''").all();
+    database.close();
+    const tried = keys.flatMap(({ key }) => {
+      const having = texts.flatMap((words, project) =>
+        words.flatMap((word) => (word.startsWith(String(key)) ? [project] : [])),
+      );
+      return having.length === 1 ? [{ key: String(key), project: `p${having[0]}` }] : [];
+    });
+    expect(tried.length).toBeGreaterThan(3);
+    for (const { key, project } of tried.slice(0, 10)) {
+      const later = openWriter(bytes);
+      later.remove(project);
+      expect(contentOf(later.bytes())).not.toContain(key);
+      later.close();
+    }
+  });
+});
+
+it.each([
+  ['nothing', () => new Uint8Array()],
+  ['random bytes', () => crypto.getRandomValues(new Uint8Array(5000))],
+  ['a part', (whole: Uint8Array) => whole.subarray(0, whole.length - 1)],
+  ['another byte', (whole: Uint8Array) => whole.map((byte, index) => (index === 300 ? byte ^ 1 : byte))],
+  ['another format', (whole: Uint8Array) => whole.map((byte, index) => (index === 3 ? byte + 1 : byte))],
+  ['an error page', () => Buffer.from('<html><body>503</body></html>')],
+])('An index that is %s is damaged', (_, damage) => {
+  const writer = openWriter();
+  writer.put(anEntry());
+  const bytes = damage(writer.bytes());
+  writer.close();
+  expect(() => openSearchIndex(bytes)).toThrow(IndexDamaged);
+  expect(() => openWriter(bytes)).toThrow(IndexDamaged);
+});
