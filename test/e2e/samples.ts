@@ -72,10 +72,10 @@ export const samples: Record<string, Sample> = {
     loaded: 'Basalt Cyber',
   },
   '/sponsors/:slug': {
-    address: '/sponsors/brightwater-utilities-district',
-    title: 'Brightwater Utilities District · Capstone Showcase',
-    heading: 'Brightwater Utilities District',
-    loaded: 'Leak Listening',
+    address: '/sponsors/orrery-space-systems',
+    title: 'Orrery Space Systems · Capstone Showcase',
+    heading: 'Orrery Space Systems',
+    loaded: '5 projects',
   },
   '/archive': {
     address: '/archive',

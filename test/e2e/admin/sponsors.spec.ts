@@ -122,7 +122,8 @@ test('what somebody else did meanwhile is shown with both values', async ({ page
 
 test('is usable at 320 px, light and dark', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await open(page);
+  await page.goto(address);
+  await page.getByLabel('Search the sponsors').fill('university');
   await chooseBoth(page);
   await button(page, 'Merge').click();
   await expect(merged(page)).toContainText(herbarium);
