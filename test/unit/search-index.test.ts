@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SearchQuery } from '../../domain/search-query.ts';
 import { openDatabase } from '../../functions/search/index/database.ts';
 import { digestOfEntry, type IndexEntry } from '../../functions/search/index/entry.ts';
-import { IndexDamaged } from '../../functions/search/index/format.ts';
+import { IndexDamaged, pack } from '../../functions/search/index/format.ts';
 import { openSearchIndex, type SearchIndex } from '../../functions/search/index/read.ts';
 import { openWriter } from '../../functions/search/index/write.ts';
 import { anEntry } from '../search/entries.ts';
@@ -321,6 +322,15 @@ describe('the writer', () => {
   });
 });
 
+/** An object in the right format, whose database is another. */
+function packed(schema: string): Uint8Array {
+  const database = new DatabaseSync(':memory:');
+  database.exec(schema);
+  const bytes = pack(database.serialize());
+  database.close();
+  return bytes;
+}
+
 it.each([
   ['nothing', () => new Uint8Array()],
   ['random bytes', () => crypto.getRandomValues(new Uint8Array(5000))],
@@ -328,6 +338,8 @@ it.each([
   ['another byte', (whole: Uint8Array) => whole.map((byte, index) => (index === 300 ? byte ^ 1 : byte))],
   ['another format', (whole: Uint8Array) => whole.map((byte, index) => (index === 3 ? byte + 1 : byte))],
   ['an error page', () => Buffer.from('<html><body>503</body></html>')],
+  ['of other tables', () => packed('CREATE TABLE entries (id TEXT)')],
+  ['of no tables', () => packed('')],
 ])('An index that is %s is damaged', (_, damage) => {
   const writer = openWriter();
   writer.put(anEntry());

@@ -45,10 +45,27 @@ export function openDatabase(bytes: Uint8Array): DatabaseSync {
   const database = new DatabaseSync(':memory:');
   try {
     database.deserialize(content);
-    database.prepare('SELECT count(*) FROM aliases').get();
+    if (tablesOf(database) !== ownTables()) throw new IndexDamaged('the tables are those of another version');
   } catch (error) {
     database.close();
     throw new IndexDamaged('the database cannot be read', { cause: error });
   }
   return database;
+}
+
+/** The definitions of a database's tables. */
+function tablesOf(database: DatabaseSync): string {
+  const rows = database.prepare('SELECT name, sql FROM sqlite_schema ORDER BY name').all();
+  return JSON.stringify(rows);
+}
+
+let known: string | undefined;
+
+function ownTables(): string {
+  if (known === undefined) {
+    const empty = createDatabase();
+    known = tablesOf(empty);
+    empty.close();
+  }
+  return known;
 }
