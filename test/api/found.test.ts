@@ -262,7 +262,9 @@ describe('a page', () => {
     '/informatics?semester=sp&year=2019',
     '/?semester=sp&year=2018',
     '/winners?q=pump',
-    '/?semester=fa&year=2026&q=pump',
+    '/search',
+    '/search?q=pump',
+    '/search?department=computer-science',
   ])('%s is not to be listed by search engines', async (address) => {
     const head = await headOf(address);
     expect(head.one('robots')).toBe('noindex');

@@ -323,6 +323,8 @@ describe('an instance without an index', () => {
       }
       expect((await get('/api/survey/computer-science/term=fa-2026')).status).toBe(200);
       expect((await get('/index.html', { [pagePathHeader]: '/survey/kite' })).status).toBe(200);
+      const page = await get('/index.html', { [pagePathHeader]: '/search?q=kite' });
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('The search is being prepared.')]);
       await showcase.invoke('indexing', { task: 'check' });
       await eventually(async () => expect((await get('/api/search?q=kite')).status).toBe(200));
     } finally {
