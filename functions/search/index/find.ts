@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import { stride } from './database.ts';
 import type { Facts } from './facts.ts';
 import { idFinder } from './ids.ts';
@@ -29,6 +30,8 @@ const nothing: Hits = { numbers: [], complete: 0, matcher: matcherOf([]), words:
 
 /** Looking for the words that may be meant takes a few ms for each word of a large index. */
 const mostCorrected = 4;
+/** Misspelled words whose nearest ones are kept: while somebody types, most words stay as they are. */
+const mostKept = 200;
 /** A shorter word that projects have is not taken for a misspelled one. */
 const shortestKnown = 5;
 /** Of more words it is not looked whether they stand behind each other. */
@@ -44,11 +47,14 @@ const enough = 5;
 export function finder(database: DatabaseSync, facts: Facts, rows: WordRows): (text: string) => Hits {
   const findIds = idFinder(database);
   let nearest: ((word: string) => Near[]) | undefined;
+  const kept = new LRUCache<string, Near[]>({ max: mostKept });
   const nearWords = ({ forms: [words = []], isPhrase }: Wanted): Near[] => {
     const [word] = words;
     if (isPhrase || word === undefined || words.length > 1) return [];
     nearest ??= readVocabulary(database);
-    return nearest(word);
+    const near = kept.get(word) ?? nearest(word);
+    kept.set(word, near);
+    return near;
   };
 
   /** The words as they were typed, with those in place of them that may be meant. */

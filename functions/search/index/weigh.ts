@@ -54,8 +54,8 @@ export function weigh(wanted: Wanted, near: readonly Near[], size: number, { exa
     add(rows, closeness.exact);
     const isWord = rows.some((list) => list.length > 0);
     const { length } = words.at(-1) ?? '';
-    // A single letter begins too many words, unless it is all there is yet of the last one.
-    const begins = !isPhrase && (isLast || length > 1 || !isWord);
+    // One or two letters begin too many words, unless they are all there is yet of the last one.
+    const begins = !isPhrase && (isLast || length > 2 || !isWord);
     if (begins) add(beginning(words), isWord && length <= longestShort ? shortBeginning : closeness.beginning);
     matched.push({ words, begins });
   }
