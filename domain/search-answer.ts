@@ -29,10 +29,12 @@ export type Facet<Value extends string = string> = { value: Value; count: number
 /** The answer to `GET /api/search`. */
 export type SearchAnswer = {
   total: number;
-  /** Of `resultsPerPage` each, from 1. */
+  /** How many of them have all words of the text, when not all do: they come before the others. */
+  complete?: number;
+  /** Of `resultsPerPage` each, from 1; the last page for one behind it. */
   page: number;
   results: SearchResult[];
-  /** Each as if nothing were chosen in it, so that another choice can be seen. At most 30 sponsors. */
+  /** Each as if nothing were chosen in it, so that another choice can be seen. At most 30 sponsors and the chosen one. */
   facets: {
     departments: Facet<DepartmentSlug>[];
     /** `fa-2026`, newest first. */

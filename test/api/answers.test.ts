@@ -77,6 +77,7 @@ const sponsorSchema = z.strictObject({
 });
 const searchSchema = z.strictObject({
   total: z.literal(2),
+  complete: z.int().optional(),
   page: z.int(),
   results: z.array(resultSchema).length(2),
   facets: z.strictObject({

@@ -101,11 +101,27 @@ test.describe('The search', () => {
     await expect(cards(page).getByRole('heading').first()).toHaveText(all.results[0]?.projectTitle as string);
   });
 
-  test('says when an address names a page after the last', async ({ page }) => {
+  test('shows the last page when an address names one behind it', async ({ page }) => {
     await page.goto('/search?q=robot&page=9');
-    await page.getByRole('link', { name: 'Go to the first page' }).click();
-    await expect(page).toHaveURL('/search?q=robot');
     await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('shows projects with some of the words behind those with all, and says so', async ({ page }) => {
+    const found = await ask(page, '/search?q=accessibility+for+blind+users');
+    expect(found.complete).toBe(1);
+    await page.goto('/search?q=accessibility+for+blind+users');
+    const quiet = page.getByText('Projects with some of the words', { exact: true });
+    const lists = page.getByRole('region', { name: 'Results' }).getByRole('list');
+    await expect(
+      lists
+        .filter({ has: page.getByRole('article') })
+        .first()
+        .getByRole('article'),
+    ).toHaveCount(1);
+    await expect(quiet).toBeVisible();
+    await page.goto('/search?q=wheelchair');
+    await expect(cards(page).first()).toBeVisible();
+    await expect(quiet).toHaveCount(0);
   });
 
   test('is not to be listed by search engines', async ({ page }) => {

@@ -52,13 +52,19 @@ it('The pages of each order have every project once', () => {
   for (const text of some) {
     const { total } = ask(text);
     for (const sort of searchSorts) {
-      const pages = Array.from({ length: Math.ceil(total / resultsPerPage) + 1 }, (_, at) =>
+      const pages = Array.from({ length: Math.ceil(total / resultsPerPage) }, (_, at) =>
         ask(text, { sort, page: `${at + 1}` }),
       );
       const ids = pages.flatMap(({ results }) => results.map(({ id }) => id));
       expect([ids.length, new Set(ids).size], `${text} ${sort}`).toEqual([total, total]);
     }
   }
+});
+
+it('A page behind the last one is the last one', () => {
+  const last = ask('', { page: String(Math.ceil(ask('').total / resultsPerPage)) });
+  expect(ask('', { page: '10000' })).toEqual(last);
+  expect(ask('zzyzx', { page: '7' })).toMatchObject({ total: 0, page: 1, results: [] });
 });
 
 it('Each result shows what of it matches', () => {

@@ -66,14 +66,44 @@ describe('what is found', () => {
     expect(ids(indexOf(years), 'lantern')).toEqual(['of-2026', 'of-2025', 'of-2024']);
   });
 
-  it('has all words, and most of them when no project has all', () => {
+  it('has all words, and some of them behind these, when fewer than five projects have all', () => {
+    const both = ['1', '2', '3', '4', '5'].map((id) => bare(id, { projectTitle: 'Copper lantern' }));
+    const others = [bare('one', { projectTitle: 'Copper lantern kettle' }), bare('none', { projectTitle: 'Wooden spoon' })];
+    const few = indexOf([...others, ...both.slice(0, 2)]);
+    expect(few.search(query('copper kettle'))).toMatchObject({ total: 3, complete: 1, results: [{ id: 'one' }, {}, {}] });
+    expect(few.search(query('copper kettle', { sort: 'title' })).results.map(({ id }) => id)).toEqual(['one', '1', '2']);
+    expect(few.search(query('kettle spoon'))).toMatchObject({ total: 2, complete: 0 });
+    expect(few.search(query('copper "lantern kettle"'))).toMatchObject({ total: 1 });
+    expect(few.search(query('copper kettle', { winners: true }))).toMatchObject({ total: 0 });
+    const many = indexOf([...others, ...both, bare('half', { projectTitle: 'Copper' })]).search(query('copper lantern'));
+    expect(many.total).toBe(6);
+    expect(many).not.toHaveProperty('complete');
+  });
+
+  it('is a short word before the words that it begins, wherever it stands', () => {
     const index = indexOf([
-      bare('both', { projectTitle: 'Copper lantern' }),
-      bare('one', { projectTitle: 'Copper kettle' }),
-      bare('none', { projectTitle: 'Wooden spoon' }),
+      bare('begins', { projectTitle: 'Airports and air', sponsor: 'Air Labs', keywords: ['air'] }),
+      bare('abstract', { projectDescription: 'A game with AI.' }),
+      bare('title', { projectTitle: 'AI' }),
     ]);
-    expect(ids(index, 'lantern copper')).toEqual(['both']);
-    expect(ids(index, 'copper kettle lantern').toSorted()).toEqual(['both', 'one']);
+    expect(ids(index, 'ai')).toEqual(['title', 'abstract', 'begins']);
+  });
+
+  it('is a word with the signs at its end', () => {
+    const index = indexOf([
+      bare('plus', { keywords: ['C++'], projectDescription: 'Written in C++, tested.' }),
+      bare('sharp', { projectTitle: 'Games in C#' }),
+      bare('plain', { projectTitle: 'Vitamin C', projectDescription: 'A+B and 1+1' }),
+    ]);
+    expect([ids(index, 'c++'), ids(index, 'C#'), ids(index, 'c++ tested'), ids(index, 'c+')]).toEqual([
+      ['plus'],
+      ['sharp'],
+      ['plus'],
+      ['plus'],
+    ]);
+    expect(ids(index, 'vitamin c')[0]).toBe('plain');
+    expect(ids(index, 'a+b')).toEqual(['plain']);
+    expect(index.search(query('c++')).results[0]?.snippet).toEqual({ of: 'keywords', text: ['', 'C++', ''] });
   });
 
   it.each([
@@ -122,7 +152,8 @@ describe('what is found', () => {
 
   it.each(['CSE 485', 'cse485', 'cse-485', '485'])('has a course number however it is written: %s', (text) => {
     const index = indexOf([bare('meant', { courseNumber: 'CSE 485' }), bare('other', { courseNumber: 'CSE 486' })]);
-    expect(ids(index, text)).toEqual(['meant']);
+    const { results, total, complete = total } = index.search(query(text));
+    expect([results[0]?.id, complete]).toEqual(['meant', 1]);
   });
 
   it('has the words of a phrase side by side, and within one name', () => {
@@ -214,6 +245,16 @@ describe('facets', () => {
       winners: 1,
       videos: 0,
     });
+  });
+
+  it('always name the sponsor that is chosen', () => {
+    const frequent = Array.from({ length: 62 }, (_, at) => bare(`${at}`, { sponsor: `Sponsor ${at % 31}` }));
+    const index = indexOf([...frequent, bare('rare', { sponsor: 'Rare Labs' })]);
+    const { sponsors } = index.search(query('', { sponsor: 'rare-labs' })).facets;
+    expect(sponsors).toHaveLength(31);
+    expect(sponsors.at(-1)).toEqual({ value: 'rare-labs', name: 'Rare Labs', count: 1 });
+    const nothing = index.search(query('zzyzx', { sponsor: 'rare-labs' })).facets;
+    expect(nothing.sponsors).toEqual([{ value: 'rare-labs', name: 'Rare Labs', count: 0 }]);
   });
 });
 

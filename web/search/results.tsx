@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { clampPage, pageCount } from '../../domain/pagination.ts';
-import { resultsPerPage, type SearchAnswer } from '../../domain/search-answer.ts';
+import { resultsPerPage, type SearchAnswer, type SearchResult } from '../../domain/search-answer.ts';
 import type { SearchQuery } from '../../domain/search-query.ts';
 import { paths } from '../paths.ts';
 import { Pagination } from '../ui/pagination.tsx';
@@ -12,7 +11,10 @@ type Props = { query: SearchQuery; answer: SearchAnswer; onTurn: () => void };
 
 /** One page of what was found. */
 export function Results({ query, answer, onTurn }: Props) {
-  const { total, page, results, spelling } = answer;
+  const { total, complete = total, page, results, spelling } = answer;
+  /** Of this page, those with all words. */
+  const first = Math.max(0, complete - (page - 1) * resultsPerPage);
+  const others = results.slice(first);
   const isCorrected = spelling !== undefined && spelling !== query.text;
   return (
     <>
@@ -34,21 +36,12 @@ export function Results({ query, answer, onTurn }: Props) {
           .
         </p>
       )}
-      <FoundList>
-        {results.map((project) => (
-          <li key={project.id}>
-            <FoundCard project={project} />
-          </li>
-        ))}
-      </FoundList>
-      {results.length === 0 && (
-        <p>
-          The results end before page {page}. <Link to={paths.search(changed(query, {}))}>Go to the first page</Link>
-        </p>
-      )}
+      <Cards of={results.slice(0, first)} />
+      {others.length > 0 && <p className={styles.others}>Projects with some of the words</p>}
+      <Cards of={others} />
       {total > resultsPerPage && (
         <Pagination
-          page={clampPage(page, pageCount(total, resultsPerPage))}
+          page={page}
           count={total}
           size={resultsPerPage}
           addressOf={(to) => paths.search({ ...query, page: to })}
@@ -56,5 +49,18 @@ export function Results({ query, answer, onTurn }: Props) {
         />
       )}
     </>
+  );
+}
+
+function Cards({ of }: { of: SearchResult[] }) {
+  if (of.length === 0) return null;
+  return (
+    <FoundList>
+      {of.map((project) => (
+        <li key={project.id}>
+          <FoundCard project={project} />
+        </li>
+      ))}
+    </FoundList>
   );
 }

@@ -22,8 +22,8 @@ const schema = `
   );
   CREATE TABLE aliases (slug TEXT PRIMARY KEY, sponsor TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE vocabulary (words TEXT NOT NULL);
-  CREATE VIRTUAL TABLE short USING fts5(words, content = '', tokenize = 'ascii', columnsize = 0);
-  CREATE VIRTUAL TABLE long USING fts5(words, content = '', tokenize = 'ascii', columnsize = 0);
+  CREATE VIRTUAL TABLE short USING fts5(words, content = '', tokenize = "ascii tokenchars '+#'", columnsize = 0);
+  CREATE VIRTUAL TABLE long USING fts5(words, content = '', tokenize = "ascii tokenchars '+#'", columnsize = 0);
 `;
 
 export const wordTables = ['short', 'long'] as const;

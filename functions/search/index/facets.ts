@@ -63,19 +63,26 @@ export function filterAndCount(
     if (of.winner && (missed === 0 || misses.winners)) counts.winners += 1;
     if (of.video && (missed === 0 || misses.videos)) counts.videos += 1;
   }
-  const sponsors = facetOf(facts.sponsors, counts.sponsor, ({ slug }) => slug);
   return {
     numbers,
     facets: {
       departments: mostFirst(facetOf(departmentSlugs, counts.department, (slug) => slug)),
       terms: facetOf(facts.terms, counts.term, formatTerm),
-      sponsors: mostFirst(sponsors)
-        .slice(0, mostSponsors)
-        .map((facet) => ({ ...facet, name: facts.sponsors.find(({ slug }) => slug === facet.value)?.name ?? facet.value })),
+      sponsors: sponsorFacet(facts.sponsors, counts.sponsor, chosen.sponsor),
       winners: counts.winners,
       videos: counts.videos,
     },
   };
+}
+
+/** The most frequent ones, and the chosen one wherever it stands, so that its name is known. */
+function sponsorFacet(sponsors: Facts['sponsors'], counts: Uint32Array, chosen: number) {
+  const facets = sponsors.flatMap(({ slug, name }, place) => {
+    const count = counts[place] ?? 0;
+    return count > 0 || place === chosen ? [{ value: slug, name, count }] : [];
+  });
+  const isChosen = (slug: string) => slug === sponsors[chosen]?.slug;
+  return mostFirst(facets).filter(({ value }, place) => place < mostSponsors || isChosen(value));
 }
 
 function facetOf<Item, Value extends string>(

@@ -12,6 +12,8 @@ import { readText, textsOf, wordsOf } from './words.ts';
 const mostPeople = 3;
 /** The most teams that are read to find the people of a search, or the projects of a person. */
 const mostTeams = 100;
+/** The most names whose projects are counted: a single letter begins hundreds. */
+const mostNames = 24;
 
 /**
  * The people whose names have all words of a search, those with most projects first. Names that differ in accents or capital
@@ -27,6 +29,7 @@ export function suggestPeople(
   for (const name of within('team').slice(0, mostTeams).flatMap(namesOf)) {
     const isMeant = !names.has(fold(name)) && words.every((matches) => matches(readText(name), 'team').length > 0);
     if (isMeant) names.set(fold(name), name);
+    if (names.size === mostNames) break;
   }
 
   const team = fields.indexOf('team');

@@ -15,7 +15,7 @@ export type Wanted = Span & {
 };
 
 /** Each word costs time, so those behind these are left out. */
-const mostWords = 16;
+const mostWords = 12;
 /** Quotes of all kinds and what is in them, up to the end when they are not closed; or a part without quotes and blanks. */
 const quotedOrNot = /["“”„«»]([^"“”„«»]*)(["“”„«»]|$)|[^\s"“”„«»]+/gu;
 /** What may stand within a word that is one nevertheless: nothing, or a hyphen. */

@@ -1,4 +1,5 @@
 import { highlightOf } from '../../../domain/highlights.ts';
+import { clampPage, pageCount, pageOf } from '../../../domain/pagination.ts';
 import type { RelatedProject } from '../../../domain/related.ts';
 import {
   type FoundProject,
@@ -93,13 +94,14 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
       const hits = find(query.text);
       const sponsor = query.sponsor === undefined ? undefined : facts.slugOf(query.sponsor);
       const { numbers, facets } = filterAndCount(facts, hits.numbers, query, sponsor);
-      const from = (query.page - 1) * resultsPerPage;
+      const complete = completeOf(hits, numbers);
+      const inOrder = [...sorted(numbers.slice(0, complete), query), ...sorted(numbers.slice(complete), query)];
+      const page = clampPage(query.page, pageCount(numbers.length, resultsPerPage));
       return {
         total: numbers.length,
-        page: query.page,
-        results: sorted(numbers, query)
-          .slice(from, from + resultsPerPage)
-          .map((number) => resultOf(number, hits)),
+        ...(complete < numbers.length && { complete }),
+        page,
+        results: pageOf(inOrder, page, resultsPerPage).map((number) => resultOf(number, hits)),
         facets,
         ...(hits.spelling && { spelling: hits.spelling }),
       };
@@ -109,7 +111,9 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
       const slugs = new Set(hits.within('sponsor').map((number) => facts.sponsors[facts.sponsor[number] ?? -1]?.slug));
       return {
         total: hits.numbers.length,
-        projects: hits.numbers.slice(0, quickProjects).map((number) => resultOf(number, hits)),
+        projects: hits.numbers
+          .slice(0, Math.min(quickProjects, hits.complete || quickProjects))
+          .map((number) => resultOf(number, hits)),
         people: suggestPeople(hits, entries, rows),
         sponsors: allSponsors()
           .filter(({ slug }) => slugs.has(slug))
@@ -148,6 +152,13 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
     },
     close: () => database.close(),
   };
+}
+
+/** How many of the numbers that a filter has left have all words. */
+function completeOf({ numbers, complete }: Hits, left: readonly number[]): number {
+  if (complete === numbers.length) return left.length;
+  const all = numbers.slice(0, complete);
+  return left.filter((number) => all.includes(number)).length;
 }
 
 /** The fields that a snippet may be of. At the same number of words the first one is the best. */

@@ -1,5 +1,5 @@
 import { stride } from './database.ts';
-import { fields, weights } from './fields.ts';
+import { type Field, fields, weights } from './fields.ts';
 import type { MatchedForm } from './matcher.ts';
 import type { Wanted } from './query.ts';
 import type { Near } from './vocabulary.ts';
@@ -20,6 +20,12 @@ export type Weighed = {
 
 /** How much a word counts by how close it is to what was typed. */
 const closeness = { exact: 1, singular: 0.9, beginning: 0.7, otherEnding: 0.6, typo: 0.5, typoInBeginning: 0.35 };
+/**
+ * How much a short word counts as the beginning of another one where it is a word itself: so little that `AI` in any field comes
+ * before `airport` in a title.
+ */
+const shortBeginning = 0.06;
+const longestShort = 3;
 /** How much all places of a word count beside the best one. */
 const again = 0.2;
 
@@ -32,21 +38,25 @@ export function weigh(wanted: Wanted, near: readonly Near[], size: number, { exa
   const numbers: number[] = [];
   const matched: MatchedForm[] = [];
   const add = (rows: Rows, close: number) => {
-    for (const row of rows.flatMap((list) => Array.from(list))) {
-      const number = Math.floor(row / stride);
-      const value = close * (weights[row % stride] ?? 0);
-      if (best[number] === 0) numbers.push(number);
-      if (value > (best[number] ?? 0)) best[number] = value;
-      sum[number] = (sum[number] ?? 0) + value;
-      where[number] = (where[number] ?? 0) | bitOf(row % stride);
+    for (const list of rows) {
+      for (const row of list) {
+        const number = Math.floor(row / stride);
+        const value = close * (weights[row % stride] ?? 0);
+        if (best[number] === 0) numbers.push(number);
+        if (value > (best[number] ?? 0)) best[number] = value;
+        sum[number] = (sum[number] ?? 0) + value;
+        where[number] = (where[number] ?? 0) | bitOf(row % stride);
+      }
     }
   };
   for (const words of forms) {
     const rows = exactly(words);
     add(rows, closeness.exact);
-    // A single letter begins too many words, unless it is all there is yet of the last one.
-    const begins = !isPhrase && (isLast || (words.at(-1) ?? '').length > 1 || rows.every(({ length }) => length === 0));
-    if (begins) add(beginning(words), closeness.beginning);
+    const isWord = rows.some((list) => list.length > 0);
+    const { length } = words.at(-1) ?? '';
+    // One or two letters begin too many words, unless they are all there is yet of the last one.
+    const begins = !isPhrase && (isLast || length > 2 || !isWord);
+    if (begins) add(beginning(words), isWord && length <= longestShort ? shortBeginning : closeness.beginning);
     matched.push({ words, begins });
   }
   if (singular) {
@@ -63,8 +73,13 @@ export function weigh(wanted: Wanted, near: readonly Near[], size: number, { exa
 }
 
 /** True when an entry has the word in the field. */
-export function isWithin({ where }: Weighed, number: number, field: (typeof fields)[number]): boolean {
+export function isWithin({ where }: Weighed, number: number, field: Field): boolean {
   return ((where[number] ?? 0) & bitOf(fields.indexOf(field))) !== 0;
+}
+
+/** True when an entry has the word in the field and in no other. */
+export function isOnlyWithin({ where }: Weighed, number: number, field: Field): boolean {
+  return where[number] === bitOf(fields.indexOf(field));
 }
 
 function bitOf(field: number): number {

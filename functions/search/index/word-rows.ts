@@ -29,7 +29,7 @@ export function wordRows(database: DatabaseSync): WordRows {
     kept.set(key, rows);
     return rows;
   };
-  // Words have letters and digits only (words.ts), so that quotes around them are all that SQLite has to be told.
+  // Words have no quotes (words.ts), so that quotes around them are all that SQLite has to be told.
   const quoted = (words: readonly string[]) => `"${words.join(' ')}"`;
   return {
     exactly: (words) => wordTables.map((table) => rowsOf(table, quoted(words))),

@@ -5,17 +5,21 @@ export type Span = { start: number; end: number };
 /** A folded word and where it stands in the text. */
 export type Word = Span & { word: string };
 
-/** Letters and digits, also with an apostrophe between them: `O'Brien` is one word. */
-const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’‘ʼʻ`´][\p{L}\p{N}\p{M}]+)*/gu;
+/**
+ * Letters and digits, also with an apostrophe between them: `O'Brien` is one word. Signs at its end that make it another word
+ * belong to it: `C++`, `C#`.
+ */
+const wordPattern =
+  /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’‘ʼʻ`´][\p{L}\p{N}\p{M}]+)*(?:(?<=\p{sc=Latin})[+#]{1,2}(?![\p{L}\p{N}+#]))?/gu;
 /** Scripts without blanks between words. Each of their characters is a word, and their words are phrases. */
 const withoutBlanks = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]\p{M}*/gu;
 const apostrophe = /['’‘ʼʻ`´]/u;
 const hyphen = /^[\p{Pd}\u00ad]$/u;
-const plain = /^[a-z0-9]*$/i;
+const plain = /^[a-z0-9+#]*$/i;
 
-/** The folded letters and digits of a text. */
+/** The folded letters and digits of a word, and the signs at its end. */
 export function plainWord(text: string): string {
-  return plain.test(text) ? text.toLowerCase() : fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+  return plain.test(text) ? text.toLowerCase() : fold(text).replace(/[^\p{L}\p{N}+#]/gu, '');
 }
 
 /** The words of a text in their order. */
