@@ -49,7 +49,9 @@ test.describe('A card', () => {
   test('leads to the project wherever it is clicked, also by its words', async ({ page }) => {
     for (const part of ['img', 'p', 'dl']) {
       await page.goto(computerScience);
-      const { x, y } = (await card(page, projectTitle).locator(part).first().boundingBox()) ?? { x: 0, y: 0 };
+      const shown = card(page, projectTitle).locator(part).first();
+      await shown.scrollIntoViewIfNeeded();
+      const { x, y } = (await shown.boundingBox()) ?? { x: 0, y: 0 };
       await page.mouse.click(x + 20, y + 10);
       await expect(page).toHaveURL('/survey/1190');
     }
