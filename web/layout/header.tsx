@@ -40,10 +40,12 @@ export function Header() {
           <NavLink className={styles.link} to={paths.about}>
             About Us
           </NavLink>
-          <NavLink className={styles.link} to={paths.favourites} title="Favourites">
+          <NavLink className={`${styles.link} ${styles.favourites}`} to={paths.favourites} title="Favourites">
             <StarIcon />
             <span className={text.hidden}>Favourites</span>
-            <FavouriteCount />
+            <span className={styles.count}>
+              <FavouriteCount />
+            </span>
           </NavLink>
           <div className={styles.action}>
             <ButtonLink to={paths.survey}>{useSubmitWords()}</ButtonLink>

@@ -100,7 +100,7 @@ function Project({ project }: { project: SearchResult }) {
         </span>
         <span className={styles.facts}>
           {departmentTitle(department)} · {termLabel(project)}
-          {position && <b> · {placeLabel(position)}</b>}
+          {position && <b className={styles.place}> · {placeLabel(position)}</b>}
         </span>
         {snippet && (
           <span className={`${styles.facts} ${styles.snippet}`}>
