@@ -82,6 +82,8 @@ function usageOf(views: number, reached: number): Usage {
 const sweeps = 12 * 24 * 30;
 /** Calls of `indexing`: a check every five minutes, a comparison every hour. */
 const checks = 13 * 24 * 30;
+/** Calls of `indexing` by changes: the stream brings each twice. */
+const changes = 2 * assumed.changes;
 /** Calls of `social`, every minute. */
 const looks = 60 * 24 * 30;
 
@@ -100,11 +102,11 @@ const always: Usage = {
   secret: 4,
   // The sweep every five minutes, the drawing, and the check and comparison of the search index.
   event: sweeps + looks + checks + assumed.withdrawals,
-  lambdaCall: sweeps + looks + checks + assumed.changes + assumed.withdrawals,
+  lambdaCall: sweeps + looks + checks + changes + assumed.withdrawals,
   lambdaGigabyteSecond:
     (sweeps * assumed.sweepSeconds * workers.sweep.memory +
       looks * assumed.lookSeconds * workers.social.memory +
-      (checks * assumed.checkSeconds + assumed.changes * assumed.changeSeconds) * workers.indexing.memory) /
+      (checks * assumed.checkSeconds + changes * assumed.changeSeconds) * workers.indexing.memory) /
     1024,
   readUnit: sweeps + looks,
   // Five readers poll the queue of events every 20 s.

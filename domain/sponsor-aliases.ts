@@ -55,11 +55,6 @@ export function mergedInto(spelling: string, aliases: SponsorAliases): string {
   return slug;
 }
 
-/** The aliases with each spelling pointing to its sponsor at once. */
-export function flatAliases(aliases: SponsorAliases): SponsorAliases {
-  return Object.fromEntries(Object.keys(aliases).map((spelling) => [spelling, mergedInto(spelling, aliases)]));
-}
-
 /** The aliases after a merge or separation, or what is wrong with it, by field. */
 export function withMerge(
   aliases: SponsorAliases,

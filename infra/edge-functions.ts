@@ -21,8 +21,9 @@ export const unknownHeader = 'x-unknown-page';
 const unknownPage = '/404';
 
 /**
- * In characters, percent-encoded. An id of a project has at most 64. The commas of a list of ids stay as they are. A letter of another script has six or nine, so one value
- * may be longer while all together have at most `query`. They stay below the 1,783 that CloudFront allows for the value of a header.
+ * In characters, percent-encoded. An id of a project has at most 64; the commas of a list of ids stay as they are. A letter of
+ * another script has six or nine, so one value may be longer while all together have at most `query`, which stays below the 1,783
+ * that CloudFront allows for the value of a header.
  */
 const longest = { path: 200, value: 200, query: 1500 };
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import {
   aliasOf,
-  flatAliases,
   type SponsorAliases,
   type SponsorMerge,
   type SponsorMerges,
@@ -30,11 +29,6 @@ export async function readSponsorMerges(): Promise<SponsorMerges> {
     ),
     changes: z.array(sponsorChangeSchema).parse(item?.changes ?? []),
   };
-}
-
-/** The sponsor of each merged spelling, for the index of what visitors search. Read consistently. */
-export async function readSponsorAliases(): Promise<SponsorAliases> {
-  return flatAliases((await readSponsorMerges()).aliases);
 }
 
 /** The result of a merge: it is stored, or somebody else merged or separated one of the two (`theirs`), or it is refused. */

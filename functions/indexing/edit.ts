@@ -1,4 +1,4 @@
-import { readSponsorAliases } from '../data/sponsors.ts';
+import { readSponsorMerges } from '../data/sponsors.ts';
 import { readNotedTerms } from '../data/terms.ts';
 import { log } from '../http/log.ts';
 import { digestOfEntry } from '../search/index/entry.ts';
@@ -102,8 +102,8 @@ async function changeAndWrite(
       else digests.delete(id);
       changed.add(id);
     };
-    const isMerged = writer.setAliases(await readSponsorAliases());
     await edit({ entries: await openEntries(), digests, set });
+    const isMerged = writer.setAliases((await readSponsorMerges()).aliases);
     if (isNew || isMerged || changed.size > 0) {
       const bytes = writer.bytes();
       await renew();

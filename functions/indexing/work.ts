@@ -11,7 +11,7 @@ import { type Entries, type Found, openEntries } from './entries.ts';
 const readsAtOnce = 16;
 /** In ms. An index of the table shows a change within a second, as a rule. */
 const settled = 3_000;
-/** The most changes of a comparison that are looked at again. */
+/** The most changes that are looked at again, beside those that an event names: an index that was built anew has changed everywhere. */
 const mostAgain = 500;
 
 /** Brings what changed into the index. */
@@ -23,7 +23,7 @@ export async function applyChanges(changed: readonly ItemKey[]): Promise<void> {
     for (const term of terms) for await (const found of entries.ofTerm(term)) set(found);
   });
   noteIfLost(edited);
-  await lookAgain([...projects, ...edited.changed], edited);
+  await lookAgain([...projects, ...[...edited.changed].slice(0, mostAgain)], edited);
 }
 
 function noteIfLost({ isNew }: Edited): void {

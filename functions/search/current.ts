@@ -16,7 +16,7 @@ const recent = 10_000;
  * (functions/http/cache.ts).
  */
 const stillGood = 300_000;
-/** In ms: less than the edge waits for a page. */
+/** In ms: less than the edge waits for a page, and than `lookEvery`, so that no two looks are under way. */
 const patience = 4_000;
 
 type Loaded = { index: SearchIndex; tag: string; newestAt: number };
@@ -31,7 +31,8 @@ let nextLook = 0;
  */
 export async function askIndex<Answer>(question: (index: SearchIndex) => Answer): Promise<Answer> {
   const now = Date.now();
-  if (now >= nextLook) looking ??= look(now).finally(() => (looking = undefined));
+  // Lambda stops a process between two calls: a look that is still under way now was stopped, and knows nothing of what came since.
+  if (now >= nextLook) looking = look(now);
   if (!loaded || now - loaded.newestAt > recent) await looking;
   if (loaded && Date.now() - loaded.newestAt <= stillGood) return question(loaded.index);
   throw unavailable();
@@ -41,6 +42,7 @@ async function look(now: number): Promise<void> {
   nextLook = now + lookEvery;
   try {
     const found = await readStored(patience, loaded?.tag);
+    if (nextLook !== now + lookEvery) return;
     if (!found) throw new Error('there is no search index');
     if (found === 'same') {
       if (loaded) loaded.newestAt = now;
@@ -50,6 +52,8 @@ async function look(now: number): Promise<void> {
     loaded?.index.close();
     loaded = { index, tag: found.tag, newestAt: now };
   } catch (error) {
+    // It took longer than its patience: it was stopped meanwhile, and the next call looks again.
+    if (Date.now() - now > lookEvery) return;
     log.error('the search index cannot be loaded', { error: error as Error });
     count('SearchIndexUnreadable');
   }

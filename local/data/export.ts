@@ -16,8 +16,8 @@ const formats: Record<string, DatabaseFormat> = { '.csv': 'csv', '.json': 'json'
 const numericOrder = new Intl.Collator('en', { numeric: true });
 
 /**
- * Writes all projects with their places to a .csv or .json file (JSON also has which spellings of sponsors are merged), which appears only when it is complete. Only its owner may read
- * it, because it has what visitors may not see.
+ * Writes all projects with their places, and in JSON which spellings of sponsors are merged, to a .csv or .json file, which appears
+ * only when it is complete. Only its owner may read it, because it has what visitors may not see.
  */
 export async function exportFile(file: string, signal: AbortSignal): Promise<void> {
   const format = formats[path.extname(file).toLowerCase()];

@@ -73,6 +73,7 @@ const sponsorSchema = z.strictObject({
   winners: z.int(),
   first: z.string(),
   last: z.string(),
+  spellings: z.array(z.string()).min(2).optional(),
 });
 const searchSchema = z.strictObject({
   total: z.literal(2),
@@ -108,7 +109,7 @@ describe('an answer has exactly the fields of its schema', () => {
     ['/api/search/quick?q=ana', quickSchema],
     ['/api/search/projects?ids=2,1', z.array(foundSchema).length(2)],
     ['/api/sponsors', z.array(sponsorSchema).min(1)],
-    ['/api/sponsors/basalt', sponsorSchema.extend({ spellings: z.array(z.string()), found: z.array(foundSchema).min(1) })],
+    ['/api/sponsors/basalt', sponsorSchema.extend({ found: z.array(foundSchema).min(1) })],
     ['/api/winners', z.array(winnerSchema).length(2)],
     ['/api/winner/2', z.array(winnerSchema).length(1)],
     ['/api/survey/fa/2026', z.array(staffRecordSchema).length(2)],

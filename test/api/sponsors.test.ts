@@ -51,14 +51,11 @@ describe('spellings of a sponsor', () => {
     ]);
   });
 
-  it('belong to the last sponsor when that one is merged too, and to their own again afterwards', async () => {
-    const { readSponsorAliases } = await import('../../functions/data/sponsors.ts');
+  it('are kept as they were merged when their sponsor is merged too, so that each can be separated by itself', async () => {
     await nothingMerged();
     await merge('acme-inc', 'acme');
     await merge('acme', 'acme-robotics');
-    expect(await readSponsorAliases()).toEqual({ 'acme-inc': 'acme-robotics', acme: 'acme-robotics' });
-    await merge('acme', null);
-    expect(await readSponsorAliases()).toEqual({ 'acme-inc': 'acme' });
+    expect((await merge('acme', null)).body.aliases).toEqual({ 'acme-inc': 'acme' });
   });
 
   it('are written once when the same save comes twice, and two people who merge the same have no conflict', async () => {
@@ -270,14 +267,20 @@ describe('the pages of sponsors', () => {
       ['2', 'acme'],
     ]);
     expect(spellings).toContain('Acme, Inc.');
-    const { canonical, text } = await visit('/sponsors/acme-inc');
-    expect(canonical).toBe(`${origin}/sponsors/acme`);
-    expect(text).toContain('Also written:');
+    // In the cloud, pages has an index of its own, which may be ten seconds older.
+    await vi.waitFor(async () => {
+      const { canonical, text } = await visit('/sponsors/acme-inc');
+      expect(canonical).toBe(`${origin}/sponsors/acme`);
+      expect(text).toContain('Also written:');
+    }, patience);
 
     await merge('acme-inc', null);
     await index();
     await vi.waitFor(async () => expect(await listed()).toContain('acme-inc'), patience);
-    expect((await visit('/sponsors/acme-inc')).canonical).toBe(`${origin}/sponsors/acme-inc`);
+    await vi.waitFor(
+      async () => expect((await visit('/sponsors/acme-inc')).canonical).toBe(`${origin}/sponsors/acme-inc`),
+      patience,
+    );
   }, 60_000);
 });
 

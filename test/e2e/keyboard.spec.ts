@@ -47,7 +47,12 @@ test('a project is reached and opened by the keyboard alone', async ({ page }) =
 test('an overlay is opened by the keyboard', async ({ page }) => {
   await page.goto(computerScience);
   await expect(cards(page)).toHaveCount(8);
-  await tabTo(page, cards(page).nth(1).getByRole('button'));
+  await tabTo(
+    page,
+    cards(page)
+      .nth(1)
+      .getByRole('button', { name: /^Quick look/ }),
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
 });

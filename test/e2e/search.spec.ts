@@ -175,7 +175,7 @@ test.describe('The filters of the search', () => {
 
   test('are skipped by one key', async ({ page }) => {
     await page.goto('/search?q=robot');
-    await page.getByRole('button', { name: 'Search', exact: true }).focus();
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to the results' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -340,7 +340,7 @@ test.describe('Without JavaScript', () => {
   test('a visitor searches, filters, orders and turns pages', async ({ page }) => {
     await page.goto('/');
     await field(page).fill('the');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL('/search?q=the');
     await filters(page)
       .getByRole('link', { name: /^Computer Science/ })
@@ -350,7 +350,7 @@ test.describe('Without JavaScript', () => {
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL('/search?q=the&department=computer-science&sort=newest&page=2');
     await field(page).fill('robot');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL('/search?department=computer-science&sort=newest&q=robot');
     await expect(cards(page).first()).toContainText('Computer Science');
     await page.getByRole('link', { name: 'Clear all' }).click();

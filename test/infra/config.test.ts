@@ -50,7 +50,7 @@ describe('the config', () => {
     ['logDays', 15, 'one of 7, 14, 30, 60, 90, 180, 365, 731 (days)'],
     ['firewall', true, '{"requestsPerFiveMinutes": 100 or more, "writesPerFiveMinutes": 100 or more}'],
     ['hostedZone', 'Z123', '{"id": "Z…", "name": "example.edu"}'],
-    ['reservedConcurrency', 5, '{"catalog" | "pages" | "submissions" |'],
+    ['reservedConcurrency', 5, '{"catalog" | "pages" | "search" |'],
   ])('says what %s accepts when it is %j', (field, value, accepts) => {
     const message = messageOf('prod', { ...production, [field]: value });
     expect(message).toContain(`infra/config.ts, stage prod: ${field} must be ${accepts}`);

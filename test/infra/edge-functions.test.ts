@@ -47,7 +47,7 @@ function visit(uri: string, headers: Headers = {}) {
 const asked = (address: string, headers: Headers = {}) =>
   pageRequest({ request: aRequest(address, headers) }).headers['x-page-path']?.value;
 
-const example = (pattern: string) => pattern.replace(':id', '1091');
+const example = (pattern: string) => pattern.replace(':id', '1091').replace(':slug', 'basalt-cyber');
 
 describe('pages', () => {
   it.each([...publicPages.map(({ pattern }) => pattern), ...plainPages].map(example))('%s is index.html with 200', (path) => {
@@ -179,7 +179,7 @@ describe('the address by which the function is asked for a page', () => {
   it('stays below the length that CloudFront allows for a header, with every parameter at its longest', () => {
     const most = publicPages.map(({ pattern, query }) => {
       const values = query.map((name) => `${name}=${'a'.repeat(name === 'ids' ? longestIds : 200)}`);
-      const address = `${pattern.replace(':id', '1'.repeat(150))}?${values.join('&')}`;
+      const address = `${pattern.replace(/:id|:slug/, '1'.repeat(150))}?${values.join('&')}`;
       return asked(address)?.length ?? 0;
     });
     expect(Math.max(...most)).toBeGreaterThan(1400);

@@ -283,9 +283,20 @@ describe('sponsors', () => {
     expect(ids(index, '', { sponsor: 'acme-laboratories' })).toHaveLength(4);
   });
 
-  it('that were merged in a circle are one', () => {
-    const index = indexOf(entries, { 'acme-labs': 'acme-laboratories', 'acme-laboratories': 'acme-labs' });
-    expect(index.sponsors()).toMatchObject([{ slug: 'acme-laboratories', projects: 4 }]);
+  it('are in the index with the spellings that a project has, and with no other that was merged', () => {
+    const index = indexOf(entries, {
+      'acme-laboratories': 'canarysponsor',
+      'acme-labs': 'canarysponsor',
+      canaryspelling: 'acme-labs',
+    });
+    expect(index.sponsors()).toMatchObject([{ projects: 4 }]);
+    const [{ slug = '' } = {}] = index.sponsors();
+    expect(['acme-laboratories', 'acme-labs']).toContain(slug);
+    for (const one of ['acme-laboratories', 'acme-labs']) expect(index.sponsor(one)).toMatchObject({ slug, projects: 4 });
+    for (const one of ['canarysponsor', 'canaryspelling']) {
+      expect(index.sponsor(one)).toBeUndefined();
+      expect(ids(index, '', { sponsor: one })).toEqual([]);
+    }
   });
 });
 
@@ -309,14 +320,17 @@ describe('suggestions', () => {
 describe('the writer', () => {
   it('says what it holds and whether anything has changed', () => {
     const writer = openWriter();
-    const [one, two] = [bare('one'), bare('two')];
+    const [one, two] = [bare('one', { sponsor: 'A' }), bare('two')];
     expect([writer.put(one), writer.put(two), writer.put(one)]).toEqual([true, true, false]);
     expect(writer.put({ ...one, position: 1 })).toBe(true);
     expect([writer.remove('two'), writer.remove('two')]).toEqual([true, false]);
+    writer.put(bare('three', { sponsor: 'B' }));
     expect([writer.setAliases({ a: 'b' }), writer.setAliases({ a: 'b' })]).toEqual([true, false]);
+    writer.remove('three');
     const again = openWriter(writer.bytes());
     expect(again.digests()).toEqual(new Map([['one', digestOfEntry({ ...one, position: 1 })]]));
-    expect(again.setAliases({ a: 'b' })).toBe(false);
+    // No project has the other spelling any more.
+    expect([again.setAliases({ a: 'b' }), again.setAliases({ a: 'b' })]).toEqual([true, false]);
     for (const each of [writer, again]) each.close();
   });
 

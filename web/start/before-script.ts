@@ -1,3 +1,5 @@
+import { cardLink } from '../ui/follow-card.ts';
+
 declare global {
   /** What was pressed and typed in a page that the server rendered, before the site's script was there (head.ts). */
   var beforeScript: { events: Event[]; stop: () => void } | undefined;
@@ -13,10 +15,12 @@ export function pressedBefore(): HTMLElement[] {
   return targetsOf('click').flatMap(pressedButtons);
 }
 
-/** The button of a click that only the script can answer: one, or none. */
+/** What a click presses that only the script can answer, one or none: a button, or the link of a card whose words were clicked. */
 export function pressedButtons(target: EventTarget | null): HTMLElement[] {
-  const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]:not([popovertarget])');
-  return button ? [button] : [];
+  if (!(target instanceof Element)) return [];
+  const control = target.closest<HTMLElement>('a, button, input, select, textarea, label, summary');
+  if (!control) return [cardLink(target.closest('article'))].filter((link) => link !== null);
+  return control.matches('button[type=button]:not([popovertarget])') ? [control] : [];
 }
 
 /**

@@ -6,6 +6,10 @@ import type { MouseEvent } from 'react';
  */
 export function followCard(event: MouseEvent<HTMLElement>): void {
   if ((event.target as Element).closest('a, button') || getSelection()?.type === 'Range') return;
-  const link = event.currentTarget.querySelector(':is(h2, h3, h4) a');
-  link?.dispatchEvent(new window.MouseEvent('click', event.nativeEvent));
+  cardLink(event.currentTarget)?.dispatchEvent(new window.MouseEvent('click', event.nativeEvent));
+}
+
+/** What a card leads to. */
+export function cardLink(card: Element | null): HTMLElement | null {
+  return card?.querySelector<HTMLElement>(':is(h2, h3, h4) a') ?? null;
 }

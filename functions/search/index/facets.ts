@@ -48,7 +48,8 @@ export function filterAndCount(
     const misses = {
       department: department !== undefined && of.department !== chosen.department,
       term: term !== undefined && of.term !== chosen.term,
-      sponsor: sponsor !== undefined && of.sponsor !== chosen.sponsor,
+      // An unknown sponsor has the same number as none.
+      sponsor: sponsor !== undefined && (of.sponsor !== chosen.sponsor || of.sponsor < 0),
       winners: query.winners && !of.winner,
       videos: query.video && !of.video,
     };

@@ -20,6 +20,7 @@ export type SponsorNames = {
 /** The sponsors of all entries. */
 export function sponsorNames(database: DatabaseSync): SponsorNames {
   const aliases = readAliases(database);
+  const slugOf = (slug: string) => aliases.get(slug) ?? slug;
   const rows = database
     .prepare(
       `SELECT sponsor FROM entries WHERE sponsor <> '' GROUP BY sponsor
@@ -30,7 +31,7 @@ export function sponsorNames(database: DatabaseSync): SponsorNames {
   const places = new Map<string, number>();
   for (const row of rows) {
     const spelling = String(row.sponsor);
-    const slug = sponsorOf(sponsorSlug(spelling) ?? '', aliases);
+    const slug = slugOf(sponsorSlug(spelling) ?? '');
     const sponsor = bySlug.get(slug) ?? { place: bySlug.size, spellings: [] };
     sponsor.spellings.push(spelling);
     bySlug.set(slug, sponsor);
@@ -40,25 +41,11 @@ export function sponsorNames(database: DatabaseSync): SponsorNames {
     const own = spellings.find((spelling) => sponsorSlug(spelling) === slug);
     return { slug, name: own ?? spellings[0] ?? slug, spellings };
   });
-  return { sponsors, slugOf: (slug) => sponsorOf(slug, aliases), placeOf: (spelling) => places.get(spelling) ?? -1 };
+  return { sponsors, slugOf, placeOf: (spelling) => places.get(spelling) ?? -1 };
 }
 
-function readAliases(database: DatabaseSync): Map<string, string> {
+/** The merged spellings, each with its sponsor; both as slugs. */
+export function readAliases(database: DatabaseSync): Map<string, string> {
   const rows = database.prepare('SELECT slug, sponsor FROM aliases').all();
   return new Map(rows.map(({ slug, sponsor }) => [String(slug), String(sponsor)]));
-}
-
-/** The slug that a slug was merged into at last. Slugs that were merged in a circle are all the first of them. */
-function sponsorOf(slug: string, aliases: ReadonlyMap<string, string>): string {
-  const passed = new Set<string>();
-  for (let at: string | undefined = slug; at !== undefined; at = aliases.get(at)) {
-    if (passed.has(at)) return circleFrom(at, passed);
-    passed.add(at);
-  }
-  return Array.from(passed).at(-1) ?? slug;
-}
-
-function circleFrom(start: string, passed: ReadonlySet<string>): string {
-  const all = Array.from(passed);
-  return all.slice(all.indexOf(start)).toSorted()[0] ?? start;
 }

@@ -1,11 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
+import { mergedInto, type SponsorAliases } from '../../../domain/sponsor-aliases.ts';
 import { sponsorSlug } from '../../../domain/sponsors.ts';
 import { formatTerm } from '../../../domain/terms.ts';
 import { createDatabase, openDatabase, stride, type WordTable, wordTables } from './database.ts';
 import { digestOfEntry, type IndexEntry, type KeptEntry, keptOf } from './entry.ts';
 import { fields, indexedWords } from './fields.ts';
 import { pack } from './format.ts';
+import { readAliases } from './sponsor-names.ts';
 import { textsOf, wordsOf } from './words.ts';
 
 export type IndexWriter = {
@@ -14,8 +16,8 @@ export type IndexWriter = {
   /** Adds an entry, or replaces the one of the same project. This and the next two say whether anything has changed. */
   put(entry: IndexEntry): boolean;
   remove(id: string): boolean;
-  /** The slugs of merged spellings of sponsors, each with the slug of its sponsor. */
-  setAliases(aliases: Record<string, string>): boolean;
+  /** Takes over the merged spellings of sponsors, as far as the entries have them: call it after the last change of an entry. */
+  setAliases(aliases: SponsorAliases): boolean;
   /** The index as one compressed object. It holds nothing of what was removed or replaced. */
   bytes(): Uint8Array;
   close(): void;
@@ -59,12 +61,11 @@ export function openWriter(bytes?: Uint8Array): IndexWriter {
     },
     remove: (id) => remove(id) !== null,
     setAliases: (aliases) => {
-      const stored = database.prepare('SELECT slug, sponsor FROM aliases').all();
-      if (isDeepStrictEqual(Object.fromEntries(stored.map(({ slug, sponsor }) => [slug, sponsor])), { ...aliases }))
-        return false;
+      const shown = shownAliases(database, aliases);
+      if (isDeepStrictEqual(readAliases(database), shown)) return false;
       database.exec('DELETE FROM aliases');
       const addAlias = database.prepare('INSERT INTO aliases VALUES (?, ?)');
-      for (const [slug, sponsor] of Object.entries(aliases)) addAlias.run(slug, sponsor);
+      for (const [slug, sponsor] of shown) addAlias.run(slug, sponsor);
       return true;
     },
     bytes: () => {
@@ -78,6 +79,24 @@ export function openWriter(bytes?: Uint8Array): IndexWriter {
     },
     close: () => database.close(),
   };
+}
+
+/**
+ * The merged spellings that an entry has, each with its sponsor: of another one nobody knows whether it was ever public. Where no
+ * entry has the sponsor's own spelling, the most frequent of the merged ones stands for it.
+ */
+function shownAliases(database: DatabaseSync, aliases: SponsorAliases): Map<string, string> {
+  const rows = database
+    .prepare("SELECT sponsor FROM entries WHERE sponsor <> '' GROUP BY sponsor ORDER BY count(*) DESC, sponsor")
+    .all();
+  const slugs = new Set(rows.map(({ sponsor }) => sponsorSlug(String(sponsor)) ?? ''));
+  const merged = Map.groupBy(slugs, (slug) => mergedInto(slug, aliases));
+  return new Map(
+    Array.from(merged).flatMap(([sponsor, spellings]) => {
+      const shown = slugs.has(sponsor) ? sponsor : (spellings[0] ?? '');
+      return spellings.filter((slug) => slug !== shown).map((slug): [string, string] => [slug, shown]);
+    }),
+  );
 }
 
 function wordStatements(database: DatabaseSync) {

@@ -36,9 +36,15 @@ export function namesOf(sponsors: readonly Sponsor[]): (slug: string) => string 
   return (slug) => names.get(slug) ?? slug;
 }
 
-/** True while the visitors' list does not show the merges yet. */
+/**
+ * True while the visitors' list does not show the merges yet: two of it are one, a part of one belongs to another, or one has not
+ * the address of its sponsor although a project has that spelling.
+ */
 export function isBehind(sponsors: readonly Sponsor[], aliases: SponsorAliases): boolean {
-  return sponsors.some(({ slug, spellings = [] }) =>
-    [slug, ...spellings.map(sponsorSlug)].some((one) => one !== undefined && mergedInto(one, aliases) !== slug),
-  );
+  const targets = sponsors.map(({ slug, spellings = [] }) => {
+    const own = new Set([slug, ...spellings.flatMap((name) => sponsorSlug(name) ?? [])]);
+    const [target = slug, ...others] = new Set(Array.from(own, (one) => mergedInto(one, aliases)));
+    return { target, isOne: others.length === 0 && (target === slug || !own.has(target)) };
+  });
+  return targets.some(({ isOne }) => !isOne) || new Set(targets.map(({ target }) => target)).size < targets.length;
 }
