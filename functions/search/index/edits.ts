@@ -8,10 +8,10 @@ const tooMany = Number.POSITIVE_INFINITY;
  */
 export function edits(from: string, to: string, most: number): { whole: number; beginning: number } {
   const width = Math.min(to.length, from.length + most);
-  let before: number[] = [];
-  let last: number[] = Array.from({ length: width + 1 }, (_, column) => column);
+  let [before, last, current]: [number[], number[], number[]] = [[], [], []];
+  for (let column = 0; column <= width; column += 1) last[column] = column;
   for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
+    current[0] = row;
     let least = row;
     for (let column = 1; column <= width; column += 1) {
       const isSame = from.charCodeAt(row - 1) === to.charCodeAt(column - 1);
@@ -24,8 +24,7 @@ export function edits(from: string, to: string, most: number): { whole: number; 
       least = Math.min(least, cost);
     }
     if (least > most) return { whole: tooMany, beginning: tooMany };
-    before = last;
-    last = current;
+    [before, last, current] = [last, current, before];
   }
   const limited = (cost: number) => (cost > most ? tooMany : cost);
   const whole = to.length > width ? tooMany : limited(last[to.length] ?? tooMany);

@@ -9,6 +9,7 @@ export type Matcher = (text: ReadText, field: Field) => Span[];
 
 /** The shortest beginning that the index looks for in abstracts (word-rows.ts). */
 const shortestInAbstracts = 3;
+const none: readonly MatchedForm[] = [];
 
 export function matcherOf(forms: readonly MatchedForm[]): Matcher {
   const byFirst = new Map<string, MatchedForm[]>();
@@ -25,13 +26,16 @@ export function matcherOf(forms: readonly MatchedForm[]): Matcher {
         return there === word || (mayBegin && offset === wanted.length - 1 && there?.startsWith(word) === true);
       });
     };
-    const spansIn = (list: readonly Word[]): Span[] =>
-      list.flatMap(({ word, start }, at) =>
-        (byFirst.get(word.charAt(0)) ?? []).flatMap((form) => {
+    const spansIn = (list: readonly Word[]): Span[] => {
+      const spans: Span[] = [];
+      for (const [at, { word, start }] of list.entries()) {
+        for (const form of byFirst.get(word.charAt(0)) ?? none) {
           const end = list[at + form.words.length - 1]?.end;
-          return end !== undefined && fits(form, at, list) ? [{ start, end }] : [];
-        }),
-      );
+          if (end !== undefined && fits(form, at, list)) spans.push({ start, end });
+        }
+      }
+      return spans;
+    };
     const found = spansIn(words);
     // Other ways to write a word count where nothing of it matches as it stands.
     const isNew = ({ start, end }: Span) => found.every((span) => span.end <= start || span.start >= end);
