@@ -255,14 +255,14 @@ test.describe('A search without a result', () => {
   });
 
   test('offers the filters to remove that would find some', async ({ page }) => {
-    await page.goto('/search?q=leak+listening&term=fa-2025&department=mechanical-engineering');
-    await expect(page.getByRole('heading', { name: 'No project matches “leak listening”.' })).toBeVisible();
+    await page.goto('/search?q=%22leak+listening%22&term=fa-2025&department=mechanical-engineering');
+    await expect(page.getByRole('heading', { name: 'No project matches “"leak listening"”.' })).toBeVisible();
     await expectNoViolations(page, 'no result');
     for (const name of ['All departments', 'All semesters', 'New search'])
       await expect.soft(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
-    await page.goto('/search?q=leak+listening&term=fa-2025');
+    await page.goto('/search?q=%22leak+listening%22&term=fa-2025');
     await page.getByRole('link', { name: /^All semesters ?1 project/ }).click();
-    await expect(page).toHaveURL('/search?q=leak+listening');
+    await expect(page).toHaveURL('/search?q=%22leak+listening%22');
     await expect(row(page, '1091')).toHaveCount(1);
   });
 

@@ -13,7 +13,9 @@ const page = html
   .replace(/<noscript>[\s\S]*?<\/noscript>\s*/, '')
   .replace('rel="stylesheet"', 'id="sheet" rel="later"');
 
-const [start = '', head = '', middle = '', end = ''] = page.split(/(?<=<html lang="en")|(?=<\/head>)|(?<=<div id="root">)/);
+const [start = '', head = '', sheet = '', middle = '', end = ''] = page.split(
+  /(?<=<html lang="en")|(?=<link id="sheet")|(?=<\/head>)|(?<=<div id="root">)/,
+);
 
 type Parts = {
   /** What React rendered. */
@@ -35,7 +37,9 @@ export function writeDocument({ content, structured, state, term }: Parts): stri
     start,
     ` data-rendered${term ? ` data-term="${term}"` : ''}`,
     head,
+    // Before the whole style sheet, whose order decides once it is there.
     `<style>${usedCss(rules, content)}</style>`,
+    sheet,
     own,
     structured,
     middle,
