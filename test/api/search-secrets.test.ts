@@ -105,14 +105,14 @@ beforeAll(async () => {
     }),
   });
   // All of them could be found.
-  await indexed(async () => (await searched({ q: renamedSince.sponsor })).total === 1);
+  await indexed(async () => (await searched({ q: `"${renamedSince.sponsor}"` })).total === 1);
   const found = await Promise.all(later.map(({ courseNumber }) => searched({ q: courseNumber })));
   expect(found.map(({ total }) => total)).toEqual([1, 1, 1, 1]);
   await importProject({ ...hiddenSince, state: 'hidden' }, true);
   await importProject({ ...withdrawnSince, state: 'withdrawn' }, true);
   await importProject({ ...restrictedSince, nda: 'Yes' }, true);
   await importProject({ ...aProject({ id: renamedSince.id }), projectTitle: 'Its second title' }, true);
-  await indexed(async () => (await searched({ q: 'its second title' })).total === 1);
+  await indexed(async () => (await searched({ q: `"its second title"` })).total === 1);
 });
 
 afterAll(() => showcase.stop());
