@@ -23,7 +23,7 @@ const rooms: Record<string, readonly string[]> = {
   // It is in the header of every page, also before the script is there.
   'quick-search': ['ui', 'start'],
   // It begins a page, on the server and in the browser.
-  start: ['projects', 'terms'],
+  start: ['projects', 'terms', 'ui'],
   about: ['ui'],
   archive: ['ui', 'departments'],
   sponsors: ['ui', 'search', 'share'],
