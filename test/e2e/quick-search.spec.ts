@@ -183,6 +183,22 @@ test.describe('The key /', () => {
     }
   });
 
+  test('opens it again at once, and Back closes it then too', async ({ page }) => {
+    await page.goto(computerScience);
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    const isBack = page.evaluate(
+      () => new Promise((done) => addEventListener('popstate', () => setTimeout(done), { once: true })),
+    );
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await isBack;
+    await expect(field(page)).toBeFocused();
+    await page.goBack();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(page).toHaveURL(computerScience);
+  });
+
   test('is a letter in a field', async ({ page }) => {
     await page.goto(computerScience);
     const filter = page.getByRole('searchbox', { name: 'Search in this list' });

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../paths.ts';
 import { isField, typedAfter } from '../start/before-script.ts';
 import { isFromServer } from '../ui/from-server.ts';
@@ -27,18 +27,13 @@ export function SearchButton() {
       event.preventDefault();
       button.current?.click();
     };
-    // Back closes the sheet.
-    const goBack = () => setTyped(undefined);
     addEventListener('keydown', press);
-    addEventListener('popstate', goBack);
     const before = isFromServer() ? typedAfter(asksForSearch) : undefined;
     if (before !== undefined) setTyped(before);
-    return () => {
-      removeEventListener('keydown', press);
-      removeEventListener('popstate', goBack);
-    };
+    return () => removeEventListener('keydown', press);
   }, []);
 
+  const close = useCallback(() => setTyped(undefined), []);
   const open = (event: FormEvent) => {
     event.preventDefault();
     setTyped('');
@@ -63,7 +58,7 @@ export function SearchButton() {
           </span>
         </button>
       </form>
-      {typed !== undefined && <SearchSheet typed={typed} onClose={() => setTyped(undefined)} />}
+      {typed !== undefined && <SearchSheet typed={typed} onClose={close} />}
     </search>
   );
 }

@@ -15,6 +15,21 @@ export function warmUp(): void {
   loadResults().catch(() => {});
 }
 
+/** True while the browser goes back over the entry of a sheet that was closed. */
+let isLeaving = false;
+
+/** An entry of the history, so that Back closes the sheet. The router does not hear of it: the page below stays as it is. */
+function addEntry(): void {
+  if (!history.state?.sheet) history.pushState({ ...history.state, sheet: true }, '');
+}
+
+function leaveEntry(): void {
+  if (!history.state?.sheet) return;
+  isLeaving = true;
+  addEventListener('popstate', () => (isLeaving = false), { once: true });
+  history.back();
+}
+
 /**
  * A modal dialog with the field and what is found while somebody types: a panel at the top of the window, on a phone a sheet as
  * high as the window. The field comes with the first script, so that it has the focus at once and nothing typed is lost. Enter
@@ -30,12 +45,22 @@ export function SearchSheet({ typed, onClose }: { typed: string; onClose: () => 
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    // An entry of the history, so that Back closes the sheet. The router does not hear of it: the page below stays as it is.
-    if (!history.state?.sheet) history.pushState({ ...history.state, sheet: true }, '');
+    // A sheet that is opened as soon as another was closed: the browser still goes back over the entry of that one.
+    let isEarly = isLeaving;
+    const goBack = () => {
+      if (isEarly) addEntry();
+      else onClose();
+      isEarly = false;
+    };
+    addEntry();
+    addEventListener('popstate', goBack);
     element?.showModal();
     field.current?.focus();
-    return () => element?.close();
-  }, []);
+    return () => {
+      removeEventListener('popstate', goBack);
+      element?.close();
+    };
+  }, [onClose]);
 
   useEffect(() => {
     loadResults().then(
@@ -48,7 +73,7 @@ export function SearchSheet({ typed, onClose }: { typed: string; onClose: () => 
   const closed = () => {
     if (dialog.current?.open) return;
     onClose();
-    if (history.state?.sheet) history.back();
+    leaveEntry();
   };
   const click = (event: MouseEvent) => {
     // A click whose target is the dialog itself is one on the backdrop.
