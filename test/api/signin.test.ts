@@ -94,7 +94,8 @@ describe('signing in', () => {
       known.push(await measure('barbara'));
       unknown.push(await measure('nobody'));
     }
-    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.5);
+    // Without the work it is a fiftieth; a busy machine alone makes it a third.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.15);
   });
 
   it('is never kept by anybody on the way', async () => {
