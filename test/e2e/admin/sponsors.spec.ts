@@ -16,6 +16,7 @@ const libraries = 'University Libraries';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Sponsors' }).getByRole('row').filter({ hasText: name });
+const searchFor = (page: Page, text: string) => page.getByLabel('Search the sponsors').fill(text);
 const merged = (page: Page) => page.getByRole('region', { name: 'Merged spellings' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Merge two spellings' });
 const aliases = async (page: Page) => (await callStaff(page.request, 'GET', path)).aliases;
@@ -33,6 +34,8 @@ test.beforeEach(async ({ page }) => {
 
 async function open(page: Page): Promise<void> {
   await page.goto(address);
+  // Only the rows in view are there, and other tests bring further sponsors.
+  await searchFor(page, 'university');
   await expect(row(page, libraries)).toBeVisible();
 }
 
@@ -47,10 +50,10 @@ test('two that are chosen become one under the name that stays, and Undo and Sep
   page,
 }) => {
   await open(page);
-  await page.getByLabel('Search the sponsors').fill('herb');
+  await searchFor(page, 'herb');
   await page.getByRole('checkbox', { name: herbarium }).check();
   await expect(page.getByText(`${herbarium} is chosen. Choose one more.`)).toBeVisible();
-  await page.getByLabel('Search the sponsors').fill('');
+  await searchFor(page, 'university');
   await page.getByRole('checkbox', { name: libraries }).check();
   await button(page, 'Merge…').click();
   await expect(dialog(page).getByRole('radio', { name: libraries })).toBeChecked();
@@ -123,7 +126,7 @@ test('what somebody else did meanwhile is shown with both values', async ({ page
 test('is usable at 320 px, light and dark', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(address);
-  await page.getByLabel('Search the sponsors').fill('university');
+  await searchFor(page, 'university');
   await chooseBoth(page);
   await button(page, 'Merge').click();
   await expect(merged(page)).toContainText(herbarium);
