@@ -27,6 +27,7 @@ const items = {
   completionLimits: 'LIMIT#completions#*',
   completions: 'COMPLETION#*',
   indexClaim: 'INDEXING',
+  activity: 'ACTIVITY#*',
 } as const;
 
 /** The prefixes of the media bucket. */

@@ -64,7 +64,7 @@ export const functions = {
     access: {
       ...arranges,
       reads: [...arranges.reads, 'windows', 'limits'],
-      writes: [...arranges.writes, 'projects', 'terms', 'limits', 'uploads', 'pictureTasks'],
+      writes: [...arranges.writes, 'projects', 'terms', 'limits', 'uploads', 'pictureTasks', 'activity'],
       // It signs the addresses of uploads. Such an address carries this function's own right to put files.
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: ['uploads', ...arranges.putsFiles],
@@ -93,7 +93,7 @@ export const functions = {
     memory: 1769,
     timeout: 10,
     slow: 3000,
-    access: { reads: ['admins', 'passwords', 'limits'], writes: ['limits'], signs: true },
+    access: { reads: ['admins', 'passwords', 'limits'], writes: ['limits', 'activity'], signs: true },
   },
   admin: {
     memory: 1024,
@@ -110,6 +110,7 @@ export const functions = {
         'windows',
         'supportRequests',
         'sponsors',
+        'activity',
       ],
       writes: [
         ...arranges.writes,
@@ -123,6 +124,7 @@ export const functions = {
         'supportRequests',
         'uploads',
         'pictureTasks',
+        'activity',
       ],
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: [...arranges.putsFiles, 'pdfs'],

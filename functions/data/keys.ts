@@ -66,6 +66,8 @@ export const keys = {
   publicKey: (kid: string) => ({ pk: 'KEY', sk: kid }),
   erasure: (at: string, id: string) => ({ pk: 'ERASURES', sk: `${at}#${id}` }),
   supportRequest: (at: string, id: string) => ({ pk: 'SUPPORT', sk: `${at}#${id}` }),
+  /** What was done at a time (ISO 8601), among the deeds of its day, UTC. */
+  activity: (at: string, id: string) => ({ pk: `ACTIVITY#${at.slice(0, 10)}`, sk: `${at}#${id}` }),
 };
 
 /** The id of the project whose items have this partition key; undefined for the key of another kind. */

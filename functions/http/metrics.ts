@@ -8,6 +8,7 @@ const env = z.object({ METRICS_NAMESPACE: z.string().default('CapstoneShowcase')
 const metrics = new Metrics({ namespace: env.METRICS_NAMESPACE, serviceName: 'capstone-showcase' });
 
 export type CountedName =
+  | 'ActivityNotNoted'
   | 'SupportRequests'
   | 'PicturesNotInPlace'
   | 'SearchIndexLost'
