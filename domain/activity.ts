@@ -24,8 +24,9 @@ export const deeds = {
   'account-invited': 'Invited somebody',
   'account-changed': 'Changed an account',
   'account-disabled': 'Disabled an account',
-  'account-reset': 'Let somebody choose a new password',
+  'account-reset': 'Set or asked for a new password',
   'password-changed': 'Chose a password',
+  'passwords-moved': 'Moved passwords of the first release',
   'key-replaced': 'Replaced the key of sessions',
   'link-sent': 'Sent a link again',
   'link-replaced': 'Sent a new link',
@@ -69,6 +70,14 @@ export const activityDays = 730;
 const longest = 160;
 /** How much of what did not change is shown before the first difference of two long values. */
 const lead = 24;
+
+/** The changes between two records of texts, in the order of the second. */
+export function changesBetween(before: Record<string, string>, after: Record<string, string>): ActivityChange[] {
+  const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return names
+    .filter((name) => (before[name] ?? '') !== (after[name] ?? ''))
+    .map((name) => shortChange(name, before[name] ?? '', after[name] ?? ''));
+}
 
 /** A change with both values cut to a few words, around the first difference when they are long. */
 export function shortChange(field: string, from: string, to: string): ActivityChange {

@@ -37,9 +37,14 @@ export const paths = {
   admin: '/admin',
   adminDashboard: '/admin-dashboard',
   adminView: (view: string) => (view === 'dashboard' ? '/admin-dashboard' : `/admin-dashboard?view=${view}`),
+  /** What was done, by one person, to one project or on one day (2026-12-04) if one is given. */
+  activity: (chosen: { by?: string; project?: string; day?: string } = {}) =>
+    `/admin-dashboard?view=activity${queryOf(chosen)}`,
   /** An editor of Make Edits, for a term if one is given. */
   edit: (edit: 'presentations' | 'submissions' | 'window', term?: Term) =>
     `/admin-dashboard?view=edits&edit=${edit}${term ? `&${termQuery(term)}` : ''}`,
+  /** A project in the editor, whatever its term is. */
+  editProject: (id: string) => `/admin-dashboard?view=edits&edit=submissions&project=${encodeURIComponent(id)}`,
   /** The list of submissions of a term. `chosen` narrows it to a department, a state or what is lacking, or opens one project. */
   submissions: (term: Term, chosen: { department?: DepartmentSlug; state?: string; lacks?: string; project?: string } = {}) =>
     `/admin-dashboard?view=edits&edit=submissions&${termQuery(term)}${queryOf(chosen)}`,

@@ -3,6 +3,7 @@ import { createApp } from '../http/app.ts';
 import { requireAdmin } from '../http/auth.ts';
 import { limitBody } from '../http/json-body.ts';
 import { noStore } from '../http/no-store.ts';
+import { activity } from './activity.ts';
 import { downloads } from './downloads.ts';
 import { legacy } from './legacy.ts';
 import { lists } from './lists.ts';
@@ -32,6 +33,7 @@ export const app = createApp()
   .route('/', downloads)
   .route('/', overview)
   .route('/', support)
+  .route('/', activity)
   .route('/', legacy);
 
 export type AdminApp = typeof app;

@@ -5,6 +5,7 @@ import { type StoredProject, versionFields } from '../data/project-items.ts';
 import { putProject, readProject } from '../data/projects.ts';
 import { noteRevision } from '../data/revisions.ts';
 import { finishTask, openProjectTask } from '../pictures/task.ts';
+import { noteProjectActivity } from './activity.ts';
 import { changedFields } from './changed-fields.ts';
 import { shownTimes } from './shown-times.ts';
 
@@ -54,14 +55,19 @@ export async function updateProject(id: string, { base, by, edit, setsState = fa
  * the record, so that no picture can be seen before the record that shows it. False when somebody else wrote first.
  */
 export async function writeProject(before: StoredProject | undefined, next: StoredProject): Promise<boolean> {
-  // The record holds its last change, which this write replaces, so it is stored as a revision first.
-  if (before) await noteRevision(before);
+  // The record holds its last change, which this write replaces, so it is noted first.
+  if (before) await noteChange(before);
   const task = await openProjectTask(before, next);
   const isWritten = await putProject(next, before?.version ?? 0);
-  if (isWritten) await noteRevision(next);
+  if (isWritten) await noteChange(next);
   // Also after a refused write: an SDK retry is refused when the first try succeeded but its answer was lost.
   await finishTask(task);
   return isWritten;
+}
+
+async function noteChange(stored: StoredProject): Promise<void> {
+  await noteProjectActivity(stored);
+  await noteRevision(stored);
 }
 
 export function firstVersion(versions: Versions, by: string): StoredProject {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { command } from '../../domain/activity.ts';
 import { dayAfter, startOfDay } from '../../domain/event-time.ts';
 import { site } from '../../domain/site.ts';
 import { compareTerms, formatTerm, parseTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
@@ -80,6 +81,8 @@ async function setWindow(term: Term, settings: Settings): Promise<void> {
   }
   const other = await writeWindow(read.data);
   if (other) throw new PlainError(`Nothing was changed: it would share time with ${windowLine(other)}`);
+  const { noteWindow } = await import('../../functions/windows/note.ts');
+  await noteWindow(command, before, read.data);
   console.log(windowLine(read.data));
 }
 

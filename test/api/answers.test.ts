@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { activityPageSchema } from '../../domain/activity.ts';
 import { downloadPageSchema } from '../../domain/download.ts';
 import { historyEntrySchema } from '../../domain/history.ts';
 import { legacySubmissionSchema } from '../../domain/legacy.ts';
@@ -118,6 +119,8 @@ describe('an answer has exactly the fields of its schema', () => {
     ['/api/winners/fa-2026', termPlacesSchema],
     ['/api/admin/sponsors', sponsorMergesSchema],
     ['/api/overview?semester=fa&year=2026', overviewSchema],
+    ['/api/admin/activity', activityPageSchema],
+    ['/api/admin/activity?project=1', activityPageSchema],
     ['/api/admin/submissions', z.array(legacySubmissionSchema).length(2)],
     ['/api/downloadProjects/2020-01-01/2030-01-01/all', downloadPageSchema],
   ])('%s', async (path, schema) => {

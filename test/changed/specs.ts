@@ -5,6 +5,7 @@
 export const specsOfFolder: Record<string, string[]> = {
   'web/about': ['about', 'pages', 'rendered'],
   'web/admin': ['admin'],
+  'web/admin/activity': ['admin/activity'],
   'web/admin/download': ['admin/download'],
   'web/admin/legacy': ['admin/legacy'],
   'web/admin/overview': ['admin/overview'],

@@ -9,6 +9,7 @@ const Edits = lazy(() => import('./edits.tsx').then((module) => ({ default: modu
 const Download = lazy(() => import('./download/download.tsx').then((module) => ({ default: module.Download })));
 const Winners = lazy(() => import('./winners/winners.tsx').then((module) => ({ default: module.Winners })));
 const Sponsors = lazy(() => import('./sponsors/sponsors.tsx').then((module) => ({ default: module.Sponsors })));
+const Activity = lazy(() => import('./activity/activity.tsx').then((module) => ({ default: module.Activity })));
 
 const elements: Record<ViewId, ReactNode> = {
   dashboard: <Overview />,
@@ -16,6 +17,7 @@ const elements: Record<ViewId, ReactNode> = {
   download: <Download />,
   winners: <Winners />,
   sponsors: <Sponsors />,
+  activity: <Activity />,
 };
 
 /** The dashboard. The view is a query parameter, not a route, so that reload and Back keep it. */

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { command } from '../../../domain/activity.ts';
 import { PlainError } from '../../plain-error.ts';
 import type { Stage } from '../../stage.ts';
 import { openTarget } from '../../target.ts';
@@ -33,6 +34,7 @@ const mostRounds = 3;
 
 async function erase({ project, person, confirm, yes }: Wanted): Promise<void> {
   const { noteErasure, readEverything } = await import('../../../functions/data/everything.ts');
+  const { noteActivity } = await import('../../../functions/activity/note.ts');
   const { planForPerson, planForProject } = await import('./plan.ts');
   const plan = async (): Promise<Step[]> => {
     const items = await readEverything();
@@ -57,6 +59,7 @@ async function erase({ project, person, confirm, yes }: Wanted): Promise<void> {
     steps = await plan();
   }
   await noteErasure({ what, entries: done });
+  await noteActivity({ by: command, what: 'erased', about: `${what}: ${done} entries` });
   if (steps.length > 0) throw new PlainError(`${steps.length} entries are left, because others wrote meanwhile: run it again.`);
   console.log(`Erased ${what}: ${done} entries. The edge and the search forget it within a minute, backups within 35 days.`);
 }

@@ -4,6 +4,7 @@ import { fromItem, toItem } from '../../../functions/data/project-items.ts';
 import { noteRevision } from '../../../functions/data/revisions.ts';
 import { removePicture } from '../../../functions/pictures/remove.ts';
 import { arrangeSocialImages } from '../../../functions/pictures/social-image.ts';
+import { eraser } from '../../../functions/projects/actors.ts';
 import { changedFields } from '../../../functions/projects/changed-fields.ts';
 import { shownTimes } from '../../../functions/projects/shown-times.ts';
 import { aliasesIn, names, type Person, photosOf, stringsIn, without } from './person.ts';
@@ -83,7 +84,7 @@ async function rewriteProject(item: AnyItem, person: Person): Promise<void> {
   await noteRevision(after);
   const changed = changedFields(before.project, after.project).map((name) => [name, before.version + 1]);
   const at = new Date().toISOString();
-  const lastChange = { at, by: 'erasure', from: {} };
+  const lastChange = { at, by: eraser, from: {} };
   const fieldVersions = { ...after.fieldVersions, ...Object.fromEntries(changed) };
   await replaceItem(item, toItem({ ...after, fieldVersions, lastChange, ...shownTimes(before, after, at) }));
   // Its title may have named the person.

@@ -30,6 +30,12 @@ export const views = [
     about: 'Merge spellings that mean the same sponsor.',
     icon: 'M7 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4M17 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4M12 15a2 2 0 1 0 0 4a2 2 0 1 0 0-4M8 9l3 6M16 9l-3 6',
   },
+  {
+    id: 'activity',
+    title: 'Activity',
+    about: 'Who did what, and when.',
+    icon: 'M4 12a8 8 0 1 0 3-6.200M4 4v4h4M12 8v5l3 2',
+  },
 ] as const;
 
 export type ViewId = (typeof views)[number]['id'];
