@@ -27,6 +27,9 @@ const items = {
   completionLimits: 'LIMIT#completions#*',
   completions: 'COMPLETION#*',
   indexClaim: 'INDEXING',
+  mails: 'MAIL#*',
+  mailQueue: 'OUTBOX',
+  lostLinks: 'LOST',
   activity: 'ACTIVITY#*',
 } as const;
 

@@ -28,6 +28,9 @@ const arranges = {
   removes: ['pictureTasks'],
 } as const;
 
+/** The rights that functions/mail/record.ts needs to have mails sent. */
+const recordsMails = { writes: ['mails', 'mailQueue'], removes: ['mailQueue'] } as const;
+
 /** What visitors may read. */
 const readsPublic = { reads: ['published', 'publicById', 'terms', 'winners', 'presentation', 'socialImages'] } as const;
 
@@ -64,7 +67,18 @@ export const functions = {
     access: {
       ...arranges,
       reads: [...arranges.reads, 'windows', 'limits'],
-      writes: [...arranges.writes, 'projects', 'terms', 'limits', 'uploads', 'pictureTasks', 'activity'],
+      writes: [
+        ...arranges.writes,
+        ...recordsMails.writes,
+        'projects',
+        'terms',
+        'limits',
+        'uploads',
+        'pictureTasks',
+        'lostLinks',
+        'activity',
+      ],
+      removes: [...arranges.removes, ...recordsMails.removes],
       // It signs the addresses of uploads. Such an address carries this function's own right to put files.
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: ['uploads', ...arranges.putsFiles],
@@ -114,6 +128,7 @@ export const functions = {
       ],
       writes: [
         ...arranges.writes,
+        ...recordsMails.writes,
         'projects',
         'terms',
         'winners',
@@ -126,6 +141,7 @@ export const functions = {
         'pictureTasks',
         'activity',
       ],
+      removes: [...arranges.removes, ...recordsMails.removes],
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: [...arranges.putsFiles, 'pdfs'],
       checksSessions: true,
@@ -140,7 +156,12 @@ export const workers = {
     memory: 512,
     timeout: 240,
     slow: 120_000,
-    access: { ...arranges, reads: [...arranges.reads, 'pictureTasks'] },
+    access: {
+      ...arranges,
+      reads: [...arranges.reads, 'pictureTasks', 'windows', 'bySubmission', 'lostLinks'],
+      writes: [...arranges.writes, ...recordsMails.writes, 'projects', 'activity'],
+      removes: [...arranges.removes, ...recordsMails.removes, 'lostLinks'],
+    },
   },
   social: {
     // The processor counts: an image takes a tenth of a second of a whole core, and little memory.

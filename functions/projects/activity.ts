@@ -7,8 +7,8 @@ import type { StoredProject } from '../data/project-items.ts';
 import { eraser, importer } from './actors.ts';
 
 /**
- * Notes a project's last change among what was done, once however often it is called: after a crash, the next write does it. An
- * import and an erasure are one line each, whatever they change.
+ * Notes a project's last change among what was done, once however often it is called. An import and an erasure are one line each,
+ * whatever they change.
  */
 export async function noteProjectActivity(stored: StoredProject): Promise<void> {
   const { project, version, lastChange } = stored;

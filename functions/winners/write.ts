@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { positionLabel } from '../../domain/places.ts';
-import { type Term, termLabel } from '../../domain/terms.ts';
+import type { Term } from '../../domain/terms.ts';
 import { type Place, setPlace } from '../../domain/winners.ts';
-import { noteActivity } from '../activity/note.ts';
-import { readProject } from '../data/projects.ts';
 import { change, type Outcome } from '../data/versioned.ts';
 import { putTermWinners, readCurrentTermWinners, type TermWinners } from '../data/winners.ts';
-import { finishTask, openPlacesTask } from '../pictures/task.ts';
+import { finishTask, moved, openPlacesTask } from '../pictures/task.ts';
 import { importer } from '../projects/actors.ts';
+import { noteMoves } from './activity.ts';
+import { notePlaces } from './note.ts';
 
 /**
  * Changes a term's winners in one conditional write, then shows or hides their pictures. `seen` is the version that the editor
@@ -52,34 +51,14 @@ function merge(current: TermWinners, added: readonly Place[], overwrite: boolean
 }
 
 async function writeWinners(next: TermWinners, current: TermWinners): Promise<boolean> {
+  // This write replaces the last change, so what follows from that is noted first.
+  await notePlaces(current);
   const task = await openPlacesTask(current.places, next.places);
-  const isWritten = await putTermWinners(next, current.version);
-  if (isWritten) await notePlaces(next, current);
+  const changed = { ...next, moved: moved(current.places, next.places) };
+  const isWritten = await putTermWinners(changed, current.version);
+  if (isWritten) await noteMoves(changed, current);
   // Also after a refused write: an SDK retry is refused when the first try succeeded but its answer was lost.
+  await notePlaces(isWritten ? changed : await readCurrentTermWinners(next.term));
   await finishTask(task);
   return isWritten;
-}
-
-/** Notes each project whose place became another one; of an import, the import itself is noted. */
-async function notePlaces({ term, places, lastChange }: TermWinners, before: TermWinners): Promise<void> {
-  const by = lastChange?.by ?? importer;
-  if (by === importer) return;
-  const placeOf = (all: readonly Place[], id: string) => all.find(({ projectId }) => projectId === id);
-  const ids = [...new Set([...before.places, ...places].map(({ projectId }) => projectId))];
-  await Promise.all(
-    ids.map(async (id) => {
-      const [former, latter] = [placeOf(before.places, id), placeOf(places, id)];
-      if (isDeepStrictEqual(former, latter)) return;
-      const [from, to] = [inWords(former), inWords(latter)];
-      const change = { field: termLabel(term), from, to: from === to ? `${to} (others)` : to };
-      const about = (await readProject(id))?.project.projectTitle;
-      await noteActivity({ by, what: 'winner', project: id, about, changes: [change] });
-    }),
-  );
-}
-
-function inWords(place: Place | undefined): string {
-  if (!place) return '';
-  const { length } = place.pictures;
-  return positionLabel(place.position) + (length === 0 ? '' : `, ${length} ${length === 1 ? 'picture' : 'pictures'}`);
 }
