@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 /** Every kind of deed in words. A new kind needs a row here and a call of `noteActivity` (functions/activity/note.ts). */
 export const deeds = {
-  'project-added': 'Handed in',
+  'project-added': 'Added a project',
   'project-changed': 'Changed a project',
   winner: 'Changed a place',
   'window-set': 'Set the submission window',

@@ -31,6 +31,7 @@ const items = {
   mailQueue: 'OUTBOX',
   lostLinks: 'LOST',
   activity: 'ACTIVITY#*',
+  activityDays: 'ACTIVITY',
 } as const;
 
 /** The prefixes of the media bucket. */

@@ -14,6 +14,7 @@ export type RunbookSection =
   | 'table-throttles'
   | 'edge-errors'
   | 'pictures-not-in-place'
+  | 'activity-not-noted'
   | 'calls-refused'
   | 'sweep-stopped'
   | 'edge-not-told'

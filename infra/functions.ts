@@ -77,6 +77,7 @@ export const functions = {
         'pictureTasks',
         'lostLinks',
         'activity',
+        'activityDays',
       ],
       removes: [...arranges.removes, ...recordsMails.removes],
       // It signs the addresses of uploads. Such an address carries this function's own right to put files.
@@ -107,7 +108,7 @@ export const functions = {
     memory: 1769,
     timeout: 10,
     slow: 3000,
-    access: { reads: ['admins', 'passwords', 'limits'], writes: ['limits', 'activity'], signs: true },
+    access: { reads: ['admins', 'passwords', 'limits'], writes: ['limits', 'activity', 'activityDays'], signs: true },
   },
   admin: {
     memory: 1024,
@@ -125,6 +126,7 @@ export const functions = {
         'supportRequests',
         'sponsors',
         'activity',
+        'activityDays',
       ],
       writes: [
         ...arranges.writes,
@@ -140,6 +142,7 @@ export const functions = {
         'uploads',
         'pictureTasks',
         'activity',
+        'activityDays',
       ],
       removes: [...arranges.removes, ...recordsMails.removes],
       getsFiles: ['staged', ...arranges.getsFiles],
@@ -159,7 +162,7 @@ export const workers = {
     access: {
       ...arranges,
       reads: [...arranges.reads, 'pictureTasks', 'windows', 'bySubmission', 'lostLinks'],
-      writes: [...arranges.writes, ...recordsMails.writes, 'projects', 'activity'],
+      writes: [...arranges.writes, ...recordsMails.writes, 'projects', 'activity', 'activityDays'],
       removes: [...arranges.removes, ...recordsMails.removes, 'lostLinks'],
     },
   },

@@ -53,18 +53,18 @@ function readCursor(c: Context): string | undefined {
 async function ofProject(id: string, { by, from, until }: Period & { by?: string }): Promise<ActivityPage> {
   const stored = await readProject(id);
   if (!stored) throw noProject();
-  const lines = (await readHistory(id)).map(
-    ({ version, at, by, changes }): ActivityLine => ({
+  const lines = (await readHistory(id)).map(({ version, at, by, changes, returnReason }): ActivityLine => {
+    const inWords = changes.map(({ field, from, to }) => shortChange(field, staffWords(field, from), staffWords(field, to)));
+    if (returnReason) inWords.push(shortChange('returnReason', '', returnReason));
+    return {
       id: String(version),
       at,
       by,
       what: version === 1 ? 'project-added' : 'project-changed',
       project: id,
       about: stored.project.projectTitle,
-      ...(changes.length > 0 && {
-        changes: changes.map(({ field, from, to }) => shortChange(field, staffWords(field, from), staffWords(field, to))),
-      }),
-    }),
-  );
+      ...(inWords.length > 0 && { changes: inWords }),
+    };
+  });
   return { lines: lines.filter((line) => (by === undefined || line.by === by) && from <= line.at && line.at < until) };
 }

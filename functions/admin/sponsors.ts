@@ -1,5 +1,11 @@
 import { Hono } from 'hono';
-import { aliasOf, type SponsorChange, type SponsorMerge, type SponsorMerges, sponsorMergeSchema } from '../../domain/sponsor-aliases.ts';
+import {
+  aliasOf,
+  type SponsorChange,
+  type SponsorMerge,
+  type SponsorMerges,
+  sponsorMergeSchema,
+} from '../../domain/sponsor-aliases.ts';
 import { noteActivity } from '../activity/note.ts';
 import { changeSponsors, readSponsorMerges } from '../data/sponsors.ts';
 import type { AdminEnv } from '../http/auth.ts';

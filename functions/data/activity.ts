@@ -1,22 +1,28 @@
-import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { type ActivityLine, activityDays, activityLineSchema, type ActivityPage } from '../../domain/activity.ts';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { type ActivityLine, type ActivityPage, activityDays, activityLineSchema } from '../../domain/activity.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { putNew } from './versioned.ts';
 
-const day = 24 * 3600 * 1000;
-/** How many days are looked at together for lines. */
-const together = 25;
+const dayMs = 24 * 3600 * 1000;
 /** The most lines that one call looks through, so that it does not take too long to find those of one person. */
 const mostRead = 3000;
 
+/** The days that this process has noted. */
+const known = new Set<string>();
+
 /**
- * Stores a line, unless one with its time and `id` is there. `id` has letters, digits, `-` and `_`. A line that would be
- * forgotten already is not stored.
+ * Stores a line, unless one with its time and `id` is there, and before it its day. `id` has letters, digits, `-` and `_`. A line
+ * that would be forgotten already is not stored.
  */
 export async function putActivity(id: string, line: Omit<ActivityLine, 'id'>): Promise<void> {
-  const until = Date.parse(line.at) + activityDays * day;
-  if (until > Date.now()) await putNew({ ...keys.activity(line.at, id), ...line, expiresAt: Math.floor(until / 1000) });
+  const until = Date.parse(line.at) + activityDays * dayMs;
+  if (until <= Date.now()) return;
+  const expiresAt = Math.floor(until / 1000);
+  const day = line.at.slice(0, 10);
+  if (!known.has(day)) await putNew({ ...keys.activityDay(day), expiresAt: expiresAt + dayMs / 1000 });
+  known.add(day);
+  await putNew({ ...keys.activity(line.at, id), ...line, expiresAt });
 }
 
 /** `from` is included, `until` is not; both are ISO 8601, UTC. `cursor` is that of the page before. */
@@ -39,46 +45,28 @@ export async function readActivity({ from, until, by, cursor }: ActivityRange, c
 
 /** `until` is a time, which is not included, or a sort key, which is. */
 async function* linesBetween(from: string, until: string): AsyncGenerator<ActivityLine> {
-  const days = daysBetween(from, until);
-  for (let at = 0; at < days.length; at += together) {
-    const some = days.slice(at, at + together);
-    const filled = await Promise.all(some.map(hasLines));
-    for (const one of some.filter((_, index) => filled[index])) {
-      const query = {
-        TableName: tableName,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
-        ExpressionAttributeValues: { ':pk': keys.activity(one, '').pk, ':from': from, ':until': until },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-      };
-      for await (const { Items = [] } of paginateQuery({ client: database, pageSize: 250 }, query)) yield* Items.map(toLine);
-    }
+  const ofDays = itemsBetween(keys.activityDay('').pk, from.slice(0, 10), until.slice(0, 10));
+  for await (const { sk: day } of ofDays) {
+    for await (const item of itemsBetween(keys.activity(day as string, '').pk, from, until)) yield toLine(item);
   }
 }
 
-/** The days (UTC) that have a part of the time between, newest first. */
-function daysBetween(from: string, until: string): string[] {
-  const first = Date.parse(from.slice(0, 10));
-  const count = (Date.parse(until.slice(0, 10)) - first) / day + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) =>
-    new Date(first + index * day).toISOString().slice(0, 10),
-  ).reverse();
+type Item = Record<string, unknown>;
+
+/** The items of a partition between two sort keys, both included, the last one first. */
+async function* itemsBetween(pk: string, from: string, until: string): AsyncGenerator<Item> {
+  // DynamoDB refuses a range that ends before it begins.
+  if (from > until) return;
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
+    ExpressionAttributeValues: { ':pk': pk, ':from': from, ':until': until },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+  };
+  for await (const { Items = [] } of paginateQuery({ client: database, pageSize: 250 }, query)) yield* Items;
 }
 
-async function hasLines(one: string): Promise<boolean> {
-  const { Count } = await database.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': keys.activity(one, '').pk },
-      ConsistentRead: true,
-      Select: 'COUNT',
-      Limit: 1,
-    }),
-  );
-  return Boolean(Count);
-}
-
-function toLine({ pk: _pk, sk, expiresAt: _forgotten, ...line }: Record<string, unknown>): ActivityLine {
+function toLine({ pk: _pk, sk, expiresAt: _forgotten, ...line }: Item): ActivityLine {
   return activityLineSchema.parse({ ...line, id: sk });
 }

@@ -68,6 +68,8 @@ export const keys = {
   publicKey: (kid: string) => ({ pk: 'KEY', sk: kid }),
   erasure: (at: string, id: string) => ({ pk: 'ERASURES', sk: `${at}#${id}` }),
   supportRequest: (at: string, id: string) => ({ pk: 'SUPPORT', sk: `${at}#${id}` }),
+  /** A day (UTC) on which something was done. */
+  activityDay: (day: string) => ({ pk: 'ACTIVITY', sk: day }),
   /** What was done at a time (ISO 8601), among the deeds of its day, UTC. */
   activity: (at: string, id: string) => ({ pk: `ACTIVITY#${at.slice(0, 10)}`, sk: `${at}#${id}` }),
 };

@@ -16,11 +16,13 @@ export async function noteProjectActivity(stored: StoredProject): Promise<void> 
   await putActivity(`${project.id}-${version}`, lineOf(stored));
 }
 
-function lineOf({ project, version, lastChange: { at, by, from } }: StoredProject): Omit<ActivityLine, 'id'> {
+function lineOf({ project, version, returnReason = '', lastChange }: StoredProject): Omit<ActivityLine, 'id'> {
+  const { at, by, from } = lastChange;
   const changes = changedIn(from).map((name) => {
     const inWords = (value: unknown) => staffWords(staffField(name), staffValue(name, value));
     return shortChange(staffField(name), inWords(from[name]), inWords(project[name as keyof Project]));
   });
+  if ('returnReason' in from) changes.push(shortChange('returnReason', String(from.returnReason ?? ''), returnReason));
   return {
     at,
     by,

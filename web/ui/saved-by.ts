@@ -1,7 +1,12 @@
 import type { Problem } from '../api.ts';
 import { momentInWords } from './times.ts';
 
-const nobodyOfStaff: Record<string, string> = { import: 'The import', team: 'The team', command: 'A command', erasure: 'An erasure' };
+const nobodyOfStaff: Record<string, string> = {
+  import: 'The import',
+  team: 'The team',
+  command: 'A command',
+  erasure: 'An erasure',
+};
 
 /** A person's name; the others stand for changes that no administrator made on these pages. */
 export function personOf(by: string): string {

@@ -35,14 +35,17 @@ const mostRounds = 3;
 async function erase({ project, person, confirm, yes }: Wanted): Promise<void> {
   const { noteErasure, readEverything } = await import('../../../functions/data/everything.ts');
   const { noteActivity } = await import('../../../functions/activity/note.ts');
-  const { planForPerson, planForProject } = await import('./plan.ts');
+  const { hintsAbout, planForPerson, planForProject } = await import('./plan.ts');
+  let hints: string[] = [];
   const plan = async (): Promise<Step[]> => {
     const items = await readEverything();
+    hints = person ? hintsAbout(items, person, project) : [];
     return person ? planForPerson(items, person, project) : planForProject(items, project ?? '');
   };
   let steps = await plan();
   const what = person ? 'a person' : `project ${project}`;
   for (const { says } of steps) console.log(says);
+  for (const hint of hints) console.log(hint);
   if (steps.length === 0) {
     console.log(`Nothing holds ${person ?? what}.`);
     return;

@@ -8,7 +8,7 @@ import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import styles from './activity.module.css';
 import { anything, Filters } from './filters.tsx';
 import { Lines } from './lines.tsx';
-import { activityQuery, type Asked } from './queries.ts';
+import { type Asked, activityQuery } from './queries.ts';
 import { SaveCsv } from './save-csv.tsx';
 
 /** Who did what, when, and from what to what. The address keeps the filters. */

@@ -12,6 +12,7 @@ const fieldNames: Record<string, string> = {
   checkingTime: 'Checking time',
   presentationTime: 'Presentation time',
   presentationFile: 'Map',
+  returnReason: 'Reason',
   displayFrom: 'Shown from',
   displayUntil: 'Shown until',
 };
