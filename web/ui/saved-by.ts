@@ -6,6 +6,7 @@ const nobodyOfStaff: Record<string, string> = {
   team: 'The team',
   command: 'A command',
   erasure: 'An erasure',
+  somebody: 'Somebody',
 };
 
 /** A person's name; the others stand for changes that no administrator made on these pages. */

@@ -29,20 +29,20 @@ export function Filters({ asked, onAsk }: Props) {
     <form className={styles.filters} onSubmit={submit} aria-label="Filters">
       <InputField label="Day" type="date" value={draft.day} onChange={({ target }) => change({ day: target.value })} />
       <InputField
-        label="Person (username, or team)"
-        value={draft.by}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        onChange={({ target }) => change({ by: target.value })}
-      />
-      <InputField
         label="Project (EntryId)"
         value={draft.project}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
         onChange={({ target }) => change({ project: target.value })}
+      />
+      <InputField
+        label="Person (username, or team)"
+        value={draft.by}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        onChange={({ target }) => change({ by: target.value })}
       />
       <div className={styles.actions}>
         <Button look="primary" type="submit">
