@@ -71,6 +71,7 @@ export const routes: readonly Route[] = [
   { ...submissions, method: 'POST', path: '/api/uploads', for: 'everybody', throttle: 'upload' },
   { ...submissions, method: 'POST', path: '/api/survey', for: 'everybody', throttle: 'submit' },
   { ...submissions, method: 'GET', path: '/api/submission', for: 'team', throttle: 'upload' },
+  { ...submissions, method: 'POST', path: '/api/submission/lost', for: 'everybody', throttle: 'submit' },
   { ...submissions, method: 'GET', path: '/api/submission/pictures/:folder/:file', for: 'team', throttle: 'upload' },
   { ...submissions, method: 'PUT', path: '/api/submission', for: 'team', throttle: 'submit' },
   { ...submissions, method: 'DELETE', path: '/api/submission', for: 'team', throttle: 'submit' },
