@@ -6,6 +6,8 @@ import { noStore } from '../http/no-store.ts';
 import { downloads } from './downloads.ts';
 import { legacy } from './legacy.ts';
 import { lists } from './lists.ts';
+import { mailLinks } from './mail-links.ts';
+import { mailMessages } from './mail-messages.ts';
 import { overview } from './overview.ts';
 import { pictures } from './pictures.ts';
 import { presentation } from './presentation.ts';
@@ -32,6 +34,8 @@ export const app = createApp()
   .route('/', downloads)
   .route('/', overview)
   .route('/', support)
+  .route('/', mailMessages)
+  .route('/', mailLinks)
   .route('/', legacy);
 
 export type AdminApp = typeof app;

@@ -57,6 +57,8 @@ export const keys = {
   mailQueue: ({ dueAt, entry }: { dueAt: string; entry: string }) => ({ pk: 'OUTBOX', sk: `${dueAt}#${entry}` }),
   /** Somebody asked for the links of an address, of which this is the SHA-256 digest. */
   lostLinks: (digest: string) => ({ pk: 'LOST', sk: digest }),
+  /** The teams of a term got the mails that were due by the calendar. */
+  reminded: (term: Term, cause: string) => ({ pk: 'REMINDERS', sk: `${formatTerm(term)}#${cause}` }),
   /** `who` is a SHA-256 digest (limits.ts). */
   limit: (what: string, who: string) => ({ pk: `LIMIT#${what}#${who}`, sk: 'COUNT' }),
   /**
