@@ -13,8 +13,8 @@ export const closing: MailText<'closing'> = {
     preheader: `Nothing is missing. You can change it until ${closingInWords(closesAt)}.`,
     headline: 'The submission window closes soon',
     body: [
-      paragraph(say`Nothing is missing in “${projectTitle}”: there is nothing that you have to do.`),
-      paragraph(say`If you want to change it, please do so before the window closes on ${strong(closingInWords(closesAt))}.`),
+      paragraph(say`Nothing is missing from “${projectTitle}”, so there is nothing you have to do.`),
+      paragraph(say`If you want to change something, please do it before the window closes on ${strong(closingInWords(closesAt))}.`),
       button('Open your project', links.edit(editLink)),
     ],
     because: because.team,

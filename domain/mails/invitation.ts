@@ -18,7 +18,7 @@ export const invitation: MailText<'invitation'> = {
       paragraph(say`Please choose a password before ${strong(closingInWords(endsAt))}. The link works once.`),
       button('Choose a password', links.invitation(invitation)),
       paragraph(say`After that, you sign in at ${address(links.signIn)}`),
-      paragraph(say`You do not know what this is about? Then there is nothing to do: without a password, nobody can use the account.`),
+      paragraph(say`If you did not expect this, there is nothing to do: without a password, nobody can use the account.`),
     ],
     because: because.staff,
   }),

@@ -9,12 +9,12 @@ export const link: MailText<'link'> = {
   sample: { ...sampleProject, isNew: true, editLink: sampleSecret },
   write: ({ projectTitle, isNew, editLink }, links) => ({
     subject: `${isNew ? 'A new link' : 'The link'} of your project: ${projectTitle}`,
-    preheader: isNew ? 'The former link opens nothing any more.' : 'Here is the way back to your project.',
+    preheader: isNew ? 'Earlier links no longer work.' : 'Here is the way back to your project.',
     headline: isNew ? 'A new link to your project' : 'The link to your project',
     body: [
       paragraph(
         isNew
-          ? say`Here is a new link to “${projectTitle}”. All former links open nothing any more.`
+          ? say`Here is a new link to “${projectTitle}”. Earlier links no longer open it.`
           : say`Here is the link to “${projectTitle}” again.`,
       ),
       button('Open your project', links.edit(editLink)),

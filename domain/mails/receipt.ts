@@ -13,16 +13,16 @@ export const receipt: MailText<'receipt'> = {
     preheader: 'Keep this mail: its link opens your project again.',
     headline: 'Your project is handed in',
     body: [
-      paragraph(say`Thank you. We have “${projectTitle}”; its receipt number is ${strong(receipt)}.`),
+      paragraph(say`Thank you! We have received “${projectTitle}”. Its receipt number is ${strong(receipt)}.`),
       paragraph(
         isPublic
           ? say`Visitors of the showcase can see it now, at ${address(links.project(project))}`
-          : say`Our staff read it next. We will write to you when it is published, or when it needs a change.`,
+          : say`Our staff will look at it next, and we will write to you when it is published or needs a change.`,
       ),
       paragraph(
         closesAt
-          ? say`You can correct it, or add to it, until ${strong(closingInWords(closesAt))}.`
-          : say`The link below opens your project whenever you want to look at it.`,
+          ? say`You can correct it and add to it until ${strong(closingInWords(closesAt))}.`
+          : say`You can look at it whenever you like.`,
       ),
       button('Open your project', links.edit(editLink)),
       paragraph(say`Please keep this mail, and share the link with your team only: it lets everyone who has it change the project.`),

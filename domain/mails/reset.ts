@@ -14,10 +14,10 @@ export const reset: MailText<'reset'> = {
     preheader: `For your account ${username}.`,
     headline: 'Choose a new password',
     body: [
-      paragraph(say`${by} has asked us to send you a link by which you choose a new password for your account “${username}”.`),
+      paragraph(say`${by} has asked us to send you a link for choosing a new password for your account “${username}”.`),
       paragraph(say`The link works once, until ${strong(closingInWords(endsAt))}.`),
       button('Choose a new password', links.invitation(invitation)),
-      paragraph(say`Did you not expect this? Then do not use the link, and reply to this mail.`),
+      paragraph(say`If you did not expect this, do not use the link, and tell us by replying to this mail.`),
     ],
     because: because.staff,
   }),

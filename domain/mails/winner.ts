@@ -23,12 +23,13 @@ export const winner: MailText<'winner'> = {
       };
     }
     const place = placeLabel(Number(position) as 1 | 2 | 3);
+    const inText = place.toLowerCase();
     return {
       subject: `${place}: ${projectTitle}`,
       preheader: `Congratulations! Your project is a winner of ${termInWords(term)}.`,
-      headline: `Your project won ${place}`,
+      headline: `Your project won ${inText}`,
       body: [
-        paragraph(say`Congratulations! “${projectTitle}” won ${strong(place)} among the projects of ${termInWords(term)}.`),
+        paragraph(say`Congratulations! “${projectTitle}” won ${strong(inText)} among the projects of ${termInWords(term)}.`),
         button('See it among the winners', links.winner(project)),
         paragraph(say`You are welcome to share the page. It keeps its address.`),
       ],

@@ -30,10 +30,10 @@ export function Preview({ kind, replyTo }: { kind: MailKind; replyTo: string | u
       </p>
       <div className={styles.choices}>
         <Choice label="Width" values={{ phone: 'Phone', desktop: 'Desktop' }} value={width} onChoose={setWidth} />
-        <Choice label="Colours" values={colourNames} value={colours} onChoose={setColours} />
+        <Choice label="Colors" values={colourNames} value={colours} onChoose={setColours} />
       </div>
       {colours === 'inverted' && (
-        <p className={styles.words}>Some mail programs turn the colours of every mail round by themselves. It looks like this then.</p>
+        <p className={styles.words}>Some mail programs invert the colors of every mail by themselves. Then it looks about like this.</p>
       )}
       <MailFrame key={kind} title={`${title}, formatted`} html={html} width={widths[width]} colours={colours} />
       <div className={styles.words}>
