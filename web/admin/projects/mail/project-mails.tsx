@@ -12,16 +12,17 @@ import { FailureNote, Note } from '../../../ui/note.tsx';
 import { personOf } from '../../../ui/saved-by.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { momentInWords } from '../../../ui/times.ts';
+import { mailStatusQuery } from '../../mail/queries.ts';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
 import { stateWords } from './mail-words.ts';
 import styles from './project-mails.module.css';
-import { mailStatusQuery, mailsQuery, sendLink } from './queries.ts';
+import { mailsQuery, sendLink } from './queries.ts';
 
 /** What was mailed to a project's team, newest first, and the buttons that send the team its link. */
 export function ProjectMails({ record }: { record: StaffRecord }) {
   const { EntryID: id } = record;
   const query = useQuery(mailsQuery(id));
-  const status = useQuery(mailStatusQuery());
+  const status = useQuery(mailStatusQuery);
   return (
     <div className={styles.mails}>
       {status.data?.sends === false ? (

@@ -1,14 +1,13 @@
 import { Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { atMost } from '../../../../domain/text.ts';
+import { longestReason } from '../../../../domain/versions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ReturnedMail } from '../mail/returned-mail.tsx';
 import { commonReasons } from './common-reasons.ts';
 import styles from './return-dialog.module.css';
-
-/** In characters. */
-const longest = 2000;
 
 type Props = {
   /** At least one. */
@@ -36,8 +35,8 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     const words = reason.trim();
-    if (words !== '' && words.length <= longest) return onReturn(words);
-    setError(words === '' ? 'Please say what the team should correct.' : `Please use at most ${longest} characters.`);
+    if (words !== '' && words.length <= longestReason) return onReturn(words);
+    setError(words === '' ? 'Please say what the team should correct.' : atMost(longestReason));
     text.current?.focus();
   };
   const isOne = records.length === 1;
