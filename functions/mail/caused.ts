@@ -92,13 +92,15 @@ export function mailsOfPlaces(winners: TermWinners, projects: readonly StoredPro
     // Visitors, and so its team, find no winner whose project is not shown.
     if (!stored || !publicVersion(stored)) return [];
     const { projectTitle } = stored.project;
-    return addressesOf(stored.project).map((to): Mail => ({
-      kind: 'winner',
-      cause: `winner ${formatTerm(term)} ${projectId} ${position}`,
-      to,
-      project: projectId,
-      by,
-      fields: { projectTitle, project: projectId, position, term: formatTerm(term) },
-    }));
+    return addressesOf(stored.project).map(
+      (to): Mail => ({
+        kind: 'winner',
+        cause: `winner ${formatTerm(term)} ${projectId} ${position}`,
+        to,
+        project: projectId,
+        by,
+        fields: { projectTitle, project: projectId, position, term: formatTerm(term) },
+      }),
+    );
   });
 }

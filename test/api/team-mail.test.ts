@@ -88,7 +88,11 @@ describe('the receipt', () => {
     expect([version, state, link === editToken]).toEqual([1, 'waiting', false]);
     const other = await team.handedIn(aSurvey());
     expect((await team.read(link.replace(id, other.id))).status).toBe(401);
-    expect((await team.submission(editToken)).memberEmails).toEqual(['lukasz@example.edu', 'AOI.OTAKI@example.edu', 'bo@example.edu']);
+    expect((await team.submission(editToken)).memberEmails).toEqual([
+      'lukasz@example.edu',
+      'AOI.OTAKI@example.edu',
+      'bo@example.edu',
+    ]);
   });
 
   it('says that the project is public where its window published it, and is then the only mail', async () => {
@@ -119,7 +123,12 @@ describe('the receipt', () => {
 
   it.each([
     ['that is none', ['nobody'], 'memberEmails.0', '“nobody” is no e-mail address: please write it like name@example.edu.'],
-    ['too many', Array.from({ length: 31 }, (_, at) => `m${at}@example.edu`), 'memberEmails', 'Please give at most 30 addresses.'],
+    [
+      'too many',
+      Array.from({ length: 31 }, (_, at) => `m${at}@example.edu`),
+      'memberEmails',
+      'Please give at most 30 addresses.',
+    ],
   ])('is not handed in with an address %s', async (_, memberEmails, field, message) => {
     expect((await problemOf(await team.handIn(aSurvey({ memberEmails })))).fields).toEqual({ [field]: message });
   });
@@ -180,9 +189,14 @@ describe('a project that staff return', () => {
     expect(await record(id)).not.toHaveProperty('returnReason');
     expect(await team.submission(editToken)).not.toHaveProperty('returnReason');
     const history = (await admin.send('GET', `/api/${id}/revisions`)).body;
-    expect(history.map(({ returnReason }: { returnReason?: string }) => returnReason)).toEqual(
-      [undefined, 'Still not.', undefined, undefined, clean, undefined],
-    );
+    expect(history.map(({ returnReason }: { returnReason?: string }) => returnReason)).toEqual([
+      undefined,
+      'Still not.',
+      undefined,
+      undefined,
+      clean,
+      undefined,
+    ]);
     await order({ ids: [id], undo: true, versions: { [id]: version } });
     expect(await record(id)).toMatchObject({ state: 'returned', returnReason: 'Still not.' });
     expect(await told(id, 'returned')).toHaveLength(3);
@@ -233,7 +247,11 @@ describe('the mail to a winner', () => {
     const { mergePlaces } = await import('../../functions/winners/write.ts');
     await mergePlaces({ semester: 'fa', year: 2025 }, [{ projectId: imported, position: '1', pictures: [] }]);
     await put(2025, [place(imported, '1'), place(shown, '2'), place(hidden, '3')]);
-    expect([await told(imported, 'winner'), await told(shown, 'winner'), await told(hidden, 'winner')]).toEqual([[], [lead], []]);
+    expect([await told(imported, 'winner'), await told(shown, 'winner'), await told(hidden, 'winner')]).toEqual([
+      [],
+      [lead],
+      [],
+    ]);
   });
 });
 
@@ -260,12 +278,14 @@ describe('whatever breaks off', () => {
     return ids;
   }
   const headers = { 'content-type': 'application/json', 'x-origin-secret': '' };
-  const send = (method: string, path: string, body: object, more: object = {}) => (origin: string) =>
-    fetch(origin + path, {
-      method,
-      headers: { ...headers, 'x-origin-secret': showcase.originSecret, ...more },
-      body: JSON.stringify(body),
-    });
+  const send =
+    (method: string, path: string, body: object, more: object = {}) =>
+    (origin: string) =>
+      fetch(origin + path, {
+        method,
+        headers: { ...headers, 'x-origin-secret': showcase.originSecret, ...more },
+        body: JSON.stringify(body),
+      });
 
   it('each receipt is recorded once, wherever the hand-in is cut off', async () => {
     const { projectIdOf } = await import('../../functions/submissions/edit-token.ts');
@@ -334,7 +354,11 @@ describe('a lost link', () => {
     const all = [...(await ofKind(one.id, 'lost')), ...(await ofKind(other.id, 'lost'))];
     const links = (to: string) => all.filter((mail) => mail.to.toLowerCase() === to).flatMap(({ fields }) => fields.links);
     expect(all).toHaveLength(2);
-    expect(links(email).map(({ projectTitle }) => projectTitle).sort()).toEqual(['One', 'Other']);
+    expect(
+      links(email)
+        .map(({ projectTitle }) => projectTitle)
+        .sort(),
+    ).toEqual(['One', 'Other']);
     expect(links(member).map(({ projectTitle }) => projectTitle)).toEqual(['One']);
     for (const { projectTitle, editLink } of links(email)) {
       expect((await team.submission(await linkOf(editLink))).projectTitle).toBe(projectTitle);

@@ -131,8 +131,8 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
       <div className={styles.aboveForm}>
         <ReturnedNotice submission={submission}>
           <p className={styles.small}>
-            Change your answers below and save them. That hands the project in again, and staff look at it once more. It is not shown
-            until then.
+            Change your answers below and save them. That hands the project in again, and staff look at it once more. It is not
+            shown until then.
           </p>
         </ReturnedNotice>
       </div>

@@ -15,7 +15,13 @@ export function LostLinkForm() {
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, error, data: asked, reset } = useMutation({
+  const {
+    mutate,
+    isPending,
+    error,
+    data: asked,
+    reset,
+  } = useMutation({
     mutationFn: async (address: string) => {
       await askForLinks(address);
       return address;
@@ -60,8 +66,8 @@ export function LostLinkForm() {
           <Note tone="good" className={styles.news}>
             <Icon path={formIcons.check} />
             <span>
-              If {asked} belongs to a project, its private link is on the way. It can take some minutes; please look into the spam
-              folder too.
+              If {asked} belongs to a project, its private link is on the way. It can take some minutes; please look into the
+              spam folder too.
             </span>
           </Note>
         )}

@@ -21,8 +21,8 @@ export function LostLinkPage() {
       <Section look="underHead">
         <div className={styles.lost}>
           <p>
-            Give the e-mail address of the project lead, or of a member whose address your team gave. We mail the private links of
-            its projects to it.
+            Give the e-mail address of the project lead, or of a member whose address your team gave. We mail the private links
+            of its projects to it.
           </p>
           <LostLinkForm />
           <p className={styles.small}>

@@ -49,8 +49,8 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
       {state !== 'withdrawn' && <JoiningPictures token={token} until={picturesUntil} canChange={canChange} />}
       <ReturnedNotice submission={submission}>
         <p className={styles.small}>
-          Change your answers and save them: that hands the project in again, and staff look at it once more. It is not shown until
-          then.
+          Change your answers and save them: that hands the project in again, and staff look at it once more. It is not shown
+          until then.
         </p>
         <div className={styles.actions}>
           <Button look="primary" onClick={onEdit}>
