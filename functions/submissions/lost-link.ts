@@ -16,7 +16,11 @@ const perAddress = 3;
  */
 export async function askForLinks(c: Context, email: string): Promise<void> {
   if (!sendsMail) {
-    throw new AppError(503, 'no_mail', 'This site sends no mail. Please write to staff, with your receipt number if you have it.');
+    throw new AppError(
+      503,
+      'no_mail',
+      'This site sends no mail. Please write to staff, with your receipt number if you have it.',
+    );
   }
   await countTry([limitOf(c, 'lost-links')]);
   const now = new Date();

@@ -12,5 +12,10 @@ export async function notePlaces(winners: TermWinners): Promise<void> {
   const named = places.filter(({ projectId }) => moved.includes(projectId));
   if (!sendsMail || named.length === 0) return;
   const stored = await Promise.all(named.map(({ projectId }) => readProject(projectId)));
-  await recordMails(mailsOfPlaces(winners, stored.filter((one) => one !== undefined)));
+  await recordMails(
+    mailsOfPlaces(
+      winners,
+      stored.filter((one) => one !== undefined),
+    ),
+  );
 }
