@@ -6,6 +6,7 @@ import { noStore } from '../http/no-store.ts';
 import { downloads } from './downloads.ts';
 import { legacy } from './legacy.ts';
 import { lists } from './lists.ts';
+import { mail } from './mail.ts';
 import { overview } from './overview.ts';
 import { pictures } from './pictures.ts';
 import { presentation } from './presentation.ts';
@@ -32,6 +33,7 @@ export const app = createApp()
   .route('/', downloads)
   .route('/', overview)
   .route('/', support)
+  .route('/', mail)
   .route('/', legacy);
 
 export type AdminApp = typeof app;
