@@ -52,7 +52,11 @@ const valueOf = (name: string, project: Addressed, window: Closing) => messageFi
 
 /** What is wrong with the fields of a message, for the person who writes it. */
 export function fieldProblems({ subject, text }: { subject: string; text: string }): { subject?: string; text?: string } {
-  const [inSubject, inText] = [subject, text].map((part) => namesIn(part).filter((name) => !isField(name)).map((name) => `{${name}}`));
+  const [inSubject, inText] = [subject, text].map((part) =>
+    namesIn(part)
+      .filter((name) => !isField(name))
+      .map((name) => `{${name}}`),
+  );
   return {
     ...(usesLink(subject) && { subject: `{${linkField}} can stand in the text alone.` }),
     ...(inSubject?.length && { subject: `There is no field ${listed(inSubject)}.` }),

@@ -32,6 +32,7 @@ const items = {
   mailQueue: 'OUTBOX',
   lostLinks: 'LOST',
   mailStops: 'MAILSTOP#*',
+  reminders: 'REMINDERS',
   mailCounts: 'MAILCOUNTS',
   mailerClaim: 'MAILING',
   mailLimits: 'LIMIT#mails#*',

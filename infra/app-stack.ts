@@ -17,6 +17,7 @@ import { mailMetrics } from './mail-alarms.ts';
 import { mailerName, mailNames } from './mail-names.ts';
 import { createOperationsTopic } from './operations-topic.ts';
 import { createOriginSecret } from './origin-secret.ts';
+import { addReminders } from './reminders.ts';
 import { addServiceAlarms } from './service-alarms.ts';
 import { ShowcaseFunction } from './showcase-function.ts';
 import { addSiteAddress } from './site-address.ts';
@@ -85,10 +86,12 @@ export class AppStack extends Stack {
       environment: { ...counts, ...mailLimits(config), SITE_URL: siteUrl },
     });
     if (mail) addMail(this, mailer, { mail, config, operations, metricsNamespace });
+    const reminders = new ShowcaseFunction(this, 'reminders', { ...workers.reminders, ...worker });
+    if (mail) addReminders(this, reminders);
 
     const services = { stage, accessLog, distribution, table: data.table };
     addServiceAlarms(this, operations, { ...services, metricsNamespace });
-    const all = { ...apiFunctions, sweep, social, indexing, mailer, invalidation };
+    const all = { ...apiFunctions, sweep, social, indexing, reminders, mailer, invalidation };
     addDashboard(this, { ...services, functions: all, mail: mail && mailMetrics(mail, metricsNamespace) });
     addBudget(this, config);
 

@@ -67,16 +67,7 @@ export const functions = {
     access: {
       ...arranges,
       reads: [...arranges.reads, 'windows', 'limits'],
-      writes: [
-        ...arranges.writes,
-        ...records.writes,
-        'projects',
-        'terms',
-        'limits',
-        'uploads',
-        'pictureTasks',
-        'lostLinks',
-      ],
+      writes: [...arranges.writes, ...records.writes, 'projects', 'terms', 'limits', 'uploads', 'pictureTasks', 'lostLinks'],
       removes: [...arranges.removes, ...records.removes],
       mail: ['record', 'wake'],
       // It signs the addresses of uploads. Such an address carries this function's own right to put files.
@@ -127,6 +118,7 @@ export const functions = {
         'mails',
         'mailQueue',
         'mailCounts',
+        'mailStops',
       ],
       writes: [
         ...arranges.writes,
@@ -194,6 +186,18 @@ export const workers = {
       getsFiles: ['search'],
       putsFiles: ['search'],
       readsStream: true,
+    },
+  },
+  reminders: {
+    memory: 512,
+    timeout: 240,
+    slow: 120_000,
+    access: {
+      // A project that has no link yet gets one, which is a part of its items.
+      reads: ['windows', 'presentation', 'byTerm', 'projects', 'reminders'],
+      writes: [...records.writes, 'projects', 'reminders'],
+      removes: [...records.removes],
+      mail: ['record', 'wake'],
     },
   },
   mailer: {

@@ -1,5 +1,5 @@
-import { because } from './because.ts';
 import { linkField } from '../message.ts';
+import { because } from './because.ts';
 import { type Block, button, type MailText, paragraph } from './letter.ts';
 import { sampleProject, sampleSecret } from './sample-fields.ts';
 import { say } from './words.ts';

@@ -21,7 +21,9 @@ export const missing: MailText<'missing'> = {
     preheader: `Please add ${listed(missing.map((part) => missingNames[part]))} until ${closingInWords(closesAt)}.`,
     headline: 'Something is missing',
     body: [
-      paragraph(say`The submission window closes on ${strong(closingInWords(closesAt))}. “${projectTitle}” does not have these yet:`),
+      paragraph(
+        say`The submission window closes on ${strong(closingInWords(closesAt))}. “${projectTitle}” does not have these yet:`,
+      ),
       { kind: 'list', items: missing.map((part) => [ours(parts[part])]) },
       button('Add what is missing', links.edit(editLink)),
       paragraph(say`If you left something out on purpose, there is nothing to do.`),

@@ -10,13 +10,12 @@ import { aTeam } from './team.ts';
 
 /** What staff have mailed by hand, and what teams are mailed by the calendar: which mails are recorded, and which are not. */
 
-const from = 'showcase@example.edu';
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let admin: Awaited<ReturnType<typeof signIn>>;
 let team: ReturnType<typeof aTeam>;
 
 beforeAll(async () => {
-  showcase = await startShowcase({ MAIL_FROM: from, SUBMISSIONS_PER_HOUR: '1000' });
+  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '1000' });
   admin = await signIn(showcase);
   team = aTeam(showcase);
 });
@@ -55,8 +54,14 @@ describe('a team’s link, sent by staff', () => {
   it('is sent again once for a press, however often its call is repeated, and opens the submission beside the first link', async () => {
     const { id, editToken } = await team.handedIn(aSurvey({ email: 'lead@example.edu', memberEmails: ['member@example.edu'] }));
     const press = { key: key(), isNew: false };
-    expect((await sendLink(id, press)).body).toMatchObject({ outcome: 'recorded', to: ['lead@example.edu', 'member@example.edu'] });
-    expect((await sendLink(id, press)).body).toMatchObject({ outcome: 'already', to: ['lead@example.edu', 'member@example.edu'] });
+    expect((await sendLink(id, press)).body).toMatchObject({
+      outcome: 'recorded',
+      to: ['lead@example.edu', 'member@example.edu'],
+    });
+    expect((await sendLink(id, press)).body).toMatchObject({
+      outcome: 'already',
+      to: ['lead@example.edu', 'member@example.edu'],
+    });
     const links = (await mailsOf(id)).filter(({ kind }) => kind === 'link');
     expect(links).toHaveLength(2);
     expect(links[0]).toMatchObject({ by: 'admin', fields: { isNew: false } });
@@ -103,7 +108,12 @@ describe('a team’s link, sent by staff', () => {
 });
 
 describe('a message to chosen teams', () => {
-  const message = (given: object = {}) => ({ kind: 'message', subject: 'About {projectTitle}', text: 'Dear {leadName}!', ...given });
+  const message = (given: object = {}) => ({
+    kind: 'message',
+    subject: 'About {projectTitle}',
+    text: 'Dear {leadName}!',
+    ...given,
+  });
 
   it('reaches each team once, with its own fields, and says what came of each', async () => {
     await setWindow({});
@@ -130,7 +140,13 @@ describe('a message to chosen teams', () => {
     expect(mails[0]).toMatchObject({ by: 'admin', fields: { subject: 'About One', text: 'Dear Ada!' } });
     expect(mails[0]?.fields).not.toHaveProperty('editLink');
 
-    expect((await write(order)).map(({ outcome }) => outcome)).toEqual(['already', 'no-address', 'stopped', 'already', 'failed']);
+    expect((await write(order)).map(({ outcome }) => outcome)).toEqual([
+      'already',
+      'no-address',
+      'stopped',
+      'already',
+      'failed',
+    ]);
     expect(await mailsOf(one.id)).toHaveLength(2);
     await write({ ...order, key: key() });
     expect(await mailsOf(one.id)).toHaveLength(4);
@@ -152,12 +168,18 @@ describe('a message to chosen teams', () => {
     const results = await write({ ids: [bare.id, elsewhere.id], key: key(), choice });
     expect(results[1]).toMatchObject({ outcome: 'unneeded', why: 'It has nothing for {missing} and {closesAt}.' });
     const [mail] = await mailsOf(bare.id);
-    expect((mail?.fields as MailFields<'message'>).text).toMatch(/^the poster and the video until .*December 10, 2089.* at 11:59/);
+    expect((mail?.fields as MailFields<'message'>).text).toMatch(
+      /^the poster and the video until .*December 10, 2089.* at 11:59/,
+    );
   });
 
   it.each([
     ['a field that there is not', message({ text: 'Dear {name}' }), { 'choice.text': 'There is no field {name}.' }],
-    ['a link in the subject', message({ subject: '{editLink}' }), { 'choice.subject': '{editLink} can stand in the text alone.' }],
+    [
+      'a link in the subject',
+      message({ subject: '{editLink}' }),
+      { 'choice.subject': '{editLink} can stand in the text alone.' },
+    ],
     ['no text', message({ text: ' ' }), { 'choice.text': 'Please write a text.' }],
   ])('is refused with %s', async (_, choice, fields) => {
     const { status, body } = await admin.send('POST', '/api/admin/mail/messages', { ids: ['1'], key: key(), choice });
@@ -253,7 +275,7 @@ describe('by the calendar', () => {
 
 it('a stage without a sender records nothing, and says so', async () => {
   const { id } = await stored({ email: 'nobody-writes@example.edu' });
-  const silent = await startShowcase();
+  const silent = await startShowcase({ MAIL_FROM: '' });
   try {
     const { send } = await signIn(silent);
     for (const [path, body] of [

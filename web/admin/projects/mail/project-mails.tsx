@@ -68,7 +68,10 @@ function SendLink({ id }: { id: string }) {
       } catch (error) {
         const isKnown = error instanceof ApiError;
         setLost(isKnown && error.status > 0 && error.status < 500 ? undefined : order);
-        setSaid({ failed: true, words: `Not sent. ${isKnown ? (error.detail ?? error.title) : 'Something went wrong in this page.'}` });
+        setSaid({
+          failed: true,
+          words: `Not sent. ${isKnown ? (error.detail ?? error.title) : 'Something went wrong in this page.'}`,
+        });
       }
       setIsBusy(false);
       queries.invalidateQueries({ queryKey: mailsQuery(id).queryKey });

@@ -25,11 +25,14 @@ export function ReturnedMail({ records, reason }: Props) {
   };
   return (
     <div>
-      <MailText title={records.length === 1 ? whom : `The first of ${records.length} mails. ${whom}`} mail={{ kind: 'returned', fields }} />
+      <MailText
+        title={records.length === 1 ? whom : `The first of ${records.length} mails. ${whom}`}
+        mail={{ kind: 'returned', fields }}
+      />
       {records.length > 1 && silent.length > 0 && (
         <Note tone="warning">
-          No address for {silent.map(({ ProjectTitle }) => `“${ProjectTitle}”`).join(', ')}: these teams find the reason on their own
-          page.
+          No address for {silent.map(({ ProjectTitle }) => `“${ProjectTitle}”`).join(', ')}: these teams find the reason on
+          their own page.
         </Note>
       )}
     </div>

@@ -48,10 +48,12 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
         onSubmit={submit}
         onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
       >
-        <h2 id={heading}>{isOne ? 'Return to team' : `Return ${records.length.toLocaleString('en-US')} projects to their teams`}</h2>
+        <h2 id={heading}>
+          {isOne ? 'Return to team' : `Return ${records.length.toLocaleString('en-US')} projects to their teams`}
+        </h2>
         <p className={styles.which}>
-          {isOne ? first.ProjectTitle : 'Each team gets the same reason.'} The team corrects it, also when no window is open, and
-          hands it in again. Visitors do not see it meanwhile.
+          {isOne ? first.ProjectTitle : 'Each team gets the same reason.'} The team corrects it, also when no window is open,
+          and hands it in again. Visitors do not see it meanwhile.
         </p>
         <div className={styles.columns}>
           <div className={styles.part}>
