@@ -42,6 +42,9 @@ const sendLink = (id: string, body: object) => admin.send('POST', `/api/admin/ma
 const write = async (body: object): Promise<MailResult[]> =>
   (await admin.send('POST', '/api/admin/mail/messages', body)).body.results;
 
+/** The text of a message. */
+const textOf = (mail: { fields: object } | undefined) => (mail?.fields as MailFields<'message'> | undefined)?.text;
+
 /** The token of the link in a mail, as the mailer makes it. */
 async function tokenIn(fields: object): Promise<string> {
   const { tokenOf } = await import('../../functions/links/secret-link.ts');
@@ -156,7 +159,7 @@ describe('a message to chosen teams', () => {
     const { id } = await stored({ email: 'link@example.edu' });
     await write({ ids: [id], key: key(), choice: message({ text: 'Look: { editLink }.' }) });
     const [mail] = await mailsOf(id);
-    expect((mail?.fields as MailFields<'message'>).text).toBe('Look: {editLink}.');
+    expect(textOf(mail)).toBe('Look: {editLink}.');
     expect((await team.read(await tokenIn(mail?.fields ?? {}))).status).toBe(200);
   });
 
@@ -168,9 +171,7 @@ describe('a message to chosen teams', () => {
     const results = await write({ ids: [bare.id, elsewhere.id], key: key(), choice });
     expect(results[1]).toMatchObject({ outcome: 'unneeded', why: 'It has nothing for {missing} and {closesAt}.' });
     const [mail] = await mailsOf(bare.id);
-    expect((mail?.fields as MailFields<'message'>).text).toMatch(
-      /^the poster and the video until .*December 10, 2089.* at 11:59/,
-    );
+    expect(textOf(mail)).toMatch(/^the poster and the video until .*December 10, 2089.* at 11:59/);
   });
 
   it.each([

@@ -20,7 +20,7 @@ export function MailText({ title, mail: { kind, fields } }: Props) {
       <p className={styles.title}>{title}</p>
       <p className={styles.subject}>{subject}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too. */}
-      <pre className={styles.text} role="region" aria-label={`Text of the mail: ${title}`} tabIndex={0}>
+      <pre className={styles.text} tabIndex={0}>
         {text}
       </pre>
     </article>

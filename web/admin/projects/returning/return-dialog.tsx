@@ -69,13 +69,14 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
               error={error}
               onChange={(event) => change(event.currentTarget.value)}
             />
-            <div className={styles.reasons} role="group" aria-label="Common reasons">
+            <fieldset className={styles.reasons}>
+              <legend>Common reasons</legend>
               {commonReasons.map(({ label, text: words }) => (
                 <Button key={label} onClick={() => add(words)}>
                   {label}
                 </Button>
               ))}
-            </div>
+            </fieldset>
           </div>
           <ReturnedMail records={records} reason={reason.trim()} />
         </div>
