@@ -31,6 +31,8 @@ export const paths = {
   project: (id: string) => `/survey/${encodeURIComponent(id)}`,
   survey: '/survey',
   submission: '/submission',
+  /** Where a team that lost its private link asks for it. */
+  lostLink: '/submission/lost',
   /** The token is in the fragment, which browsers never send to a server. */
   ownSubmission: (token: string) => `/submission#${token}`,
   department: (slug: DepartmentSlug, term?: Term) => (term ? `/${slug}?${termQuery(term)}` : `/${slug}`),
@@ -48,6 +50,8 @@ export const paths = {
   /** The list of submissions of a term. `chosen` narrows it to a department, a state or what is lacking, or opens one project. */
   submissions: (term: Term, chosen: { department?: DepartmentSlug; state?: string; lacks?: string; project?: string } = {}) =>
     `/admin-dashboard?view=edits&edit=submissions&${termQuery(term)}${queryOf(chosen)}`,
+  /** The preview of a mail (domain/mail.ts). */
+  mail: (kind: string) => `/admin-dashboard?view=mail&mail=${kind}`,
   legacyPresentation: '/admin-dashboard/edit/presentation',
   legacySubmissions: '/admin-dashboard/edit/submissions',
   support: '/admin-dashboard/support',

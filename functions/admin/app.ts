@@ -7,6 +7,9 @@ import { activity } from './activity.ts';
 import { downloads } from './downloads.ts';
 import { legacy } from './legacy.ts';
 import { lists } from './lists.ts';
+import { mail } from './mail.ts';
+import { mailLinks } from './mail-links.ts';
+import { mailMessages } from './mail-messages.ts';
 import { overview } from './overview.ts';
 import { pictures } from './pictures.ts';
 import { presentation } from './presentation.ts';
@@ -33,6 +36,9 @@ export const app = createApp()
   .route('/', downloads)
   .route('/', overview)
   .route('/', support)
+  .route('/', mail)
+  .route('/', mailMessages)
+  .route('/', mailLinks)
   .route('/', activity)
   .route('/', legacy);
 

@@ -25,9 +25,8 @@ export async function secretOf(id: string): Promise<Secret> {
   return { id, nonce: await giveNonce(id, randomUUID(), wholeSeconds()) };
 }
 
-/** A new link. All links that the project had until now open nothing any more. */
-export async function renew(id: string): Promise<Secret> {
-  const nonce = randomUUID();
+/** A new link. All links that the project had until now open nothing any more. `nonce` names the new one, so that a repeated call makes no other. */
+export async function renew(id: string, nonce: string = randomUUID()): Promise<Secret> {
   await replaceNonce(id, nonce, wholeSeconds());
   return { id, nonce };
 }

@@ -4,6 +4,7 @@ import { momentInWords } from './times.ts';
 const nobodyOfStaff: Record<string, string> = {
   import: 'The import',
   team: 'The team',
+  schedule: 'The schedule',
   command: 'A command',
   erasure: 'An erasure',
   somebody: 'Somebody',
