@@ -34,6 +34,9 @@ const readsPublic = { reads: ['published', 'publicById', 'terms', 'winners', 'pr
 /** The search index: nothing but what visitors may read. */
 const readsIndex = { getsFiles: ['search'] } as const;
 
+/** The rights of functions/mail/record.ts. */
+const records = { writes: ['mails', 'mailQueue'], removes: ['mailQueue'] } as const;
+
 /** The functions that answer calls. A new one gets a row here and its rows in routes.ts. */
 export const functions = {
   catalog: {
@@ -64,7 +67,20 @@ export const functions = {
     access: {
       ...arranges,
       reads: [...arranges.reads, 'windows', 'limits'],
-      writes: [...arranges.writes, 'projects', 'terms', 'limits', 'uploads', 'pictureTasks'],
+      writes: [
+        ...arranges.writes,
+        ...records.writes,
+        'projects',
+        'terms',
+        'limits',
+        'uploads',
+        'pictureTasks',
+        'lostLinks',
+        'activity',
+        'activityDays',
+      ],
+      removes: [...arranges.removes, ...records.removes],
+      mail: ['record', 'wake'],
       // It signs the addresses of uploads. Such an address carries this function's own right to put files.
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: ['uploads', ...arranges.putsFiles],
@@ -93,7 +109,7 @@ export const functions = {
     memory: 1769,
     timeout: 10,
     slow: 3000,
-    access: { reads: ['admins', 'passwords', 'limits'], writes: ['limits'], signs: true },
+    access: { reads: ['admins', 'passwords', 'limits'], writes: ['limits', 'activity', 'activityDays'], signs: true },
   },
   admin: {
     memory: 1024,
@@ -110,9 +126,16 @@ export const functions = {
         'windows',
         'supportRequests',
         'sponsors',
+        'mails',
+        'mailQueue',
+        'mailCounts',
+        'mailStops',
+        'activity',
+        'activityDays',
       ],
       writes: [
         ...arranges.writes,
+        ...records.writes,
         'projects',
         'terms',
         'winners',
@@ -123,7 +146,11 @@ export const functions = {
         'supportRequests',
         'uploads',
         'pictureTasks',
+        'activity',
+        'activityDays',
       ],
+      removes: [...arranges.removes, ...records.removes],
+      mail: ['record', 'wake', 'ask'],
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: [...arranges.putsFiles, 'pdfs'],
       checksSessions: true,
@@ -138,7 +165,13 @@ export const workers = {
     memory: 512,
     timeout: 240,
     slow: 120_000,
-    access: { ...arranges, reads: [...arranges.reads, 'pictureTasks'] },
+    access: {
+      ...arranges,
+      reads: [...arranges.reads, 'pictureTasks', 'windows', 'bySubmission', 'lostLinks'],
+      writes: [...arranges.writes, ...records.writes, 'projects', 'activity', 'activityDays'],
+      removes: [...arranges.removes, ...records.removes, 'lostLinks'],
+      mail: ['record', 'wake'],
+    },
   },
   social: {
     // The processor counts: an image takes a tenth of a second of a whole core, and little memory.
@@ -168,6 +201,31 @@ export const workers = {
       getsFiles: ['search'],
       putsFiles: ['search'],
       readsStream: true,
+    },
+  },
+  reminders: {
+    memory: 512,
+    timeout: 240,
+    slow: 120_000,
+    access: {
+      // A project that has no link yet gets one, which is a part of its items.
+      reads: ['windows', 'presentation', 'byTerm', 'projects', 'reminders'],
+      writes: [...records.writes, 'projects', 'reminders'],
+      removes: [...records.removes],
+      mail: ['record', 'wake'],
+    },
+  },
+  mailer: {
+    memory: 512,
+    // It sends for 50 seconds, and ends the last mails.
+    timeout: 90,
+    slow: 70_000,
+    access: {
+      reads: ['mails', 'mailQueue', 'mailStops', 'mailLimits', 'mailLimitsOfAddresses'],
+      writes: ['mails', 'mailQueue', 'mailStops', 'mailCounts', 'mailerClaim', 'mailLimits', 'mailLimitsOfAddresses'],
+      removes: ['mailQueue', 'mailerClaim'],
+      makesEditTokens: true,
+      mail: ['send'],
     },
   },
   invalidation: {

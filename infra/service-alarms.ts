@@ -53,6 +53,13 @@ export function addServiceAlarms(scope: Construct, operations: ITopic, props: Pr
     says: 'A project was changed, and its pictures could not be shown or hidden.',
     runbook: 'pictures-not-in-place',
   });
+  addAlarm(scope, 'ActivityNotNoted', operations, {
+    metric: countedMetric(metricsNamespace, 'ActivityNotNoted'),
+    when: { above: 0 },
+    periods: 1,
+    says: 'Somebody did something that could not be noted on the page Activity.',
+    runbook: 'activity-not-noted',
+  });
 }
 
 /**

@@ -31,18 +31,27 @@ export const paths = {
   project: (id: string) => `/survey/${encodeURIComponent(id)}`,
   survey: '/survey',
   submission: '/submission',
+  /** Where a team that lost its private link asks for it. */
+  lostLink: '/submission/lost',
   /** The token is in the fragment, which browsers never send to a server. */
   ownSubmission: (token: string) => `/submission#${token}`,
   department: (slug: DepartmentSlug, term?: Term) => (term ? `/${slug}?${termQuery(term)}` : `/${slug}`),
   admin: '/admin',
   adminDashboard: '/admin-dashboard',
   adminView: (view: string) => (view === 'dashboard' ? '/admin-dashboard' : `/admin-dashboard?view=${view}`),
+  /** What was done, by one person, to one project or on one day (2026-12-04) if one is given. */
+  activity: (chosen: { by?: string; project?: string; day?: string } = {}) =>
+    `/admin-dashboard?view=activity${queryOf(chosen)}`,
   /** An editor of Make Edits, for a term if one is given. */
   edit: (edit: 'presentations' | 'submissions' | 'window', term?: Term) =>
     `/admin-dashboard?view=edits&edit=${edit}${term ? `&${termQuery(term)}` : ''}`,
+  /** A project in the editor, whatever its term is. */
+  editProject: (id: string) => `/admin-dashboard?view=edits&edit=submissions&project=${encodeURIComponent(id)}`,
   /** The list of submissions of a term. `chosen` narrows it to a department, a state or what is lacking, or opens one project. */
   submissions: (term: Term, chosen: { department?: DepartmentSlug; state?: string; lacks?: string; project?: string } = {}) =>
     `/admin-dashboard?view=edits&edit=submissions&${termQuery(term)}${queryOf(chosen)}`,
+  /** The preview of a mail (domain/mail.ts). */
+  mail: (kind: string) => `/admin-dashboard?view=mail&mail=${kind}`,
   legacyPresentation: '/admin-dashboard/edit/presentation',
   legacySubmissions: '/admin-dashboard/edit/submissions',
   support: '/admin-dashboard/support',

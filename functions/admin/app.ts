@@ -3,9 +3,13 @@ import { createApp } from '../http/app.ts';
 import { requireAdmin } from '../http/auth.ts';
 import { limitBody } from '../http/json-body.ts';
 import { noStore } from '../http/no-store.ts';
+import { activity } from './activity.ts';
 import { downloads } from './downloads.ts';
 import { legacy } from './legacy.ts';
 import { lists } from './lists.ts';
+import { mail } from './mail.ts';
+import { mailLinks } from './mail-links.ts';
+import { mailMessages } from './mail-messages.ts';
 import { overview } from './overview.ts';
 import { pictures } from './pictures.ts';
 import { presentation } from './presentation.ts';
@@ -32,6 +36,10 @@ export const app = createApp()
   .route('/', downloads)
   .route('/', overview)
   .route('/', support)
+  .route('/', mail)
+  .route('/', mailMessages)
+  .route('/', mailLinks)
+  .route('/', activity)
   .route('/', legacy);
 
 export type AdminApp = typeof app;

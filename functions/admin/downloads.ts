@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { type DepartmentSlug, departmentSlugs, findDepartment } from '../../domain/departments.ts';
+import { type DepartmentSlug, departmentSlugs, departmentTitle, findDepartment } from '../../domain/departments.ts';
 import { type DownloadPage, toExportRecord } from '../../domain/download.ts';
 import { dayAfter, startOfDay } from '../../domain/event-time.ts';
 import { site } from '../../domain/site.ts';
+import { type Semester, semesters } from '../../domain/terms.ts';
+import { putActivity } from '../data/activity.ts';
 import { projectsHandedIn } from '../data/project-lists.ts';
 import { readAllWinners } from '../data/winners.ts';
 import type { AdminEnv } from '../http/auth.ts';
@@ -20,20 +23,30 @@ export const downloads = new Hono<AdminEnv>()
   // GET /api/downloadProjects/{start}/{end}/{discipline} – what was handed in on these days, both included, oldest first
   .get('/api/downloadProjects/:start/:end/:discipline', async (c) => {
     const { start, end, discipline } = c.req.param();
-    return c.json(await readRecords(c, readDiscipline(discipline), sourcesOf(readDay(start), readDay(end))));
+    const sources = sourcesOf(readDay(start), readDay(end));
+    return c.json(await readRecords(c, { discipline: readDiscipline(discipline), sources, period: `${start} to ${end}` }));
   })
 
   // GET /api/downloadTerms/{sp|su|fa|all}/{year|all}/{discipline} – the projects of these terms, whenever they were handed in
   .get('/api/downloadTerms/:semester{sp|su|fa|all}/:year/:discipline', async (c) => {
     const { semester, year, discipline } = c.req.param();
-    return c.json(await readRecords(c, readDiscipline(discipline), readTerms(semester, year).map(sourceOf)));
+    const sources = readTerms(semester, year).map(sourceOf);
+    const period = `${semesters[semester as Semester] ?? 'All semesters'} ${year === 'all' ? 'of all years' : year}`;
+    return c.json(await readRecords(c, { discipline: readDiscipline(discipline), sources, period }));
   });
 
-async function readRecords(c: Context, discipline: Discipline, sources: Source[]): Promise<DownloadPage> {
+/** `period` in words. */
+type Wanted = { discipline: Discipline; sources: Source[]; period: string };
+
+/** Each page is noted before it is handed out: nobody downloads anything of which nothing is known later. */
+async function readRecords(c: Context<AdminEnv>, { discipline, sources, period }: Wanted): Promise<DownloadPage> {
   const placeOf = placesOf(await readAllWinners());
   const { rows, cursor } = await readPage(sources, c.req.query('cursor'), ({ project, approved }) =>
     discipline === 'all' || project.department === discipline ? toExportRecord(project, placeOf(project), approved) : undefined,
   );
+  const of = discipline === 'all' ? 'all departments' : departmentTitle(discipline);
+  const about = `${period}, ${of}: ${rows.length} ${rows.length === 1 ? 'project' : 'projects'}`;
+  await putActivity(randomUUID(), { at: new Date().toISOString(), by: c.var.admin, what: 'downloaded', about });
   return { results: rows, ...(cursor && { cursor }) };
 }
 

@@ -82,6 +82,6 @@ function readCursor(text: string): Cursor {
   }
 }
 
-function badCursor(): AppError {
+export function badCursor(): AppError {
   return new AppError(400, 'bad_cursor', 'The cursor must be one that an answer gave.');
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { supportDoneSchema, supportSchema } from '../../domain/support.ts';
+import { noteActivity } from '../activity/note.ts';
 import { markSupportRequest, readSupportRequests, writeSupportRequest } from '../data/support.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
@@ -15,6 +16,7 @@ export const support = new Hono<AdminEnv>()
   .post('/api/support', jsonBody(supportSchema), async (c) => {
     const request = await writeSupportRequest({ ...c.req.valid('json'), at: new Date().toISOString(), by: c.var.admin });
     count('SupportRequests');
+    await noteActivity({ by: c.var.admin, what: 'support-asked' });
     return c.json(request, 202);
   })
 
@@ -27,6 +29,7 @@ export const support = new Hono<AdminEnv>()
     const mark = done ? { at: new Date().toISOString(), by: c.var.admin } : undefined;
     const request = await markSupportRequest({ id: readRequestId(c.req.param('id')), at, done: mark });
     if (!request) throw noRequest();
+    await noteActivity({ by: c.var.admin, what: done ? 'support-done' : 'support-open', about: `Request of ${at}` });
     return c.json(request);
   });
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { compareTerms, formatTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
 import { cleanLine } from '../../domain/text.ts';
 import { acceptsPictures, type StoredWindow, type SubmissionWindow, windowSchema, windowView } from '../../domain/window.ts';
+import { noteActivity } from '../activity/note.ts';
 import { changeWindow, readWindows, removeWindow } from '../data/windows.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
@@ -10,6 +11,7 @@ import { AppError } from '../http/errors.ts';
 import { check, jsonBody } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { hashAccessCode, matchesAccessCode } from '../windows/access-codes.ts';
+import { noteWindow } from '../windows/note.ts';
 import { openAccessCode, sealAccessCode } from '../windows/sealed-codes.ts';
 import { readTermOf } from './term.ts';
 
@@ -26,6 +28,8 @@ const bodySchema = z.strictObject({
   /** Absent keeps the code; null or '' removes it. */
   accessCode: z.string().max(100).transform(cleanLine).nullish(),
   autoPublish: z.boolean({ error: 'must be true or false' }),
+  /** Absent keeps the setting; a new window reminds. */
+  remind: z.boolean({ error: 'must be true or false' }).optional(),
 });
 
 export const windows = new Hono<AdminEnv>()
@@ -44,14 +48,17 @@ export const windows = new Hono<AdminEnv>()
   // PUT /api/windows/{semester}-{year} – sets the window of a term; windows of different terms may not overlap
   .put('/api/windows/:term', jsonBody(bodySchema), async (c) => {
     const term = readTermOf(c);
-    const { accessCode, ...period } = c.req.valid('json');
+    const { accessCode, ...settings } = c.req.valid('json');
     const newCode = accessCode ? await keptCode(accessCode, term) : {};
+    let former: SubmissionWindow | undefined;
     const edit = (before: SubmissionWindow | undefined) => {
+      former = before;
       const { accessCodeHash, accessCodeSealed } = accessCode === undefined ? { ...before } : newCode;
-      return check(windowSchema, { ...term, ...period, accessCodeHash, accessCodeSealed });
+      return check(windowSchema, { remind: before?.remind, ...term, ...settings, accessCodeHash, accessCodeSealed });
     };
     const outcome = await changeWindow(term, edit, { seen: seenVersion(c), by: c.var.admin });
     if ('overlaps' in outcome) throw overlaps(outcome.overlaps);
+    if ('stored' in outcome) await noteWindow(c.var.admin, former, outcome.stored);
     const stored =
       'stored' in outcome ? outcome.stored : await unlessDifferent(edit(outcome.theirs), outcome.theirs, accessCode);
     tagVersion(c, stored.version);
@@ -66,6 +73,7 @@ export const windows = new Hono<AdminEnv>()
     if ('refused' in outcome) throw inUse(term);
     if ('theirs' in outcome) throw conflict('Somebody else changed the submission window meanwhile.', {}, outcome.theirs);
     if (!outcome.removed) throw noWindow(term);
+    await noteActivity({ by: c.var.admin, what: 'window-removed', about: termLabel(term) });
     return c.json({ term: formatTerm(term), removed: true });
   });
 
@@ -110,8 +118,8 @@ async function unlessDifferent(
 }
 
 /** The settings of a window that a conflict compares. A code is compared by its hash. */
-function settingsOf({ opensAt, closesAt, autoPublish, accessCodeHash }: SubmissionWindow) {
-  return { opensAt, closesAt, autoPublish, needsCode: accessCodeHash !== undefined };
+function settingsOf({ opensAt, closesAt, autoPublish, remind = true, accessCodeHash }: SubmissionWindow) {
+  return { opensAt, closesAt, autoPublish, remind, needsCode: accessCodeHash !== undefined };
 }
 
 /** `accessCode` is absent when there is no code, or when the code can no longer be read. */
@@ -121,11 +129,12 @@ async function staffView(window: StoredWindow) {
 }
 
 function withoutCode(window: StoredWindow) {
-  const { autoPublish, version, lastChange } = window;
+  const { autoPublish, remind = true, version, lastChange } = window;
   return {
     term: formatTerm(window),
     ...windowView(window, new Date()),
     autoPublish,
+    remind,
     version,
     ...(lastChange && { lastChange }),
   };

@@ -24,7 +24,19 @@ export async function replaceItem(before: AnyItem, after: AnyItem): Promise<void
     await putVersion(after, before.version);
     return;
   }
-  await writeIf(new PutCommand({ TableName: tableName, Item: after, ConditionExpression: 'attribute_exists(pk)' }));
+  await writeIf(
+    new PutCommand({ TableName: tableName, Item: after, ConditionExpression: 'attribute_exists(pk)', ...asItWas(before) }),
+  );
+}
+
+/** A mail that is being sent meanwhile stays as it is: it must not be taken for one that waits. */
+function asItWas({ pk, state, stateAt, tries }: AnyItem) {
+  if (!pk.startsWith('MAIL#')) return {};
+  return {
+    ConditionExpression: '#state = :state AND stateAt = :at AND tries = :tries',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':state': state, ':at': stateAt, ':tries': tries },
+  };
 }
 
 export async function removeItem({ pk, sk }: AnyItem): Promise<void> {

@@ -51,6 +51,20 @@ export const keys = {
   drawing: ({ at, id }: { at: string; id: string }) => ({ pk: 'DRAWINGS', sk: `${at}#${id}` }),
   /** The files of a project's social image. A partition of its own, which visitors' reads may reach (infra/access.ts). */
   socialImage: (id: string) => ({ pk: `SOCIAL#${id}`, sk: 'SOCIAL' }),
+  /** Mails to nobody of a team have `-` as their project. */
+  mail: ({ project, id }: { project: string; id: string }) => ({ pk: `MAIL#${project}`, sk: `MAIL#${id}` }),
+  /** While an address must not be written to. `who` is a SHA-256 digest (mail-stops.ts). */
+  mailStop: (who: string) => ({ pk: `MAILSTOP#${who}`, sk: 'MAILSTOP' }),
+  /** How many mails came to each end. */
+  mailCounts: { pk: 'MAILCOUNTS', sk: 'ALL' },
+  /** While a call of the mailer sends. */
+  mailerClaim: { pk: 'MAILING', sk: 'CLAIM' },
+  /** Sorted by the time at which they are due. */
+  mailQueue: ({ dueAt, entry }: { dueAt: string; entry: string }) => ({ pk: 'OUTBOX', sk: `${dueAt}#${entry}` }),
+  /** Somebody asked for the links of an address, of which this is the SHA-256 digest. */
+  lostLinks: (digest: string) => ({ pk: 'LOST', sk: digest }),
+  /** The teams of a term got the mails that were due by the calendar. */
+  reminded: (term: Term, cause: string) => ({ pk: 'REMINDERS', sk: `${formatTerm(term)}#${cause}` }),
   /** `who` is a SHA-256 digest (limits.ts). */
   limit: (what: string, who: string) => ({ pk: `LIMIT#${what}#${who}`, sk: 'COUNT' }),
   /**
@@ -62,6 +76,10 @@ export const keys = {
   publicKey: (kid: string) => ({ pk: 'KEY', sk: kid }),
   erasure: (at: string, id: string) => ({ pk: 'ERASURES', sk: `${at}#${id}` }),
   supportRequest: (at: string, id: string) => ({ pk: 'SUPPORT', sk: `${at}#${id}` }),
+  /** A day (UTC) on which something was done. */
+  activityDay: (day: string) => ({ pk: 'ACTIVITY', sk: day }),
+  /** What was done at a time (ISO 8601), among the deeds of its day, UTC. */
+  activity: (at: string, id: string) => ({ pk: `ACTIVITY#${at.slice(0, 10)}`, sk: `${at}#${id}` }),
 };
 
 /** The id of the project whose items have this partition key; undefined for the key of another kind. */

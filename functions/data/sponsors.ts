@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   aliasOf,
   type SponsorAliases,
+  type SponsorChange,
   type SponsorMerge,
   type SponsorMerges,
   sponsorChangeSchema,
@@ -31,9 +32,9 @@ export async function readSponsorMerges(): Promise<SponsorMerges> {
   };
 }
 
-/** The result of a merge: it is stored, or somebody else merged or separated one of the two (`theirs`), or it is refused. */
+/** The result of a merge: it is stored (`made` unless it was so already), or somebody else merged or separated one of the two (`theirs`), or it is refused. */
 export type MergeOutcome =
-  | { stored: SponsorMerges }
+  | { stored: SponsorMerges; made?: SponsorChange }
   | { theirs: SponsorMerges }
   | { problems: Partial<Record<keyof SponsorMerge, string>> };
 
@@ -43,8 +44,10 @@ export type MergeOutcome =
  */
 export async function changeSponsors(merge: SponsorMerge, { seen, by }: { seen?: number; by: string }): Promise<MergeOutcome> {
   let refusal: MergeOutcome | undefined;
+  let made: SponsorChange | undefined;
   const outcome = await change({ read: readSponsorMerges, write: putSponsorMerges }, (before) => {
     refusal = undefined;
+    made = undefined;
     if (aliasOf(merge.from, before.aliases) === (merge.to ?? undefined)) return before;
     if (seen !== undefined && concernsSince(seen, merge, before)) {
       refusal = { theirs: before };
@@ -55,10 +58,10 @@ export async function changeSponsors(merge: SponsorMerge, { seen, by }: { seen?:
       refusal = after;
       return before;
     }
-    const made = { version: before.version + 1, at: new Date().toISOString(), by, ...merge };
+    made = { version: before.version + 1, at: new Date().toISOString(), by, ...merge };
     return { ...before, aliases: after.aliases, changes: [made, ...before.changes].slice(0, changesKept) };
   });
-  return refusal ?? outcome;
+  return refusal ?? ('stored' in outcome ? { ...outcome, made } : outcome);
 }
 
 /** Takes over merges from an export and returns how many; `overwrite` as for `withImported`. */

@@ -8,12 +8,21 @@ const env = z.object({ METRICS_NAMESPACE: z.string().default('CapstoneShowcase')
 const metrics = new Metrics({ namespace: env.METRICS_NAMESPACE, serviceName: 'capstone-showcase' });
 
 export type CountedName =
+  | 'ActivityNotNoted'
   | 'SupportRequests'
   | 'PicturesNotInPlace'
   | 'SearchIndexLost'
   | 'SearchIndexStale'
-  | 'SearchIndexUnreadable';
+  | 'SearchIndexUnreadable'
+  | 'MailsFailed'
+  | 'MailsReturned';
 
 export function count(name: CountedName): void {
   metrics.singleMetric().addMetric(name, MetricUnit.Count, 1);
+}
+
+export type MeasuredName = 'MailQueueAge';
+
+export function measure(name: MeasuredName, seconds: number): void {
+  metrics.singleMetric().addMetric(name, MetricUnit.Seconds, seconds);
 }

@@ -1,3 +1,6 @@
-/** The names that the history has for changes by a team and by an import. */
+/** The names that the history has for changes by a team, by an import and by the command that erases. */
 export const team = 'team';
 export const importer = 'import';
+/** Who has a mail sent that is due by the calendar. */
+export const schedule = 'schedule';
+export const eraser = 'erasure';

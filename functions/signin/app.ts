@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose';
 import * as z from 'zod';
 import { usernameSchema } from '../../domain/admins.ts';
+import { noteActivity } from '../activity/note.ts';
 import { type Admin, readAdmin } from '../data/admins.ts';
 import { createApp } from '../http/app.ts';
 import { AppError } from '../http/errors.ts';
@@ -8,7 +9,7 @@ import { jsonBody, limitBody } from '../http/json-body.ts';
 import { noStore } from '../http/no-store.ts';
 import { tokenAlgorithm, tokenAudience, tokenIssuer, tokenSeconds } from '../http/token.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
-import { beginTry } from './lockout.ts';
+import { beginTry, noteLockout } from './lockout.ts';
 import { verifyPassword } from './passwords.ts';
 import { readSigningKey } from './signing-key.ts';
 
@@ -23,12 +24,18 @@ export const app = createApp()
   .post('/api/signin', noStore, limitBody, jsonBody(credentialsSchema), async (c) => {
     const { username: typed, password } = c.req.valid('json');
     const username = typed.toLowerCase();
-    const { forgive } = await beginTry({ username, address: visitorAddress(c), at: Date.now() });
+    const attempt = { username, address: visitorAddress(c), at: Date.now() };
+    const { forgive } = await beginTry(attempt).catch(async (error) => {
+      if (error instanceof AppError) await noteLockout(attempt);
+      throw error;
+    });
     const admin = usernameSchema.safeParse(username).success ? await readAdmin(username) : undefined;
     const right = await verifyPassword(password, admin?.passwordHash);
     if (!admin || !right || admin.disabled) throw new AppError(401, 'wrong_credentials', 'Invalid username or password.');
     await forgive();
-    return c.json({ jwtToken: await signToken(admin) });
+    const jwtToken = await signToken(admin);
+    await noteActivity({ by: username, what: 'signed-in' });
+    return c.json({ jwtToken });
   });
 
 async function signToken({ username, sessionVersion }: Admin): Promise<string> {

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { usernameSchema } from '../../domain/admins.ts';
+import { noteActivity } from '../activity/note.ts';
+import { readSessionState } from '../data/admins.ts';
 import { forget, type Limit } from '../data/limits.ts';
 import { countTry } from '../http/limits.ts';
 
@@ -36,4 +40,16 @@ export async function beginTry(attempt: Attempt): Promise<{ forgive: () => Promi
       await forget(user(attempt));
     },
   };
+}
+
+/**
+ * Notes that a username was locked out, once for each quarter of an hour, and all usernames that nobody has as one. The same calls
+ * are made for both, so that the time does not reveal which users exist.
+ */
+export async function noteLockout({ username, at }: Pick<Attempt, 'username' | 'at'>): Promise<void> {
+  const isKnown = usernameSchema.safeParse(username).success && (await readSessionState(username)) !== undefined;
+  const by = isKnown ? username : 'somebody';
+  const id = `lockout-${createHash('sha256').update(by).digest('base64url')}`;
+  const quarter = new Date(at - (at % (seconds * 1000))).toISOString();
+  await noteActivity({ at: quarter, by, what: 'locked-out', about: 'In the quarter of an hour from then' }, id);
 }

@@ -1,3 +1,4 @@
+import { command, type Deed } from '../../domain/activity.ts';
 import { PlainError } from '../plain-error.ts';
 import { takeStage } from '../stage.ts';
 import { openTarget } from '../target.ts';
@@ -16,6 +17,14 @@ A password has at least 12 characters. It is read from the terminal, or from wha
 
 const commands = { create: 1, passwd: 1, disable: 1, 'rotate-key': 0, 'move-passwords': 0 } as const;
 type Command = keyof typeof commands;
+/** As what a command is listed among what was done. */
+const noted: Record<Command, Deed> = {
+  create: 'account-created',
+  passwd: 'account-reset',
+  disable: 'account-disabled',
+  'rotate-key': 'key-replaced',
+  'move-passwords': 'passwords-moved',
+};
 
 /** `npm run admin -- …`. It works on the data folder, whether a showcase runs on it or not, or on a deployed stage. */
 export async function main(args: string[]): Promise<void> {
@@ -36,6 +45,8 @@ export async function main(args: string[]): Promise<void> {
   Object.assign(process.env, target.env);
   try {
     console.log(await run(name, username));
+    const { noteActivity } = await import('../../functions/activity/note.ts');
+    await noteActivity({ by: command, what: noted[name], ...(username && { about: username.toLowerCase() }) });
   } finally {
     await target.close();
   }

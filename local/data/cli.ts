@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { command as byCommand } from '../../domain/activity.ts';
 import { departmentSlugs, readDepartment } from '../../domain/departments.ts';
 import { joinList } from '../../domain/lists.ts';
 import { PlainError } from '../plain-error.ts';
@@ -53,7 +55,10 @@ export async function main(args: string[]): Promise<void> {
       const { importFile } = await import('./import.ts');
       const complete = await importFile({ ...command, survey, signal: stopping.signal, onFilling: target.markFilled });
       process.exitCode = complete ? 0 : 1;
-      if (!command.dryRun) await target.bringIndexUpToDate();
+      if (!command.dryRun) {
+        await noteImport(command.file);
+        await target.bringIndexUpToDate();
+      }
     } else {
       const { exportFile } = await import('./export.ts');
       await exportFile(command.file, stopping.signal);
@@ -62,6 +67,12 @@ export async function main(args: string[]): Promise<void> {
     await target.close();
     process.off('SIGINT', stop).off('SIGTERM', stop);
   }
+}
+
+/** An import is one line among what was done, whatever it changed. */
+async function noteImport(file: string): Promise<void> {
+  const { noteActivity } = await import('../../functions/activity/note.ts');
+  await noteActivity({ by: byCommand, what: 'imported', about: path.basename(file) });
 }
 
 type Command =

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { command } from '../../domain/activity.ts';
 import { dayAfter, startOfDay } from '../../domain/event-time.ts';
 import { site } from '../../domain/site.ts';
 import { compareTerms, formatTerm, parseTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
@@ -72,6 +73,7 @@ async function setWindow(term: Term, settings: Settings): Promise<void> {
     opensAt: settings.opens === undefined ? before?.opensAt : readTime(settings.opens, (day) => day),
     closesAt: settings.closes === undefined ? before?.closesAt : readTime(settings.closes, dayAfter),
     autoPublish: settings['auto-publish'] ?? (settings['no-auto-publish'] ? false : (before?.autoPublish ?? false)),
+    remind: before?.remind,
     ...(await accessCode(settings, term, before)),
   });
   if (!read.success) {
@@ -80,6 +82,8 @@ async function setWindow(term: Term, settings: Settings): Promise<void> {
   }
   const other = await writeWindow(read.data);
   if (other) throw new PlainError(`Nothing was changed: it would share time with ${windowLine(other)}`);
+  const { noteWindow } = await import('../../functions/windows/note.ts');
+  await noteWindow(command, before, read.data);
   console.log(windowLine(read.data));
 }
 

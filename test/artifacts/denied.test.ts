@@ -67,6 +67,7 @@ const projectKeys = [
   'TERMS',
   'SPONSORS',
   'INDEXING',
+  'ACTIVITY#2026-12-04',
 ];
 
 describe('the simulator', () => {

@@ -5,8 +5,10 @@
 export const specsOfFolder: Record<string, string[]> = {
   'web/about': ['about', 'pages', 'rendered'],
   'web/admin': ['admin'],
+  'web/admin/activity': ['admin/activity'],
   'web/admin/download': ['admin/download'],
   'web/admin/legacy': ['admin/legacy'],
+  'web/admin/mail': ['admin/mail'],
   'web/admin/overview': ['admin/overview'],
   'web/admin/presentation': ['admin/presentation'],
   'web/admin/shell': ['admin'],

@@ -39,8 +39,8 @@ const rooms: Record<string, readonly string[]> = {
   submission: form,
   'admin/shell': ['ui', 'terms', 'layout'],
   'admin/overview': [...view, 'window'],
-  // Its preview is the page that visitors see.
-  'admin/projects': [...view, 'terms', 'uploads', 'project-form', 'projects'],
+  // Its preview is the page that visitors see. It shows the mails of a project, and says whether any are sent.
+  'admin/projects': [...view, 'admin/mail', 'terms', 'uploads', 'project-form', 'projects'],
   'admin/windows': [...view, 'window'],
   'admin/winners': [...view, 'uploads', 'winners'],
   'admin/sponsors': [...view, 'sponsors'],
@@ -48,6 +48,8 @@ const rooms: Record<string, readonly string[]> = {
   'admin/download': [...view, 'terms'],
   'admin/legacy': view,
   'admin/support': view,
+  'admin/mail': view,
+  'admin/activity': view,
 };
 
 /**

@@ -8,7 +8,9 @@ import { readView, type ViewId } from './shell/views.ts';
 const Edits = lazy(() => import('./edits.tsx').then((module) => ({ default: module.Edits })));
 const Download = lazy(() => import('./download/download.tsx').then((module) => ({ default: module.Download })));
 const Winners = lazy(() => import('./winners/winners.tsx').then((module) => ({ default: module.Winners })));
+const Mail = lazy(() => import('./mail/mail.tsx').then((module) => ({ default: module.Mail })));
 const Sponsors = lazy(() => import('./sponsors/sponsors.tsx').then((module) => ({ default: module.Sponsors })));
+const Activity = lazy(() => import('./activity/activity.tsx').then((module) => ({ default: module.Activity })));
 
 const elements: Record<ViewId, ReactNode> = {
   dashboard: <Overview />,
@@ -16,6 +18,8 @@ const elements: Record<ViewId, ReactNode> = {
   download: <Download />,
   winners: <Winners />,
   sponsors: <Sponsors />,
+  mail: <Mail />,
+  activity: <Activity />,
 };
 
 /** The dashboard. The view is a query parameter, not a route, so that reload and Back keep it. */

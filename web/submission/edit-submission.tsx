@@ -5,6 +5,7 @@ import type { Submission } from '../../domain/submission.ts';
 import { type Answers, answersSchema, type EditInput } from '../../domain/survey.ts';
 import { surveyLimits } from '../../domain/survey-fields.ts';
 import { termLabel } from '../../domain/terms.ts';
+import { closingInWords } from '../../domain/time-in-words.ts';
 import { ApiError } from '../api.ts';
 import { changesWithBoth } from '../project-form/added-photos.ts';
 import { type ConflictsOf, conflictsOf } from '../project-form/conflicts.tsx';
@@ -21,8 +22,8 @@ import { AskDialog } from '../ui/ask-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { createUploadList, type UploadList } from '../uploads/upload-list.ts';
-import { closingInWords } from '../window/window-time.ts';
 import styles from './receipt.module.css';
+import { ReturnedNotice } from './returned-notice.tsx';
 import { startHere } from './start-here.ts';
 import { TeamConflicts } from './team-conflicts.tsx';
 import { loadedAddress } from './team-picture.ts';
@@ -127,6 +128,14 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
         {termLabel(submission)} · Receipt {submission.receipt}
         {editableUntil && <> · Can be changed until {closingInWords(editableUntil)}</>}
       </p>
+      <div className={styles.aboveForm}>
+        <ReturnedNotice submission={submission}>
+          <p className={styles.small}>
+            Change your answers below and save them. That hands the project in again, and staff look at it once more. It is not
+            shown until then.
+          </p>
+        </ReturnedNotice>
+      </div>
       {!canChange && (
         <Note tone="warning" role="alert">
           <strong>Submissions have closed meanwhile</strong>, so these changes cannot be saved any more.

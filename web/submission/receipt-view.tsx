@@ -3,6 +3,7 @@ import { site } from '../../domain/site.ts';
 import { isPublic } from '../../domain/states.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { termLabel } from '../../domain/terms.ts';
+import { closingInWords, fullTimeInWords } from '../../domain/time-in-words.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -12,12 +13,12 @@ import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/note.tsx';
 import split from '../ui/split.module.css';
 import text from '../ui/text.module.css';
-import { closingInWords, fullTimeInWords } from '../window/window-time.ts';
 import { answerFacts } from './answer-facts.ts';
 import { EditLink } from './edit-link.tsx';
 import { HandedInPictures } from './handed-in-pictures.tsx';
 import { JoiningPictures } from './joining-pictures.tsx';
 import styles from './receipt.module.css';
+import { ReturnedNotice } from './returned-notice.tsx';
 import { startHere } from './start-here.ts';
 import { Status } from './status.tsx';
 import { useTimes } from './use-times.ts';
@@ -46,6 +47,17 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
         </Note>
       )}
       {state !== 'withdrawn' && <JoiningPictures token={token} until={picturesUntil} canChange={canChange} />}
+      <ReturnedNotice submission={submission}>
+        <p className={styles.small}>
+          Change your answers and save them: that hands the project in again, and staff look at it once more. It is not shown
+          until then.
+        </p>
+        <div className={styles.actions}>
+          <Button look="primary" onClick={onEdit}>
+            Make the changes
+          </Button>
+        </div>
+      </ReturnedNotice>
       {unsaved}
       <div className={split.split}>
         <div className={styles.main}>

@@ -11,6 +11,16 @@ export function SearchField({ label, ...props }: ComponentProps<'input'> & { lab
   );
 }
 
+/** A labelled input. */
+export function InputField({ label, ...props }: ComponentProps<'input'> & { label: string }) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <input className={styles.input} autoComplete="off" {...props} />
+    </label>
+  );
+}
+
 type Choice = { value: string; label: string };
 
 /** A labelled list of choices. */

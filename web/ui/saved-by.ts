@@ -1,10 +1,18 @@
 import type { Problem } from '../api.ts';
 import { momentInWords } from './times.ts';
 
-/** A person's name; `import` and `team` stand for changes that no administrator made. */
+const nobodyOfStaff: Record<string, string> = {
+  import: 'The import',
+  team: 'The team',
+  schedule: 'The schedule',
+  command: 'A command',
+  erasure: 'An erasure',
+  somebody: 'Somebody',
+};
+
+/** A person's name; the others stand for changes that no administrator made on these pages. */
 export function personOf(by: string): string {
-  if (by === 'import') return 'The import';
-  return by === 'team' ? 'The team' : by;
+  return nobodyOfStaff[by] ?? by;
 }
 
 /** Says who saved first, from a refusal (412): `Ada saved it on Nov 21, 2026, 9:05 AM.` */

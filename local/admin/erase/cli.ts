@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { command } from '../../../domain/activity.ts';
 import { PlainError } from '../../plain-error.ts';
 import type { Stage } from '../../stage.ts';
 import { openTarget } from '../../target.ts';
@@ -33,14 +34,18 @@ const mostRounds = 3;
 
 async function erase({ project, person, confirm, yes }: Wanted): Promise<void> {
   const { noteErasure, readEverything } = await import('../../../functions/data/everything.ts');
-  const { planForPerson, planForProject } = await import('./plan.ts');
+  const { noteActivity } = await import('../../../functions/activity/note.ts');
+  const { hintsAbout, planForPerson, planForProject } = await import('./plan.ts');
+  let hints: string[] = [];
   const plan = async (): Promise<Step[]> => {
     const items = await readEverything();
+    hints = person ? hintsAbout(items, person, project) : [];
     return person ? planForPerson(items, person, project) : planForProject(items, project ?? '');
   };
   let steps = await plan();
   const what = person ? 'a person' : `project ${project}`;
   for (const { says } of steps) console.log(says);
+  for (const hint of hints) console.log(hint);
   if (steps.length === 0) {
     console.log(`Nothing holds ${person ?? what}.`);
     return;
@@ -57,6 +62,7 @@ async function erase({ project, person, confirm, yes }: Wanted): Promise<void> {
     steps = await plan();
   }
   await noteErasure({ what, entries: done });
+  await noteActivity({ by: command, what: 'erased', about: `${what}: ${done} entries` });
   if (steps.length > 0) throw new PlainError(`${steps.length} entries are left, because others wrote meanwhile: run it again.`);
   console.log(`Erased ${what}: ${done} entries. The edge and the search forget it within a minute, backups within 35 days.`);
 }

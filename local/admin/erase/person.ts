@@ -2,8 +2,13 @@
 
 export const erased = '(erased)';
 
-/** `texts` are the names and e-mail addresses of one person. */
-export type Person = { texts: ReadonlySet<string> };
+/**
+ * `texts` are the names and e-mail addresses of one person. `usernames` are those of their account: short words that also stand
+ * in other texts, so only a field that holds a username (`userFields`) names the person by them.
+ */
+export type Person = { texts: ReadonlySet<string>; usernames: ReadonlySet<string> };
+
+const userFields = ['by', 'username'];
 
 /**
  * Matches a text as whole words, in any case and with any spaces between its words. An address that only contains the one of the
@@ -16,9 +21,22 @@ function patternOf(text: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu');
 }
 
-export function names(value: unknown, { texts }: Person): boolean {
-  const patterns = Array.from(texts, patternOf);
-  return stringsIn(value).some((text) => patterns.some((pattern) => text.normalize('NFC').search(pattern) >= 0));
+export function names(value: unknown, person: Person): boolean {
+  const patterns = Array.from(person.texts, patternOf);
+  const inText = stringsIn(value).some((text) => patterns.some((pattern) => text.normalize('NFC').search(pattern) >= 0));
+  return inText || namesUser(value, person);
+}
+
+/** True when a field within the value holds a username of the person. */
+function namesUser(value: unknown, { usernames }: Person): boolean {
+  if (usernames.size === 0 || value === null || typeof value !== 'object' || value instanceof Uint8Array) return false;
+  return Object.entries(value).some(
+    ([name, one]) => isUser(name, one, usernames) || namesUser(one, { texts: new Set(), usernames }),
+  );
+}
+
+function isUser(name: string, value: unknown, usernames: ReadonlySet<string>): boolean {
+  return userFields.includes(name) && typeof value === 'string' && usernames.has(value);
 }
 
 /** Every text within a value. */
@@ -31,8 +49,8 @@ export function stringsIn(value: unknown): string[] {
 type Field = [name: string, value: unknown];
 
 /**
- * The value without the person. In a text, `(erased)` replaces the person; an e-mail address becomes empty. A photo whose words
- * name the person is left out.
+ * The value without the person. In a text, `(erased)` replaces the person; an e-mail address becomes empty, or is left out of a
+ * list. A photo whose words name the person is left out.
  */
 export function without(value: unknown, person: Person): unknown {
   if (typeof value === 'string') {
@@ -47,6 +65,9 @@ export function without(value: unknown, person: Person): unknown {
 }
 
 function field(name: string, value: unknown, person: Person): unknown {
+  if (isUser(name, value, person.usernames)) return erased;
+  // A member's address stands alone: nothing can be written to "(erased)".
+  if (name === 'memberEmails' && Array.isArray(value)) return value.filter((address) => !names(address, person));
   return name === 'email' && names(value, person) ? '' : names(value, person) ? without(value, person) : value;
 }
 
@@ -71,6 +92,6 @@ export function aliasesIn(value: unknown, person: Person): string[] {
   return [...own, ...Object.values(value).flatMap((one) => aliasesIn(one, person))].filter((text) => text !== erased);
 }
 
-function isExactly(text: string, { texts }: Person): boolean {
+export function isExactly(text: string, { texts }: Person): boolean {
   return [...texts].some((one) => text.trim().toLowerCase() === one.trim().toLowerCase());
 }

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { imageSteps, pictureFiles } from '../../../domain/images.ts';
 import { type AnyItem, removeItem, replaceItem } from '../../../functions/data/everything.ts';
 import { fromItem, toItem } from '../../../functions/data/project-items.ts';
 import { noteRevision } from '../../../functions/data/revisions.ts';
 import { removePicture } from '../../../functions/pictures/remove.ts';
 import { arrangeSocialImages } from '../../../functions/pictures/social-image.ts';
+import { eraser } from '../../../functions/projects/actors.ts';
 import { changedFields } from '../../../functions/projects/changed-fields.ts';
 import { shownTimes } from '../../../functions/projects/shown-times.ts';
-import { aliasesIn, names, type Person, photosOf, stringsIn, without } from './person.ts';
+import { aliasesIn, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
 import { namesSponsor, withoutSponsors } from './sponsors.ts';
 
 /** One thing to erase: what it is, for the person who decides, and how it is done. It can be repeated. */
@@ -15,10 +17,16 @@ export type Step = { says: string; carryOut: () => Promise<void> };
 const isProject = ({ pk, sk }: AnyItem) => pk.startsWith('PROJECT#') && sk === 'PROJECT';
 const idOf = ({ pk }: AnyItem) => pk.slice(pk.indexOf('#') + 1);
 
-/** What holds a project: its record, history and receipt, its pictures, the one for shared links too, and its places. The record is the last step. */
+/**
+ * What holds a project: its record, history and receipt, its pictures, the one for shared links too, its places, its mails and
+ * what was done to it. The record is the last step.
+ */
 export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const own = items.filter(({ pk }) => pk === `PROJECT#${id}` || pk === `SOCIAL#${id}`);
-  const winners = items.filter((item) => item.pk === 'WINNERS' && placesOf(item).some(({ projectId }) => projectId === id));
+  const mails = items.filter(({ pk, project }) => pk === `MAIL#${id}` || (pk === 'OUTBOX' && project === id));
+  const deeds = items.filter(({ pk, project }) => pk.startsWith('ACTIVITY#') && project === id);
+  const linked = items.filter((item) => item.pk.startsWith('MAIL#') && !mails.includes(item) && linksTo(item, id));
+  const winners = items.filter((item) => item.pk === 'WINNERS' && stringsIn(withoutDerived(item)).includes(id));
   const uploads = items.filter(({ pk, project }) => pk.startsWith('UPLOAD#') && project === id);
   const tasks = items.filter(({ pk, projects }) => pk === 'PICTURES' && Array.isArray(projects) && projects.includes(id));
   const won = winners.flatMap(placesOf).filter(({ projectId }) => projectId === id);
@@ -35,17 +43,24 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
       says: `winners of ${item.sk}: its place`,
       carryOut: () => replaceItem(item, withoutPlace(item, id) as AnyItem),
     })),
-    ...[...uploads, ...tasks, ...rest, ...records].map(removal),
+    ...linked.map((item) => ({
+      says: `${label(item)}: its link`,
+      carryOut: () => replaceItem(item, withoutLink(item, id)),
+    })),
+    ...[...uploads, ...tasks, ...mails, ...deeds, ...rest, ...records].map(removal),
   ];
 }
 
 /** What holds a person, in every kind of item, or in one project alone. */
 export function planForPerson(items: readonly AnyItem[], text: string, project?: string): Step[] {
-  const searched = project ? items.filter(({ pk }) => pk === `PROJECT#${project}`) : items;
+  const searched = project ? items.filter((item) => belongsTo(item, project)) : items;
   const person = withAliases(searched, text);
   const found = searched.filter(
-    (item) => names(withoutDerived(item), person) || isAccountOf(item, person) || namesSponsor(item, person),
+    (item) =>
+      names(withoutDerived(item), person) || isAccountOf(item, person) || isStopOf(item, person) || namesSponsor(item, person),
   );
+  const mails = new Set(found.filter((item) => isMailTo(item, person)).map(mailKey));
+  const queued = items.filter((item) => item.pk === 'OUTBOX' && mails.has(mailKey(item)));
   const photos = new Set(found.flatMap((item) => photosOf(withoutDerived(item), person)));
   const shown = items.filter((item) => placesOf(item).some(({ pictures }) => pictures.some((path) => photos.has(path))));
   return [
@@ -54,26 +69,70 @@ export function planForPerson(items: readonly AnyItem[], text: string, project?:
       says: `winners of ${item.sk}: a photo`,
       carryOut: () => replaceItem(item, withoutPhotos(item, photos)),
     })),
-    ...found.map((item) => {
-      const isOwn = isAccountOf(item, person) || (item.pk === 'SUPPORT' && names(item.email, person));
-      return isOwn ? removal(item) : replacement(item, person);
-    }),
+    ...queued.map(removal),
+    ...found.map((item) => (isOwn(item, person) ? removal(item) : replacement(item, person))),
   ];
 }
 
-/** The person with the e-mail addresses and names that stand beside the text in records. */
+function belongsTo({ pk, project }: AnyItem, id: string): boolean {
+  return pk === `PROJECT#${id}` || pk === `MAIL#${id}` || (pk.startsWith('ACTIVITY#') && project === id);
+}
+
+/**
+ * Hints about members' addresses that stand beside the name of the person: nothing says whose they are, so they are erased only
+ * when they are asked for.
+ */
+export function hintsAbout(items: readonly AnyItem[], text: string, project?: string): string[] {
+  const person = { texts: new Set([text]), usernames: new Set<string>() };
+  return items.filter(isProject).flatMap((item) => {
+    const {
+      id,
+      memberNames,
+      memberEmails = [],
+    } = item.project as { id: string; memberNames: string[]; memberEmails?: string[] };
+    const isConcerned = (project ?? id) === id && names(memberNames, person) && memberEmails.length > 0;
+    if (!isConcerned) return [];
+    return [
+      `Project ${id} has addresses of members: ${memberEmails.join(', ')}. Erase the one of the person too, as --person.`,
+    ];
+  });
+}
+
+/** The person with the e-mail addresses, names and usernames that stand beside the text in records and in the list of accounts. */
 function withAliases(items: readonly AnyItem[], text: string): Person {
-  const person = { texts: new Set([text]) };
-  return { texts: new Set([text, ...items.flatMap((item) => aliasesIn(withoutDerived(item), person))]) };
+  const accounts = items.filter(({ pk }) => pk === 'PEOPLE');
+  const asked = { texts: new Set([text]), usernames: new Set<string>() };
+  const known = accounts.find(({ sk }) => sk === text.toLowerCase());
+  const beside = [known?.name, known?.email].filter((one): one is string => typeof one === 'string' && one !== '');
+  const texts = new Set([text, ...beside, ...items.flatMap((item) => aliasesIn(withoutDerived(item), asked))]);
+  const person = { texts, usernames: new Set<string>() };
+  const own = accounts.filter(({ name, email }) =>
+    [name, email].some((one) => typeof one === 'string' && isExactly(one, person)),
+  );
+  return { texts, usernames: new Set([...texts, ...own.map(({ sk }) => sk)].map((one) => one.toLowerCase())) };
+}
+
+/** True for what is about nobody else: it goes as a whole. */
+function isOwn(item: AnyItem, person: Person): boolean {
+  const isAsked = (item.pk === 'SUPPORT' || item.pk === 'LOST') && names(item.email, person);
+  const isMerge = item.pk.startsWith('ACTIVITY#') && namesSponsor(item, person);
+  const isLockout = item.what === 'locked-out' && item.pk.startsWith('ACTIVITY#');
+  return isAccountOf(item, person) || isStopOf(item, person) || isMailTo(item, person) || isAsked || isMerge || isLockout;
 }
 
 function replacement(item: AnyItem, person: Person): Step {
-  const fields = Object.entries((item.project ?? item) as object).filter(([, value]) => names(value, person));
-  const rest = () => without(withoutSponsors(item, person), person) as AnyItem;
+  const fields = Object.entries(isProject(item) ? (item.project as object) : item).filter(([, value]) => names(value, person));
+  const rest = () => without(withoutAccount(withoutSponsors(item, person), person), person) as AnyItem;
   return {
     says: `${label(item)}: ${fields.map(([name]) => name).join(', ') || 'the last change'}`,
     carryOut: () => (isProject(item) ? rewriteProject(item, person) : replaceItem(item, rest())),
   };
+}
+
+/** The roles of all accounts are one item. */
+function withoutAccount(item: AnyItem, { usernames }: Person): AnyItem {
+  if (item.pk !== 'ROLES') return item;
+  return { ...item, accounts: (item.accounts as { username: string }[]).filter(({ username }) => !usernames.has(username)) };
 }
 
 /** Writes the next version of a project, whose history says only that something was erased. */
@@ -83,7 +142,7 @@ async function rewriteProject(item: AnyItem, person: Person): Promise<void> {
   await noteRevision(after);
   const changed = changedFields(before.project, after.project).map((name) => [name, before.version + 1]);
   const at = new Date().toISOString();
-  const lastChange = { at, by: 'erasure', from: {} };
+  const lastChange = { at, by: eraser, from: {} };
   const fieldVersions = { ...after.fieldVersions, ...Object.fromEntries(changed) };
   await replaceItem(item, toItem({ ...after, fieldVersions, lastChange, ...shownTimes(before, after, at) }));
   // Its title may have named the person.
@@ -101,6 +160,8 @@ function removalOfPicture(path: string): Step {
 function label(item: AnyItem): string {
   const kinds: Record<string, string> = {
     ADMIN: `administrator ${idOf(item)}`,
+    INVITATION: `invitation of ${idOf(item)}`,
+    MAILSTOP: 'address that is not written to',
     PASSWORD: `password of ${idOf(item)}`,
     OWNER: `upload ${idOf(item)}`,
     PROJECT: `project ${idOf(item)}`,
@@ -108,7 +169,13 @@ function label(item: AnyItem): string {
     SOCIAL: `social image of project ${idOf(item)}`,
   };
   if (item.sk.startsWith('REV#')) return `history of project ${idOf(item)}, version ${Number(item.sk.slice(4))}`;
+  if (item.pk.startsWith('MAIL#')) return `mail of ${item.at}: ${item.kind}`;
+  if (item.pk.startsWith('ACTIVITY#')) return `activity of ${item.at}`;
   const single: Record<string, string> = {
+    LOST: 'request for lost links',
+    OUTBOX: `waiting mail of ${item.dueAt}`,
+    PEOPLE: `account ${item.sk}`,
+    ROLES: 'roles of all accounts',
     EVENT: 'presentation',
     SPONSORS: 'merged spellings of sponsors',
     WINDOW: 'submission windows',
@@ -124,9 +191,40 @@ function withoutDerived({ pk, sk, public: _view, termTitle, publishedTitle, ...r
   return rest;
 }
 
-function isAccountOf({ pk, sk }: AnyItem, { texts }: Person): boolean {
-  const isAccount = sk === 'ADMIN' || sk === 'PASSWORD';
-  return isAccount && [...texts].some((text) => pk === `${sk}#${text.toLowerCase()}`);
+function isAccountOf({ pk, sk }: AnyItem, { usernames }: Person): boolean {
+  if (pk === 'PEOPLE') return usernames.has(sk);
+  return ['ADMIN', 'PASSWORD', 'INVITATION'].some((kind) => sk === kind && usernames.has(pk.slice(kind.length + 1)));
+}
+
+/** A mail to the person. One to somebody else may name the person. */
+function isMailTo(item: AnyItem, person: Person): boolean {
+  return item.pk.startsWith('MAIL#') && names(item.to, person);
+}
+
+/** True when the item says that nothing more is sent to an address of the person. */
+function isStopOf({ pk }: AnyItem, { texts }: Person): boolean {
+  const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest('base64url');
+  return pk.startsWith('MAILSTOP#') && [...texts].some((text) => pk === `MAILSTOP#${digest(text)}`);
+}
+
+/** Of a mail, and of its entries in the queue. */
+function mailKey({ pk, project, id }: AnyItem): string {
+  return pk === 'OUTBOX' ? `${project} ${id}` : `${idOf({ pk, sk: '' })} ${id}`;
+}
+
+type Link = { editLink: { id: string } };
+
+/** The links of a mail that answers /submission/lost: it may have those of several projects. */
+function linksOf({ fields }: AnyItem): Link[] {
+  return (fields as { links?: Link[] } | undefined)?.links ?? [];
+}
+
+function linksTo(item: AnyItem, id: string): boolean {
+  return linksOf(item).some(({ editLink }) => editLink.id === id);
+}
+
+function withoutLink(item: AnyItem, id: string): AnyItem {
+  return { ...item, fields: { links: linksOf(item).filter(({ editLink }) => editLink.id !== id) } };
 }
 
 /** The path of an upload's picture, if it was as wide as can be: a file that does not exist is removed without an error. */
@@ -142,7 +240,8 @@ function placesOf({ places }: AnyItem): Place[] {
 
 function withoutPlace(item: AnyItem, id: string): object {
   if (item.pk !== 'WINNERS') return withoutDerived(item);
-  return { ...item, places: placesOf(item).filter(({ projectId }) => projectId !== id) };
+  const left = (ids: unknown) => (Array.isArray(ids) ? { moved: ids.filter((one) => one !== id) } : {});
+  return { ...item, ...left(item.moved), places: placesOf(item).filter(({ projectId }) => projectId !== id) };
 }
 
 function withoutPhotos(item: AnyItem, photos: ReadonlySet<string>): AnyItem {

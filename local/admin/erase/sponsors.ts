@@ -19,8 +19,12 @@ export function withoutSponsors(item: AnyItem, person: Person): AnyItem {
   return { ...item, merged: left(item.merged), changes: left(item.changes) };
 }
 
-function mergesOf({ pk, merged, changes }: AnyItem): Merge[] {
-  return pk === keys.sponsors.pk ? [...(merged as Merge[]), ...(changes as Merge[])] : [];
+/** The merges of the item that has all of them, or the one that an activity line is about. */
+function mergesOf({ pk, merged, changes, what, about }: AnyItem): Merge[] {
+  if (pk === keys.sponsors.pk) return [...(merged as Merge[]), ...(changes as Merge[])];
+  if (what !== 'sponsors-merged' && what !== 'sponsors-separated') return [];
+  const [from = '', to = null] = String(about).split(' into ');
+  return [{ from, to }];
 }
 
 function isOf({ from, to }: Merge, { texts }: Person): boolean {

@@ -1,7 +1,5 @@
-import { type DepartmentSlug, departmentTitle } from '../../../domain/departments.ts';
 import type { Picture } from '../../../domain/images.ts';
-import { attendanceLabels, stateLabels } from '../../../domain/staff-labels.ts';
-import { semesters } from '../../../domain/terms.ts';
+import { staffWords } from '../../../domain/staff-words.ts';
 import { momentInWords } from '../../ui/times.ts';
 import { StaffPicture } from '../shell/staff-picture.tsx';
 import styles from './field-value.module.css';
@@ -31,15 +29,5 @@ function picturesOf(value: unknown): Picture[] {
 }
 
 function valueText(name: string, value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map((one) => valueText(name, one)).join(', ');
-  // A picture that is not stored yet has only the id of its upload.
-  if (typeof value === 'object' && 'id' in value) return 'a new picture';
-  const words = String(value);
-  if (name === 'Department') return departmentTitle(words as DepartmentSlug);
-  if (name === 'Semester') return (semesters as Record<string, string>)[words] ?? words;
-  if (name === 'state') return (stateLabels as Record<string, string>)[words] ?? words;
-  if (name === 'attendance') return (attendanceLabels as Record<string, string>)[words] ?? words;
-  if (name === 'DateStamp') return momentInWords(words);
-  return words;
+  return name === 'DateStamp' && value ? momentInWords(String(value)) : staffWords(name, value);
 }

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+
+/** What somebody did: staff, a team, an import or a command. Staff read it on the page Activity. */
+
+/** Every kind of deed in words. A new kind needs a row here and a call of `noteActivity` (functions/activity/note.ts). */
+export const deeds = {
+  'project-added': 'Added a project',
+  'project-changed': 'Changed a project',
+  winner: 'Changed a place',
+  'window-set': 'Set the submission window',
+  'window-removed': 'Removed the submission window',
+  presentation: 'Changed the presentation',
+  'sponsors-merged': 'Merged sponsors',
+  'sponsors-separated': 'Separated sponsors',
+  'support-asked': 'Asked for help',
+  'support-done': 'Marked a request for help as done',
+  'support-open': 'Opened a request for help again',
+  downloaded: 'Downloaded the database',
+  imported: 'Imported a file',
+  erased: 'Erased for good',
+  'signed-in': 'Signed in',
+  'locked-out': 'Was locked out after wrong passwords',
+  'account-created': 'Created an account',
+  'account-invited': 'Invited somebody',
+  'account-changed': 'Changed an account',
+  'account-disabled': 'Disabled an account',
+  'account-reset': 'Set or asked for a new password',
+  'password-changed': 'Chose a password',
+  'passwords-moved': 'Moved passwords of the first release',
+  'key-replaced': 'Replaced the key of sessions',
+  'link-sent': 'Sent a link again',
+  'link-replaced': 'Sent a new link',
+  'message-sent': 'Wrote to teams',
+} as const;
+export type Deed = keyof typeof deeds;
+
+/** A project's staff field or another name, and both values in a few words; '' for a value that was or is blank. */
+export const activityChangeSchema = z.strictObject({ field: z.string(), from: z.string(), to: z.string() });
+export type ActivityChange = z.infer<typeof activityChangeSchema>;
+
+/** One deed. `by` is a username, `team`, `import` or `command`; a lock-out has the username that was tried. */
+export const activityLineSchema = z.strictObject({
+  /** Unique among all lines, or among those of one project. */
+  id: z.string(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  what: z.enum(Object.keys(deeds) as [Deed, ...Deed[]]),
+  /** The id of the project that it was done to. */
+  project: z.string().optional(),
+  /** What it was done to, in a few words: the project's title, a term, a username. */
+  about: z.string().optional(),
+  changes: z.array(activityChangeSchema).optional(),
+});
+export type ActivityLine = z.infer<typeof activityLineSchema>;
+
+/** The answer of GET /api/admin/activity, newest first. Without a cursor there is no more; with one, a page may be empty. */
+export const activityPageSchema = z.strictObject({
+  lines: z.array(activityLineSchema),
+  cursor: z.string().optional(),
+});
+export type ActivityPage = z.infer<typeof activityPageSchema>;
+
+/** The `by` of what a command did, which knows no username. */
+export const command = 'command';
+
+/** In days: how long a line is kept. Two years show how a term went and how the one before it went (docs/decisions/0066). */
+export const activityDays = 730;
+
+/** The most characters of a value in a line. */
+const longest = 160;
+/** How much of what did not change is shown before the first difference of two long values. */
+const lead = 24;
+
+/** The changes between two records of texts, in the order of the second. */
+export function changesBetween(before: Record<string, string>, after: Record<string, string>): ActivityChange[] {
+  const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return names
+    .filter((name) => (before[name] ?? '') !== (after[name] ?? ''))
+    .map((name) => shortChange(name, before[name] ?? '', after[name] ?? ''));
+}
+
+/** A change with both values cut to a few words, around the first difference when they are long. */
+export function shortChange(field: string, from: string, to: string): ActivityChange {
+  const [before, after] = [Array.from(from), Array.from(to)];
+  const isLong = Math.max(before.length, after.length) > longest;
+  const same = before.findIndex((character, index) => character !== after[index]);
+  const start = isLong ? Math.max(0, (same < 0 ? before.length : same) - lead) : 0;
+  const cut = (characters: string[]) => {
+    const shown = characters.slice(start, start + longest).join('');
+    if (shown === '') return '';
+    return `${start > 0 ? '…' : ''}${shown}${characters.length > start + longest ? '…' : ''}`;
+  };
+  return { field, from: cut(before), to: cut(after) };
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+
+/**
+ * What the mails of the showcase are about, and the fields that each of them names. A team's mail goes to the project's lead and to
+ * each member who gave an address. A field `editLink`, `links` or `invitation` is no text but names a link that only the function `mailer` makes
+ * (functions/links/secret-link.ts), so that the table holds no link that opens anything.
+ */
+
+const time = z.iso.datetime();
+/** The link by which a team changes its project, or an invitation is taken up. `nonce` makes it another one than the link before. */
+export const secretSchema = z.strictObject({ id: z.string(), nonce: z.string() });
+export type Secret = z.infer<typeof secretSchema>;
+/** What a secret opens. */
+export type LinkPurpose = 'submission' | 'invitation';
+
+const aboutProject = { projectTitle: z.string(), project: z.string() };
+
+export const mailFields = {
+  /** A project was handed in. `closesAt`: until when the team may change it. `isPublic`: visitors see it without a review. */
+  receipt: z.strictObject({
+    ...aboutProject,
+    receipt: z.string(),
+    isPublic: z.literal(true).optional(),
+    closesAt: time.optional(),
+    editLink: secretSchema,
+  }),
+  published: z.strictObject(aboutProject),
+  /** Staff ask for changes; `reason` in their words. */
+  returned: z.strictObject({ ...aboutProject, reason: z.string(), editLink: secretSchema }),
+  /** The window closes soon and something is missing. */
+  missing: z.strictObject({
+    ...aboutProject,
+    missing: z.array(z.enum(['poster', 'video', 'photos', 'alt'])).min(1),
+    closesAt: time,
+    editLink: secretSchema,
+  }),
+  /** The window closes soon and nothing is missing. */
+  closing: z.strictObject({ ...aboutProject, closesAt: time, editLink: secretSchema }),
+  /** The window closes later than it was said before. */
+  extended: z.strictObject({ ...aboutProject, closesAt: time, editLink: secretSchema }),
+  /** `term` is the stored form, `fa-2026`. */
+  winner: z.strictObject({ ...aboutProject, position: z.enum(['1', '2', '3', 'Participant']), term: z.string() }),
+  thanks: z.strictObject({ ...aboutProject, term: z.string() }),
+  /** Answers /submission/lost. */
+  lost: z.strictObject({ links: z.array(z.strictObject({ projectTitle: z.string(), editLink: secretSchema })).min(1) }),
+  /** Staff send the link again. `isNew`: the former link opens nothing any more. */
+  link: z.strictObject({ ...aboutProject, isNew: z.boolean(), editLink: secretSchema }),
+  /** Staff write to a selection of projects. No fields are left in it but `{editLink}`, where the button stands (message.ts). */
+  message: z.strictObject({ ...aboutProject, subject: z.string(), text: z.string(), editLink: secretSchema.optional() }),
+  /** A new member of staff chooses a password. */
+  invitation: z.strictObject({ username: z.string(), by: z.string(), endsAt: time, invitation: secretSchema }),
+  /** A member of staff chooses a new password. */
+  reset: z.strictObject({ username: z.string(), by: z.string(), endsAt: time, invitation: secretSchema }),
+} as const;
+
+export type MailKind = keyof typeof mailFields;
+export const mailKinds = Object.keys(mailFields) as MailKind[];
+export type MailFields<Kind extends MailKind> = z.infer<(typeof mailFields)[Kind]>;
+
+/** What a mail says, to whom, and what caused it. The same cause never leads to a second mail to the same address. */
+export type Mail = {
+  [Kind in MailKind]: {
+    kind: Kind;
+    /** For example `published 1205 4`: the kind, the project and its version. */
+    cause: string;
+    to: string;
+    /** The id of the project that the mail is listed with; absent for mails to staff. */
+    project?: string;
+    /** The member of staff who had it sent, or `team`. */
+    by: string;
+    fields: MailFields<Kind>;
+  };
+}[MailKind];
+
+/**
+ * waiting: to be sent, perhaps later. sending: it may have been sent. sent: SES has it. delivered, bounced, complained: what SES heard of
+ * it. stopped: not sent, because former mail to the address bounced or was complained about. failed: given up.
+ */
+export const mailStates = ['waiting', 'sending', 'sent', 'delivered', 'bounced', 'complained', 'stopped', 'failed'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** A mail as staff see it beside a project. */
+export const mailLineSchema = z.strictObject({
+  id: z.string(),
+  at: time,
+  kind: z.enum(mailKinds as [MailKind, ...MailKind[]]),
+  to: z.string(),
+  by: z.string(),
+  state: z.enum(mailStates),
+  /** When the state was entered. */
+  stateAt: time,
+  /** Why it bounced or failed, in a few words. */
+  why: z.string().optional(),
+});
+export type MailLine = z.infer<typeof mailLineSchema>;

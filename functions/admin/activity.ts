@@ -1,0 +1,70 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import { type ActivityLine, type ActivityPage, activityDays, shortChange } from '../../domain/activity.ts';
+import { dayAfter, startOfDay } from '../../domain/event-time.ts';
+import { site } from '../../domain/site.ts';
+import { staffWords } from '../../domain/staff-words.ts';
+import { readActivity } from '../data/activity.ts';
+import { readProject } from '../data/projects.ts';
+import type { AdminEnv } from '../http/auth.ts';
+import { AppError } from '../http/errors.ts';
+import { readHistory } from './history.ts';
+import { badCursor } from './paging.ts';
+import { readId } from './projects.ts';
+import { noProject } from './update.ts';
+
+/** The most lines of a page. */
+const most = 200;
+
+const dayMs = 24 * 3600 * 1000;
+
+export const activity = new Hono<AdminEnv>()
+  // GET /api/admin/activity?day&by&project&cursor – who did what and when, newest first; of a project from its own history
+  .get('/api/admin/activity', async (c) => {
+    const { project } = c.req.query();
+    const by = c.req.query('by')?.trim().toLowerCase() || undefined;
+    const period = readPeriod(c);
+    if (project) return c.json(await ofProject(readId(project), { by, ...period }));
+    return c.json(await readActivity({ by, ...period, cursor: readCursor(c) }, most));
+  });
+
+type Period = { from: string; until: string };
+
+/** A day of the event's time zone, else all that is kept. */
+function readPeriod(c: Context): Period {
+  const day = c.req.query('day');
+  // An instance whose clock is ahead may have noted something later than now.
+  if (!day) return { from: timeOf(Date.now() - activityDays * dayMs), until: timeOf(Date.now() + dayMs) };
+  if (!z.iso.date().safeParse(day).success) throw new AppError(400, 'bad_date', 'A day is a date such as 2026-12-04.');
+  return { from: timeOf(startOfDay(day, site.timeZone)), until: timeOf(startOfDay(dayAfter(day), site.timeZone)) };
+}
+
+const timeOf = (instant: number) => new Date(instant).toISOString();
+
+/** A cursor is the key of the last line before it. */
+function readCursor(c: Context): string | undefined {
+  const cursor = c.req.query('cursor');
+  const [at = '', id = ''] = cursor?.split('#') ?? [];
+  if (cursor !== undefined && !(z.iso.datetime().safeParse(at).success && /^[\w-]{1,120}$/.test(id))) throw badCursor();
+  return cursor;
+}
+
+/** What was done to a project, also before deeds were noted, as far as its history answers it. */
+async function ofProject(id: string, { by, from, until }: Period & { by?: string }): Promise<ActivityPage> {
+  const stored = await readProject(id);
+  if (!stored) throw noProject();
+  const lines = (await readHistory(id)).map(({ version, at, by, changes, returnReason }): ActivityLine => {
+    const inWords = changes.map(({ field, from, to }) => shortChange(field, staffWords(field, from), staffWords(field, to)));
+    if (returnReason) inWords.push(shortChange('returnReason', '', returnReason));
+    return {
+      id: String(version),
+      at,
+      by,
+      what: version === 1 ? 'project-added' : 'project-changed',
+      project: id,
+      about: stored.project.projectTitle,
+      ...(inWords.length > 0 && { changes: inWords }),
+    };
+  });
+  return { lines: lines.filter((line) => (by === undefined || line.by === by) && from <= line.at && line.at < until) };
+}

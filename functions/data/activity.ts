@@ -1,0 +1,72 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { type ActivityLine, type ActivityPage, activityDays, activityLineSchema } from '../../domain/activity.ts';
+import { database, tableName } from './client.ts';
+import { keys } from './keys.ts';
+import { putNew } from './versioned.ts';
+
+const dayMs = 24 * 3600 * 1000;
+/** The most lines that one call looks through, so that it does not take too long to find those of one person. */
+const mostRead = 3000;
+
+/** The days that this process has noted. */
+const known = new Set<string>();
+
+/**
+ * Stores a line, unless one with its time and `id` is there, and before it its day. `id` has letters, digits, `-` and `_`. A line
+ * that would be forgotten already is not stored.
+ */
+export async function putActivity(id: string, line: Omit<ActivityLine, 'id'>): Promise<void> {
+  const until = Date.parse(line.at) + activityDays * dayMs;
+  if (until <= Date.now()) return;
+  const expiresAt = Math.floor(until / 1000);
+  const day = line.at.slice(0, 10);
+  if (!known.has(day)) await putNew({ ...keys.activityDay(day), expiresAt: expiresAt + dayMs / 1000 });
+  known.add(day);
+  await putNew({ ...keys.activity(line.at, id), ...line, expiresAt });
+}
+
+/** `from` is included, `until` is not; both are ISO 8601, UTC. `cursor` is that of the page before. */
+export type ActivityRange = { from: string; until: string; by?: string; cursor?: string };
+
+/** A page of at most `count` lines of a time, newest first. */
+export async function readActivity({ from, until, by, cursor }: ActivityRange, count: number): Promise<ActivityPage> {
+  const lines: ActivityLine[] = [];
+  let read = 0;
+  let last: string | undefined;
+  for await (const line of linesBetween(from, cursor !== undefined && cursor < until ? cursor : until)) {
+    if (line.id === cursor) continue;
+    if (last !== undefined && (lines.length === count || read === mostRead)) return { lines, cursor: last };
+    if (by === undefined || line.by === by) lines.push(line);
+    read += 1;
+    last = line.id;
+  }
+  return { lines };
+}
+
+/** `until` is a time, which is not included, or a sort key, which is. */
+async function* linesBetween(from: string, until: string): AsyncGenerator<ActivityLine> {
+  const ofDays = itemsBetween(keys.activityDay('').pk, from.slice(0, 10), until.slice(0, 10));
+  for await (const { sk: day } of ofDays) {
+    for await (const item of itemsBetween(keys.activity(day as string, '').pk, from, until)) yield toLine(item);
+  }
+}
+
+type Item = Record<string, unknown>;
+
+/** The items of a partition between two sort keys, both included, the last one first. */
+async function* itemsBetween(pk: string, from: string, until: string): AsyncGenerator<Item> {
+  // DynamoDB refuses a range that ends before it begins.
+  if (from > until) return;
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
+    ExpressionAttributeValues: { ':pk': pk, ':from': from, ':until': until },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+  };
+  for await (const { Items = [] } of paginateQuery({ client: database, pageSize: 250 }, query)) yield* Items;
+}
+
+function toLine({ pk: _pk, sk, expiresAt: _forgotten, ...line }: Item): ActivityLine {
+  return activityLineSchema.parse({ ...line, id: sk });
+}

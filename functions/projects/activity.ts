@@ -1,0 +1,34 @@
+import { type ActivityLine, shortChange } from '../../domain/activity.ts';
+import type { Project } from '../../domain/projects.ts';
+import { changedIn, staffField, staffValue } from '../../domain/staff-fields.ts';
+import { staffWords } from '../../domain/staff-words.ts';
+import { putActivity } from '../data/activity.ts';
+import type { StoredProject } from '../data/project-items.ts';
+import { eraser, importer } from './actors.ts';
+
+/**
+ * Notes a project's last change among what was done, once however often it is called. An import and an erasure are one line each,
+ * whatever they change.
+ */
+export async function noteProjectActivity(stored: StoredProject): Promise<void> {
+  const { project, version, lastChange } = stored;
+  if (lastChange.by === importer || lastChange.by === eraser) return;
+  await putActivity(`${project.id}-${version}`, lineOf(stored));
+}
+
+function lineOf({ project, version, returnReason = '', lastChange }: StoredProject): Omit<ActivityLine, 'id'> {
+  const { at, by, from } = lastChange;
+  const changes = changedIn(from).map((name) => {
+    const inWords = (value: unknown) => staffWords(staffField(name), staffValue(name, value));
+    return shortChange(staffField(name), inWords(from[name]), inWords(project[name as keyof Project]));
+  });
+  if ('returnReason' in from) changes.push(shortChange('returnReason', String(from.returnReason ?? ''), returnReason));
+  return {
+    at,
+    by,
+    what: version === 1 ? 'project-added' : 'project-changed',
+    project: project.id,
+    about: project.projectTitle,
+    ...(changes.length > 0 && { changes }),
+  };
+}

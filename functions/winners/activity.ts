@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import { positionLabel } from '../../domain/places.ts';
+import { termLabel } from '../../domain/terms.ts';
+import type { Place } from '../../domain/winners.ts';
+import { noteActivity } from '../activity/note.ts';
+import { readProject } from '../data/projects.ts';
+import type { TermWinners } from '../data/winners.ts';
+import { importer } from '../projects/actors.ts';
+
+/** Notes each project whose place became another one; of an import, the import itself is noted. */
+export async function noteMoves({ term, places, lastChange }: TermWinners, before: TermWinners): Promise<void> {
+  const by = lastChange?.by ?? importer;
+  if (by === importer) return;
+  const placeOf = (all: readonly Place[], id: string) => all.find(({ projectId }) => projectId === id);
+  const ids = [...new Set([...before.places, ...places].map(({ projectId }) => projectId))];
+  await Promise.all(
+    ids.map(async (id) => {
+      const [former, latter] = [placeOf(before.places, id), placeOf(places, id)];
+      if (isDeepStrictEqual(former, latter)) return;
+      const [from, to] = [inWords(former), inWords(latter)];
+      const change = { field: termLabel(term), from, to: from === to ? `${to} (others)` : to };
+      const about = (await readProject(id))?.project.projectTitle;
+      await noteActivity({ by, what: 'winner', project: id, about, changes: [change] });
+    }),
+  );
+}
+
+function inWords(place: Place | undefined): string {
+  if (!place) return '';
+  const { length } = place.pictures;
+  return positionLabel(place.position) + (length === 0 ? '' : `, ${length} ${length === 1 ? 'picture' : 'pictures'}`);
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ActivityLine, ActivityPage } from '../../domain/activity.ts';
+import { schoolDay } from '../../domain/terms.ts';
+import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { createQuickAdmin, password, postCredentials, signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam } from './team.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let team: ReturnType<typeof aTeam>;
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  admin = await signIn(showcase);
+  team = aTeam(showcase);
+  const { writeWindow } = await import('../../functions/data/windows.ts');
+  await writeWindow(aWindow());
+});
+
+afterAll(() => showcase.stop());
+
+async function read(query = ''): Promise<ActivityPage> {
+  const { status, body } = await admin.send('GET', `/api/admin/activity${query}`);
+  expect(status).toBe(200);
+  return body;
+}
+const newest = async (query?: string) => (await read(query)).lines[0];
+const change = (field: string, from: string, to: string) => ({ field, from, to });
+
+describe('what is done to a project', () => {
+  it('is a line of who did it, from what to what, noted once', async () => {
+    const { id, editToken } = await team.handedIn(aSurvey({ projectTitle: 'Leak Finder' }));
+    await team.edit(editToken, { projectTitle: 'Leak Hearer', sponsor: '' });
+    await admin.send('PUT', '/api/projects/state', { ids: [id], state: 'published' });
+    const ofProject = (lines: ActivityLine[]) => lines.filter(({ project }) => project === id);
+    const about = 'Leak Hearer';
+    const deeds = [
+      { by: 'admin', what: 'project-changed', about, changes: [change('state', 'Waiting', 'Published')] },
+      {
+        by: 'team',
+        what: 'project-changed',
+        about,
+        changes: [change('ProjectTitle', 'Leak Finder', about), change('Sponsor', 'Brightwater', '')],
+      },
+      { by: 'team', what: 'project-added', about: 'Leak Finder' },
+    ];
+    expect(ofProject((await read()).lines)).toMatchObject(deeds);
+    const { readProject } = await import('../../functions/data/projects.ts');
+    const { noteProjectActivity } = await import('../../functions/projects/activity.ts');
+    const stored = await readProject(id);
+    if (stored) await noteProjectActivity(stored);
+    expect(ofProject((await read()).lines)).toHaveLength(3);
+    // Its own history is the source here, so that it also has what was done before deeds were noted.
+    expect((await read(`?project=${id}`)).lines).toMatchObject(deeds.map((deed) => ({ ...deed, about })));
+    expect((await read(`?project=${id}&by=ADMIN`)).lines).toMatchObject([{ by: 'admin' }]);
+  });
+
+  it('by an import stands in its history alone', async () => {
+    const { importProject } = await import('../../functions/projects/import.ts');
+    const project = aProject();
+    await importProject(project, false);
+    expect((await read('?by=import')).lines).toEqual([]);
+    expect((await read(`?project=${project.id}`)).lines).toMatchObject([{ by: 'import', what: 'project-added' }]);
+  });
+});
+
+it('whatever staff do is a line, once it is done', async () => {
+  const window = { opensAt: '2097-01-11T00:00:00Z', closesAt: '2097-05-01T00:00:00Z', autoPublish: false };
+  await admin.send('PUT', '/api/windows/sp-2097', window);
+  expect(await newest()).toMatchObject({ what: 'window-set', about: 'Spring 2097' });
+  await admin.send('PUT', '/api/windows/sp-2097', { ...window, autoPublish: true, accessCode: 'OCELOT' });
+  const changes = [change('autoPublish', 'No', 'Yes'), change('accessCode', '', 'a code')];
+  expect(await newest()).toMatchObject({ by: 'admin', what: 'window-set', about: 'Spring 2097', changes });
+  await admin.send('DELETE', '/api/windows/sp-2097');
+  expect(await newest()).toMatchObject({ what: 'window-removed', about: 'Spring 2097' });
+
+  const { id } = await team.handedIn(aSurvey({ projectTitle: 'A Winner' }));
+  for (const position of [2, 1])
+    await admin.send('PUT', '/api/winners/fa-2026', { places: [{ projectId: id, position, pictures: [] }] });
+  expect(await newest()).toMatchObject({
+    what: 'winner',
+    project: id,
+    about: 'A Winner',
+    changes: [change('Fall 2026', '2nd Place', '1st Place')],
+  });
+
+  await admin.send('POST', '/api/presentation/update?term=fa-2026', {
+    presentationDate: '2026-12-04',
+    presentationLocation: 'Old Hall',
+  });
+  await admin.send('POST', '/api/presentation/update?term=fa-2026', { presentationLocation: 'New Hall' });
+  expect(await newest()).toMatchObject({
+    what: 'presentation',
+    about: 'Fall 2026',
+    changes: [change('presentationLocation', 'Old Hall', 'New Hall')],
+  });
+
+  for (const to of ['acme', 'acme', null]) await admin.send('PUT', '/api/admin/sponsors', { from: 'acme-inc', to });
+  expect((await read()).lines.slice(0, 3)).toMatchObject([
+    { what: 'sponsors-separated', about: 'acme-inc' },
+    { what: 'sponsors-merged', about: 'acme-inc into acme' },
+    { what: 'presentation' },
+  ]);
+
+  const { body } = await admin.send('POST', '/api/support', { email: 'ada@example.edu', message: 'Help!' });
+  await admin.send('PUT', `/api/support/${body.id}`, { at: body.at, done: true });
+  expect((await read()).lines.slice(0, 2)).toMatchObject([{ what: 'support-done' }, { what: 'support-asked' }]);
+
+  await admin.call('/api/downloadTerms/fa/2026/informatics');
+  expect(await newest()).toMatchObject({ what: 'downloaded', about: 'Fall 2026, Informatics: 0 projects' });
+  expect(JSON.stringify(await read())).not.toContain('OCELOT');
+});
+
+it('a sign-in is a line, and so is a lock-out, once and without what nobody is called', async () => {
+  await createQuickAdmin('grace');
+  expect((await postCredentials(showcase, { username: 'Grace', password }, '198.51.100.7')).status).toBe(200);
+  expect((await read('?by=grace')).lines).toMatchObject([{ what: 'signed-in' }]);
+  for (const username of ['grace', 'gr4ce-or-her-password']) {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 7; tries += 1)
+      statuses.push((await postCredentials(showcase, { username, password: 'not this one' }, '198.51.100.8')).status);
+    expect(statuses.slice(5)).toEqual([429, 429]);
+  }
+  expect((await read('?by=grace')).lines).toMatchObject([{ what: 'signed-in' }, { what: 'locked-out' }]);
+  expect((await read('?by=somebody')).lines).toMatchObject([{ what: 'locked-out' }]);
+  expect(JSON.stringify(await read())).not.toContain('gr4ce');
+});
+
+describe('the list', () => {
+  it('is read in pages, newest first, to what is kept', async () => {
+    const { putActivity } = await import('../../functions/data/activity.ts');
+    const day = 24 * 3600 * 1000;
+    const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+    for (let index = 0; index < 230; index += 1)
+      await putActivity(`old-${index}`, { at: ago(40 + index / 10), by: 'old', what: 'signed-in' });
+    await putActivity('oldest', { at: ago(729), by: 'old', what: 'signed-in' });
+    await putActivity('forgotten', { at: ago(731), by: 'old', what: 'signed-in' });
+    const first = await read('?by=old');
+    const second = await read(`?by=old&cursor=${encodeURIComponent(first.cursor ?? '')}`);
+    const ats = [...first.lines, ...second.lines].map(({ at }) => at);
+    expect([first.lines.length, second.lines.length, second.cursor]).toEqual([200, 31, undefined]);
+    expect(ats).toEqual(ats.toSorted().reverse());
+    expect(ats.at(-1)?.slice(0, 10)).toBe(ago(729).slice(0, 10));
+  });
+
+  it('of a day has that day of the event’s time zone', async () => {
+    const { putActivity } = await import('../../functions/data/activity.ts');
+    // Phoenix is seven hours behind UTC.
+    for (const at of [
+      '2026-03-02T06:59:59.000Z',
+      '2026-03-02T07:00:00.000Z',
+      '2026-03-03T06:59:59.999Z',
+      '2026-03-03T07:00:00.000Z',
+    ])
+      await putActivity('edge', { at, by: 'edge', what: 'signed-in' });
+    const { lines } = await read('?day=2026-03-02');
+    expect(lines.map(({ at }) => at)).toEqual(['2026-03-03T06:59:59.999Z', '2026-03-02T07:00:00.000Z']);
+    expect((await read(`?day=${schoolDay(new Date())}&by=nobody`)).lines).toEqual([]);
+  });
+
+  it.each(['day=2026-02-30', 'cursor=x', 'cursor=2026-02-01T00:00:00Z%23%20'])('refuses %s', async (query) => {
+    expect((await admin.send('GET', `/api/admin/activity?${query}`)).status).toBe(400);
+  });
+
+  it('of a project that there is not is none', async () => {
+    expect((await admin.send('GET', '/api/admin/activity?project=nowhere')).status).toBe(404);
+  });
+});
