@@ -1,8 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { MailLine } from '../../../../domain/mail.ts';
 import { bodyOf } from '../../../api.ts';
 import { adminApi } from '../../shell/api.ts';
 
 const mails = adminApi.admin.mail.projects[':id'];
+
+/** In ms: after this time nothing more is expected of a mail that was sent. */
+const reportsFor = 60_000;
+
+function isUnderWay({ state, stateAt }: MailLine): boolean {
+  if (state === 'sent') return Date.now() - Date.parse(stateAt) < reportsFor;
+  return state === 'waiting' || state === 'sending';
+}
 
 /** The mails of a project, newest first. */
 export function mailsQuery(id: string) {
@@ -10,6 +19,8 @@ export function mailsQuery(id: string) {
     queryKey: ['project-mails', id],
     queryFn: ({ signal }) => bodyOf(mails.$get({ param: { id } }, { init: { signal } })),
     staleTime: 0,
+    // What is on its way is looked at again.
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? 3_000 : false),
   });
 }
 

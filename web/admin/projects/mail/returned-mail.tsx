@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { Note } from '../../../ui/note.tsx';
 import { mailStatusQuery } from '../../mail/queries.ts';
-import { MailText } from './mail-text.tsx';
 import { addressesIn } from './record-mail.ts';
+import { TeamMail } from './team-mail.tsx';
+
+/** In ms: the mail is drawn anew when somebody has stopped typing for this time. */
+const pause = 400;
 
 type Props = { records: readonly [StaffRecord, ...StaffRecord[]]; reason: string };
 
@@ -11,6 +15,11 @@ type Props = { records: readonly [StaffRecord, ...StaffRecord[]]; reason: string
 export function ReturnedMail({ records, reason }: Props) {
   const [first] = records;
   const status = useQuery(mailStatusQuery);
+  const [settled, setSettled] = useState(reason);
+  useEffect(() => {
+    const typing = setTimeout(() => setSettled(reason), pause);
+    return () => clearTimeout(typing);
+  }, [reason]);
   if (status.data?.sends === false) {
     return <Note tone="warning">This stage sends no mail. Teams find the reason on their own page.</Note>;
   }
@@ -20,12 +29,12 @@ export function ReturnedMail({ records, reason }: Props) {
   const fields = {
     projectTitle: first.ProjectTitle,
     project: first.EntryID,
-    reason: reason || '…',
+    reason: settled || '…',
     editLink: { id: first.EntryID, nonce: '' },
   };
   return (
     <div>
-      <MailText
+      <TeamMail
         title={records.length === 1 ? whom : `The first of ${records.length} mails. ${whom}`}
         mail={{ kind: 'returned', fields }}
       />

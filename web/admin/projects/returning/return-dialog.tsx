@@ -51,9 +51,10 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
         <h2 id={heading}>
           {isOne ? 'Return to team' : `Return ${records.length.toLocaleString('en-US')} projects to their teams`}
         </h2>
+        {isOne && <p className={styles.title}>{first.ProjectTitle}</p>}
         <p className={styles.which}>
-          {isOne ? first.ProjectTitle : 'Each team gets the same reason.'} The team corrects it, also when no window is open,
-          and hands it in again. Visitors do not see it meanwhile.
+          {!isOne && 'Each team gets the same reason. '}The team corrects it, also when no window is open, and hands it in
+          again. Visitors do not see it meanwhile.
         </p>
         <div className={styles.columns}>
           <div className={styles.part}>

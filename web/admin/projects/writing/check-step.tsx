@@ -7,11 +7,10 @@ import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
-import { countOf } from '../list/bulk-words.ts';
-import { MailText } from '../mail/mail-text.tsx';
 import { previewOf } from '../mail/record-mail.ts';
+import { TeamMail } from '../mail/team-mail.tsx';
 import { checkMails, windowsQuery } from './queries.ts';
-import { ResultList } from './result-list.tsx';
+import { ResultList, teamsOf } from './result-list.tsx';
 import styles from './write-dialog.module.css';
 
 /** So many mails are shown with their own fields. */
@@ -59,13 +58,13 @@ function Checked({ results, records, choice, onBack, onSend }: Props & { results
   const others = results.filter(({ outcome }) => outcome !== 'recorded');
   const partly = results.filter(({ outcome, stopped }) => outcome === 'recorded' && stopped.length > 0);
   const titles = new Map(records.map(({ EntryID, ProjectTitle }) => [EntryID, ProjectTitle]));
-  const words = getting.length === 1 ? 'Send to 1 team' : `Send to ${getting.length.toLocaleString('en-US')} teams`;
+  const words = `Send to ${teamsOf(getting.length)}`;
   return (
     <div className={styles.step}>
       <p role="status">
         {getting.length === 0
           ? 'No team gets this mail.'
-          : `${countOf(getting.length)} of ${records.length}: the team gets it.`}
+          : `${getting.length.toLocaleString('en-US')} of ${teamsOf(records.length)} will get this mail.`}
       </p>
       <ResultList results={[...others, ...partly]} titles={titles} />
       {getting.length > 0 && (
@@ -74,7 +73,7 @@ function Checked({ results, records, choice, onBack, onSend }: Props & { results
             const window = windows.find((one) => sameTerm(one, { semester: record.Semester, year: record.Year }));
             const mail = previewOf(choice, record, window, new Date(dataUpdatedAt));
             return (
-              mail && <MailText key={record.EntryID} title={`To ${byId.get(record.EntryID)?.to.join(', ')}`} mail={mail} />
+              mail && <TeamMail key={record.EntryID} title={`To ${byId.get(record.EntryID)?.to.join(', ')}`} mail={mail} />
             );
           })}
         </section>

@@ -3,13 +3,17 @@ import styles from './write-dialog.module.css';
 
 /** What came, or would come, of a mail to a team. */
 const outcomeWords: Record<MailOutcome, string> = {
-  recorded: 'Sent',
+  recorded: 'On its way',
   already: 'Sent before',
   unneeded: 'Not for this team',
   'no-address': 'No address in the record',
   stopped: 'No mail to this address: former mail came back or was marked as spam',
   failed: 'Failed',
 };
+
+export function teamsOf(count: number): string {
+  return count === 1 ? '1 team' : `${count.toLocaleString('en-US')} teams`;
+}
 
 type Props = { results: readonly MailResult[]; titles: ReadonlyMap<string, string> };
 

@@ -3,8 +3,8 @@ import type { MailChoice } from '../../../../domain/mail-order.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
-import { countOf } from '../list/bulk-words.ts';
 import { CheckStep } from './check-step.tsx';
+import { teamsOf } from './result-list.tsx';
 import styles from './write-dialog.module.css';
 import { blank, type Draft, WriteStep } from './write-step.tsx';
 
@@ -30,7 +30,7 @@ export function WriteDialog({ records, onSend, onClose }: Props) {
     <Dialog labelledBy={heading} stays onClose={onClose}>
       <div className={styles.dialog}>
         <h2 id={heading} ref={title} tabIndex={-1}>
-          {records.length === 1 ? 'Write to the team' : `Write to the teams of ${countOf(records.length)}`}
+          Write to {teamsOf(records.length)}
         </h2>
         {choice ? (
           <CheckStep

@@ -7,8 +7,8 @@ import { Icon, icons } from '../../../ui/icon.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { readToken, usernameOf } from '../../shell/session.ts';
-import { countOf } from '../list/bulk-words.ts';
 import { readOrder, teamsLeft } from './kept-order.ts';
+import { teamsOf } from './result-list.tsx';
 import { SendStep } from './send-step.tsx';
 import { useSending } from './use-sending.ts';
 import styles from './write-dialog.module.css';
@@ -45,7 +45,7 @@ export function Writing({ selected }: { selected: readonly StaffRecord[] }) {
         <Note tone={sending.isRunning ? undefined : 'warning'} className={styles.kept}>
           <span role="status">
             {sending.isRunning ? 'A mail is being sent' : 'A mail was not sent to all'}:{' '}
-            {countOf(teamsLeft(sending.order).length)} left.
+            {teamsOf(teamsLeft(sending.order).length)} left.
           </span>
           <Button onClick={() => setIsOpen(true)}>Show it</Button>
         </Note>
@@ -54,7 +54,7 @@ export function Writing({ selected }: { selected: readonly StaffRecord[] }) {
       {sending && isOpen && (
         <Dialog labelledBy={heading} stays onClose={close}>
           <div className={styles.dialog}>
-            <h2 id={heading}>A mail to {countOf(sending.order.teams.length)}</h2>
+            <h2 id={heading}>A mail to {teamsOf(sending.order.teams.length)}</h2>
             <SendStep sending={sending} onCancel={cancel} onGoOn={() => goOn(sending)} onEnd={end} />
           </div>
         </Dialog>
