@@ -67,16 +67,7 @@ export const functions = {
     access: {
       ...arranges,
       reads: [...arranges.reads, 'windows', 'limits'],
-      writes: [
-        ...arranges.writes,
-        ...records.writes,
-        'projects',
-        'terms',
-        'limits',
-        'uploads',
-        'pictureTasks',
-        'lostLinks',
-      ],
+      writes: [...arranges.writes, ...records.writes, 'projects', 'terms', 'limits', 'uploads', 'pictureTasks', 'lostLinks'],
       removes: [...arranges.removes, ...records.removes],
       mail: ['record', 'wake'],
       // It signs the addresses of uploads. Such an address carries this function's own right to put files.
