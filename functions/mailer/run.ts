@@ -104,9 +104,9 @@ async function nextEntries(tried: ReadonlySet<string>, most: number): Promise<Qu
   return found;
 }
 
-/** Tells how long the mail that waits longest has been due. */
+/** Tells how long the mail that waits longest has been due, if any is. */
 async function measureQueue(): Promise<void> {
   const now = new Date();
   const oldest = await readOldestDue(now);
-  measure('MailQueueAge', oldest === undefined ? 0 : (now.getTime() - Date.parse(oldest)) / 1000);
+  if (oldest !== undefined) measure('MailQueueAge', (now.getTime() - Date.parse(oldest)) / 1000);
 }
