@@ -71,6 +71,7 @@ describe('the records of a term', () => {
       ProjectDescription: leak.projectDescription,
       NumberOfMembers: 2,
       MemberNames: 'Aoi Ōtaki, Łukasz Szczepaniak',
+      MemberEmails: '',
       members: ['Aoi Ōtaki', 'Łukasz Szczepaniak'],
       CodeLink: '',
       DemoLink: '',

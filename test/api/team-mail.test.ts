@@ -1,19 +1,15 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Mail, MailKind, Secret } from '../../domain/mail.ts';
+import type { Secret } from '../../domain/mail.ts';
 import type { Project } from '../../domain/projects.ts';
-import type { EngineEnv } from '../../local/engines/start.ts';
-import { startFunctions } from '../../local/functions/start.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { faultsOf } from './faults.ts';
-import { killSwitch } from './kill-switch.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
+import { items, mailsOf, ofKind, queued, told } from './team-mails.ts';
 
 /** Tests which mails a team’s project causes: each once to each address, whatever breaks off or comes twice. */
 
-const sender = { MAIL_FROM: 'showcase@example.edu' };
 const lead = 'aoi.otaki@example.edu';
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
@@ -22,7 +18,7 @@ let team: ReturnType<typeof aTeam>;
 let faults: Awaited<ReturnType<typeof faultsOf>>;
 
 beforeAll(async () => {
-  showcase = await startShowcase({ ...sender, SUBMISSIONS_PER_HOUR: '1000' }, async (env) => {
+  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '1000' }, async (env) => {
     faults = await faultsOf(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
     return { AWS_ENDPOINT_URL_DYNAMODB: faults.address };
   });
@@ -40,26 +36,6 @@ async function setWindow(given: Parameters<typeof aWindow>[0]): Promise<void> {
   const { writeWindow } = await import('../../functions/data/windows.ts');
   expect(await writeWindow(aWindow(given))).toBeUndefined();
 }
-
-async function items(pk: string) {
-  const { database, tableName } = await import('../../functions/data/client.ts');
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': pk },
-    ConsistentRead: true,
-  };
-  const all: Record<string, unknown>[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: database }, query)) all.push(...Items);
-  return all;
-}
-
-/** The mails about a project; each of them is in the queue, or no more. */
-const mailsOf = async (project: string) => (await items(`MAIL#${project}`)) as unknown as Mail[];
-const ofKind = async <Kind extends MailKind>(project: string, kind: Kind) =>
-  (await mailsOf(project)).filter((mail): mail is Extract<Mail, { kind: Kind }> => mail.kind === kind);
-const told = async (project: string, kind: MailKind) => (await ofKind(project, kind)).map(({ to }) => to).sort();
-const queued = async (project: string) => (await items('OUTBOX')).filter((entry) => entry.project === project).length;
 
 async function linkOf(secret: Secret): Promise<string> {
   const { tokenOf } = await import('../../functions/links/secret-link.ts');
@@ -169,6 +145,15 @@ describe('the mail that a project is published', () => {
   });
 });
 
+it('a change whose answer was lost on the way to the functions is told once', async () => {
+  const { id } = await team.handedIn(aSurvey());
+  let puts = 0;
+  // The task, then the project; the term was noted before.
+  faults.lose(({ operation }) => operation === 'PutItem' && ++puts === 2);
+  expect(await setState(id, 'published')).toMatchObject({ state: 'published' });
+  expect(await told(id, 'published')).toEqual([lead]);
+});
+
 describe('a project that staff return', () => {
   it('tells its team why, is handed in again, and has the reason until staff decide', async () => {
     const { id, editToken } = await team.handedIn(aSurvey());
@@ -252,80 +237,6 @@ describe('the mail to a winner', () => {
       [lead],
       [],
     ]);
-  });
-});
-
-describe('whatever breaks off', () => {
-  /** Makes a call to functions that die after some writes, until they live long enough. Then the sweep does what is left. */
-  async function everywhere(make: (steps: number) => Promise<{ id: string; run: (origin: string) => Promise<Response> }>) {
-    const switchboard = killSwitch();
-    const env: EngineEnv = {
-      ...showcase.env,
-      AWS_ENDPOINT_URL_DYNAMODB: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''),
-    };
-    const ids: string[] = [];
-    for (let lived = false; !lived; ) {
-      const { id, run } = await make(ids.length);
-      const functions = await startFunctions(env, showcase.originSecret);
-      switchboard.arm(ids.length, () => process.kill(functions.pid, 'SIGKILL'));
-      lived = (await run(functions.origin).catch(() => undefined)) !== undefined;
-      if (lived) await functions.stop();
-      else await functions.ended;
-      await showcase.invoke('sweep', { olderThanSeconds: 0 });
-      ids.push(id);
-    }
-    switchboard.close();
-    return ids;
-  }
-  const headers = { 'content-type': 'application/json', 'x-origin-secret': '' };
-  const send =
-    (method: string, path: string, body: object, more: object = {}) =>
-    (origin: string) =>
-      fetch(origin + path, {
-        method,
-        headers: { ...headers, 'x-origin-secret': showcase.originSecret, ...more },
-        body: JSON.stringify(body),
-      });
-
-  it('each receipt is recorded once, wherever the hand-in is cut off', async () => {
-    const { projectIdOf } = await import('../../functions/submissions/edit-token.ts');
-    const ids = await everywhere(async () => {
-      const survey = aSurvey({ memberEmails: ['bo@example.edu'] });
-      return { id: projectIdOf(survey.submissionKey), run: send('POST', '/api/survey', survey) };
-    });
-    const { readProject } = await import('../../functions/data/projects.ts');
-    for (const id of ids) {
-      const expected = (await readProject(id)) ? [lead, 'bo@example.edu'] : [];
-      expect([id, await told(id, 'receipt'), (await queued(id)) >= expected.length]).toEqual([id, expected, true]);
-    }
-    expect(ids.length).toBeGreaterThan(8);
-    expect(await items('PICTURES')).toEqual([]);
-  }, 300_000);
-
-  it('each mail of a place is recorded once, wherever the change of the places is cut off', async () => {
-    const { importProject } = await import('../../functions/projects/import.ts');
-    const ids = await everywhere(async (steps) => {
-      const project = aProject({ year: 2030 + steps });
-      await importProject(project, false);
-      const places = [{ projectId: project.id, position: '1', pictures: [] }];
-      const run = send('PUT', `/api/winners/fa-${project.year}`, { places }, { authorization: `Bearer ${admin.token}` });
-      return { id: project.id, run };
-    });
-    const { readCurrentTermWinners } = await import('../../functions/data/winners.ts');
-    for (const [steps, id] of ids.entries()) {
-      const { version } = await readCurrentTermWinners({ semester: 'fa', year: 2030 + steps });
-      expect([steps, await told(id, 'winner')]).toEqual([steps, version > 0 ? [lead] : []]);
-    }
-    expect(ids.length).toBeGreaterThan(4);
-  }, 300_000);
-
-  it('a change whose answer was lost on the way to the functions is told once', async () => {
-    const { id } = await team.handedIn(aSurvey());
-    let puts = 0;
-    // The task, then the term, then the project.
-    faults.lose(({ operation }) => operation === 'PutItem' && ++puts === 3);
-    expect(await setState(id, 'published')).toMatchObject({ state: 'published' });
-    expect(await told(id, 'published')).toEqual([lead]);
   });
 });
 

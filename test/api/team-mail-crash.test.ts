@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EngineEnv } from '../../local/engines/start.ts';
+import { startFunctions } from '../../local/functions/start.ts';
+import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { type KillSwitch, killSwitch } from './kill-switch.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+import { items, queued, told } from './team-mails.ts';
+
+/** Tests that a mail is recorded once, wherever its writer is killed. */
+
+const lead = 'aoi.otaki@example.edu';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let switchboard: KillSwitch;
+let env: EngineEnv;
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  switchboard = killSwitch();
+  env = {
+    ...showcase.env,
+    AWS_ENDPOINT_URL_DYNAMODB: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''),
+  };
+  admin = await signIn(showcase);
+  const { writeWindow } = await import('../../functions/data/windows.ts');
+  await writeWindow(aWindow());
+});
+
+afterAll(async () => {
+  switchboard.close();
+  await showcase.stop();
+});
+
+/** Makes a call to functions that die after some writes, until they live long enough. Then the sweep does what is left. */
+async function everywhere(make: (steps: number) => Promise<{ id: string; run: (origin: string) => Promise<Response> }>) {
+  const ids: string[] = [];
+  for (let lived = false; !lived; ) {
+    const { id, run } = await make(ids.length);
+    const functions = await startFunctions(env, showcase.originSecret);
+    switchboard.arm(ids.length, () => process.kill(functions.pid, 'SIGKILL'));
+    lived = (await run(functions.origin).catch(() => undefined)) !== undefined;
+    if (lived) await functions.stop();
+    else await functions.ended;
+    await showcase.invoke('sweep', { olderThanSeconds: 0 });
+    ids.push(id);
+  }
+  return ids;
+}
+const send =
+  (method: string, path: string, body: object, more: object = {}) =>
+  (origin: string) =>
+    fetch(origin + path, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-origin-secret': showcase.originSecret, ...more },
+      body: JSON.stringify(body),
+    });
+
+it('each receipt is recorded once, wherever the hand-in is cut off', async () => {
+  const { projectIdOf } = await import('../../functions/submissions/edit-token.ts');
+  const ids = await everywhere(async () => {
+    const survey = aSurvey({ memberEmails: ['bo@example.edu'] });
+    return { id: projectIdOf(survey.submissionKey), run: send('POST', '/api/survey', survey) };
+  });
+  const { readProject } = await import('../../functions/data/projects.ts');
+  for (const id of ids) {
+    const expected = (await readProject(id)) ? [lead, 'bo@example.edu'] : [];
+    expect([id, await told(id, 'receipt'), (await queued(id)) >= expected.length]).toEqual([id, expected, true]);
+  }
+  expect(ids.length).toBeGreaterThan(8);
+  expect(await items('PICTURES')).toEqual([]);
+}, 300_000);
+
+it('each mail of a place is recorded once, wherever the change of the places is cut off', async () => {
+  const { importProject } = await import('../../functions/projects/import.ts');
+  const ids = await everywhere(async (steps) => {
+    const project = aProject({ year: 2030 + steps });
+    await importProject(project, false);
+    const places = [{ projectId: project.id, position: '1', pictures: [] }];
+    const run = send('PUT', `/api/winners/fa-${project.year}`, { places }, { authorization: `Bearer ${admin.token}` });
+    return { id: project.id, run };
+  });
+  const { readCurrentTermWinners } = await import('../../functions/data/winners.ts');
+  for (const [steps, id] of ids.entries()) {
+    const { version } = await readCurrentTermWinners({ semester: 'fa', year: 2030 + steps });
+    expect([steps, await told(id, 'winner')]).toEqual([steps, version > 0 ? [lead] : []]);
+  }
+  expect(ids.length).toBeGreaterThan(4);
+}, 300_000);

@@ -1,0 +1,28 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import type { Mail, MailKind } from '../../domain/mail.ts';
+
+/** What the table has of mails: those about a project, and how many of them are in the queue. */
+
+export async function items(pk: string) {
+  const { database, tableName } = await import('../../functions/data/client.ts');
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+    ConsistentRead: true,
+  };
+  const all: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: database }, query)) all.push(...Items);
+  return all;
+}
+
+export const mailsOf = async (project: string) => (await items(`MAIL#${project}`)) as unknown as Mail[];
+
+export async function ofKind<Kind extends MailKind>(project: string, kind: Kind) {
+  return (await mailsOf(project)).filter((mail): mail is Extract<Mail, { kind: Kind }> => mail.kind === kind);
+}
+
+/** Whom a kind of mail goes to, in the order of the addresses. */
+export const told = async (project: string, kind: MailKind) => (await ofKind(project, kind)).map(({ to }) => to).sort();
+
+export const queued = async (project: string) => (await items('OUTBOX')).filter((entry) => entry.project === project).length;
