@@ -30,6 +30,7 @@ export const plainPages: readonly string[] = [
   '/survey',
   '/submission',
   '/admin',
+  '/admin/review',
   '/admin-dashboard',
   '/admin-dashboard/edit/presentation',
   '/admin-dashboard/edit/submissions',

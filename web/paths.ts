@@ -43,6 +43,10 @@ export const paths = {
   /** The list of submissions of a term. `chosen` narrows it to a department, a state or what is lacking, or opens one project. */
   submissions: (term: Term, chosen: { department?: DepartmentSlug; state?: string; lacks?: string; project?: string } = {}) =>
     `/admin-dashboard?view=edits&edit=submissions&${termQuery(term)}${queryOf(chosen)}`,
+  review: '/admin/review',
+  /** The review of what waits in a term. `at` is the project that is shown, `project` the one that is edited. */
+  reviewOf: (term: Term, chosen: { department?: DepartmentSlug; at?: string; project?: string } = {}) =>
+    `/admin/review?${termQuery(term)}${queryOf(chosen)}`,
   legacyPresentation: '/admin-dashboard/edit/presentation',
   legacySubmissions: '/admin-dashboard/edit/submissions',
   support: '/admin-dashboard/support',

@@ -6,6 +6,7 @@ const privatePages = {
   submission: lazy(() => import('./submission/submission-page.tsx').then((module) => ({ default: module.SubmissionPage }))),
   signIn: lazy(() => import('./admin/shell/sign-in-page.tsx').then((module) => ({ default: module.SignInPage }))),
   dashboard: lazy(() => import('./admin/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage }))),
+  review: lazy(() => import('./admin/projects/queue/review-page.tsx').then((module) => ({ default: module.ReviewPage }))),
   presentation: lazy(() =>
     import('./admin/legacy/legacy-presentation-page.tsx').then((module) => ({ default: module.LegacyPresentationPage })),
   ),

@@ -12,6 +12,7 @@ export const privateRoutes: Route[] = [
   { path: paths.submission, name: 'Your submission', element: opened('submission') },
   { path: paths.admin, name: 'Administrator login', element: opened('signIn') },
   { path: paths.adminDashboard, name: 'Dashboard', element: opened('dashboard') },
+  { path: paths.review, name: 'Review', element: opened('review') },
   { path: paths.legacyPresentation, name: 'Presentation', element: opened('presentation') },
   { path: paths.legacySubmissions, name: 'Edit Submissions', element: opened('submissions') },
   { path: paths.support, name: 'Contact Support', element: opened('support') },

@@ -3,6 +3,7 @@ import { createApp } from '../http/app.ts';
 import { requireAdmin } from '../http/auth.ts';
 import { limitBody } from '../http/json-body.ts';
 import { noStore } from '../http/no-store.ts';
+import { checks } from './checks.ts';
 import { downloads } from './downloads.ts';
 import { legacy } from './legacy.ts';
 import { lists } from './lists.ts';
@@ -31,6 +32,7 @@ export const app = createApp()
   .route('/', sponsors)
   .route('/', downloads)
   .route('/', overview)
+  .route('/', checks)
   .route('/', support)
   .route('/', legacy);
 

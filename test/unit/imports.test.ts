@@ -40,7 +40,8 @@ const rooms: Record<string, readonly string[]> = {
   'admin/shell': ['ui', 'terms', 'layout'],
   'admin/overview': [...view, 'window'],
   // Its preview is the page that visitors see.
-  'admin/projects': [...view, 'terms', 'uploads', 'project-form', 'projects'],
+  // Its checks compare with the sponsors that visitors see.
+  'admin/projects': [...view, 'terms', 'uploads', 'project-form', 'projects', 'sponsors'],
   'admin/windows': [...view, 'window'],
   'admin/winners': [...view, 'uploads', 'winners'],
   'admin/sponsors': [...view, 'sponsors'],

@@ -30,6 +30,8 @@ const answersOnly = [
   'adminRecordSchema',
   'downloadPageSchema',
   'historyEntrySchema',
+  'checkSchema',
+  'checksSchema',
   'sponsorChangeSchema',
   'sponsorMergesSchema',
   'legacySubmissionSchema',

@@ -56,6 +56,11 @@ export function SideMenu({ username, onLogOut }: Props) {
               </li>
             ))}
             <li>
+              <Link className={styles.item} to={paths.review} aria-current={pathname === paths.review ? 'page' : undefined}>
+                <Icon path={icons.check} /> Review
+              </Link>
+            </li>
+            <li>
               <Link className={styles.item} to={paths.support} aria-current={pathname === paths.support ? 'page' : undefined}>
                 <Icon path={icons.mail} /> Contact Support
               </Link>

@@ -9,7 +9,7 @@ import { adminApi } from '../../shell/api.ts';
 export const batch = 25;
 
 /** What is done with each project: its state is set, or its last change of state is taken back. */
-export type Order = { state: StaffState } | { undo: true };
+export type Order = { state: StaffState; reason?: string } | { undo: true };
 
 type Body = Order & { ids: string[]; versions: Record<string, number> };
 type Results = InferResponseType<typeof adminApi.projects.state.$put>;
@@ -58,6 +58,14 @@ export async function setStates(records: readonly StaffRecord[], order: Order, o
     onProgress(at + some.length);
   }
   return outcome;
+}
+
+/** Carries out an order for one project. */
+export async function setState(record: StaffRecord, order: Order): Promise<Done | Failed> {
+  const { done, failed } = await setStates([record], order, { onProgress: () => undefined, isCancelled: () => false });
+  const [result] = [...done, ...failed];
+  if (!result) throw new Error('an order without a result');
+  return result;
 }
 
 function sendOrder(json: Body): Promise<Results> {
