@@ -37,8 +37,11 @@ export const downloadColumns = [
   'winning_pic',
 ] as const;
 
-const isSpecified = (name: string) => (downloadColumns as readonly string[]).includes(name);
-const otherFields = plainFields.map((field) => projectFields[field].staff).filter((name) => !isSpecified(name));
+/** The fields that a later release added. They are the last columns, because programs read files by the order of the columns too. */
+const laterFields = ['MemberEmails'] as const;
+
+const isPlaced = (name: string) => ([...downloadColumns, ...laterFields] as readonly string[]).includes(name);
+const otherFields = plainFields.map((field) => projectFields[field].staff).filter((name) => !isPlaced(name));
 
 /** The columns of a CSV file behind those of the download, without which the file could not be imported again. */
 export const extraColumns: readonly (keyof ExportRecord)[] = [
@@ -51,6 +54,7 @@ export const extraColumns: readonly (keyof ExportRecord)[] = [
   'state',
   'attendance',
   'meetingLink',
+  ...laterFields,
 ];
 
 /** The schema of a plain field in a record, by the field's kind. Names are joined by comma and space; one with a comma stands in quotes. */

@@ -15,5 +15,7 @@ export const historyEntrySchema = z.strictObject({
       to: z.unknown(),
     }),
   ),
+  /** Of a change that returned the project to its team: what staff asked it to correct. */
+  returnReason: z.string().optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

@@ -27,6 +27,8 @@ export const projectFields = {
   codeLink: { staff: 'CodeLink', team: 'codeLink', kind: 'line', most: 2000 },
   demoLink: { staff: 'DemoLink', team: 'demoLink', kind: 'line', most: 2000 },
   courseNumber: { staff: 'CourseNumber', team: 'courseNumber', kind: 'line', most: 40 },
+  /** The addresses of members who want the team's mail. Only the team and staff see them. */
+  memberEmails: { staff: 'MemberEmails', team: 'memberEmails', kind: 'names', most: 30 },
   department: { staff: 'Department', team: 'department' },
   semester: { staff: 'Semester' },
   year: { staff: 'Year' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { splitAddresses, uniqueAddresses } from './addresses.ts';
 import { type KindOf, type PlainField, plainFields, projectFields, type StaffName } from './project-fields.ts';
 import { departmentSchema, longestName, type Project, projectSchema, semesterSchema, yesNoSchema } from './projects.ts';
 import { line, lines, names } from './text.ts';
@@ -42,6 +43,11 @@ export type PictureChoice = z.infer<ReturnType<typeof picture>>;
 export const updateSchema = z
   .strictObject({
     ...plainShape,
+    MemberEmails: names(shape.memberEmails.unwrap(), {
+      most: projectFields.memberEmails.most * (projectFields.email.most + 2),
+      error: 'must be e-mail addresses, separated by commas',
+      split: splitAddresses,
+    }).transform(uniqueAddresses),
     keywords: names(shape.keywords, { most: 20 * 60, error: 'must be topics, separated by commas' }),
     ProjectTitle: line(z.string().min(1, wanted).max(300), { most: 300 }),
     ShouldDisplay: yesNo,

@@ -55,6 +55,7 @@ export const projectSchema = z.object({
   ...plainShape,
   projectTitle: z.string().min(1).max(projectFields.projectTitle.most),
   email: z.union([z.literal(''), z.email().max(projectFields.email.most)]),
+  memberEmails: z.array(z.email().max(projectFields.email.most)).max(projectFields.memberEmails.most).default([]),
   /** When it was handed in: ISO 8601, UTC, whole seconds. */
   dateStamp: z.iso.datetime().max(40),
   state: projectStateSchema,

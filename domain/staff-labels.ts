@@ -30,6 +30,7 @@ export const fieldLabels: Record<StaffField | 'ShouldDisplay', string> = {
   keywords: 'Topics',
   CodeLink: 'Code',
   DemoLink: 'Website or demo',
+  MemberEmails: 'Members’ e-mail addresses',
 };
 
 /** The label of a field of the admin record or of an update; the name itself for any other field. */

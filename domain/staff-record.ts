@@ -30,6 +30,8 @@ const recordSchema = adminRecordSchema.extend({
   /** When (ISO 8601) and by whom the project was last changed. */
   changedAt: z.iso.datetime(),
   changedBy: z.string(),
+  /** What staff asked the team to correct. In the state `waiting` the team has handed it in again. */
+  returnReason: z.string().optional(),
 });
 
 /** In the state `changed`: the values that visitors see, of the fields that differ; null for a field that the approved version lacks. */
@@ -42,7 +44,7 @@ const approvedSchema = recordSchema.partial().extend({
 export const staffRecordSchema = recordSchema.extend({ approved: approvedSchema.optional() });
 export type StaffRecord = z.infer<typeof staffRecordSchema>;
 
-export type Bookkeeping = { version: number; lastChange: { at: string; by: string } };
+export type Bookkeeping = { version: number; lastChange: { at: string; by: string } } & Pick<Versions, 'returnReason'>;
 
 /** The record of the newest version, and what differs from it in the approved one. */
 export function toStaffRecord(stored: Bookkeeping & Pick<Versions, 'project' | 'approved'>, place?: Place): StaffRecord {
@@ -68,7 +70,7 @@ function textOf(value: unknown): string {
   );
 }
 
-function recordOf(project: Project, { version, lastChange }: Bookkeeping, place?: Place): z.infer<typeof recordSchema> {
+function recordOf(project: Project, { version, lastChange, returnReason }: Bookkeeping, place?: Place): z.infer<typeof recordSchema> {
   return {
     ...toRecord(project, place),
     Department: project.department,
@@ -84,5 +86,6 @@ function recordOf(project: Project, { version, lastChange }: Bookkeeping, place?
     version,
     changedAt: lastChange.at,
     changedBy: lastChange.by,
+    ...(returnReason && { returnReason }),
   };
 }

@@ -33,6 +33,8 @@ export const submissionSchema = z.object({
   handedInAt: z.iso.datetime(),
   semester: semesterSchema,
   year: z.int(),
+  /** What staff asked the team to correct. In the state `waiting` the team has handed it in again. */
+  returnReason: z.string().optional(),
   /** When the submission window closes; absent when it is closed. A returned submission can be changed nevertheless. */
   editableUntil: z.iso.datetime().optional(),
   /** Until when pictures may still be added, some minutes longer; absent when they may not. */

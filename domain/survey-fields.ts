@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { splitAddresses, uniqueAddresses } from './addresses.ts';
 import { departmentSchema, yesNoSchema } from './projects.ts';
 import { atMost, line, lines, names } from './text.ts';
 import { uploadIdSchema } from './uploads.ts';
@@ -84,6 +85,19 @@ const members = names(
   { most: surveyLimits.members * surveyLimits.member, error: 'Please name at least one member.' },
 );
 
+const wrongAddress = (given: unknown) =>
+  `“${String(given).slice(0, 60)}” is no e-mail address: please write it like name@example.edu.`;
+
+/** The addresses of members who want the team's mail. The same address counts once. */
+const memberEmails = names(
+  z
+    .array(z.email({ error: ({ input }) => wrongAddress(input) }).max(surveyLimits.email, atMost(surveyLimits.email)))
+    .max(surveyLimits.members, `Please give at most ${surveyLimits.members} addresses.`),
+  { most: surveyLimits.members * (surveyLimits.email + 2), split: splitAddresses },
+)
+  .transform(uniqueAddresses)
+  .default([]);
+
 const teamUploads = z
   .array(z.object({ id: uploadIdSchema('team'), caption: optional(surveyLimits.caption) }))
   .max(surveyLimits.photos, `Please choose at most ${surveyLimits.photos} photos.`)
@@ -105,6 +119,8 @@ export const answerFields = {
   projectDescription: abstract,
   sponsor: optional(surveyLimits.sponsor),
   teamMemberNames: members,
+  /** Only staff see them. */
+  memberEmails,
   demo: yesNo,
   /** Asked only when there is a demo. */
   power: yesNo.default('No'),

@@ -40,8 +40,8 @@ export function cleanLine(text: string): string {
  * Cleans a list of names, or a text with commas between the names. A name with a comma stands in quotes in a text
  * (`"McSweeney, Jr."`). Blank names are left out.
  */
-export function cleanNames(names: string | string[]): string[] {
-  const all = typeof names === 'string' ? splitNames(names) : names;
+export function cleanNames(names: string | string[], split = splitNames): string[] {
+  const all = typeof names === 'string' ? split(names) : names;
   return all.flatMap((name) => cleanLine(name) || []);
 }
 
@@ -55,6 +55,8 @@ const rawMost = (most: number) => 2 * most + 1000;
 
 /** `most`: the most characters of the clean text. `error`: the message for a value that is not a text. */
 type Rules = { most: number; error?: string };
+/** `split` takes a text of several names apart. */
+type NamesRules = Rules & { split?: (text: string) => string[] };
 
 const rawText = ({ most, error }: Rules) => z.string({ error }).max(rawMost(most), atMost(most));
 
@@ -72,10 +74,10 @@ export function lines<Schema extends z.ZodType<string, string>>(schema: Schema, 
 const mostEntries = 500;
 
 /** Reads a list of names, or a text with commas between them. `most` is the length of all names together. */
-export function names<Schema extends z.ZodType<string[], string[]>>(schema: Schema, rules: Rules) {
+export function names<Schema extends z.ZodType<string[], string[]>>(schema: Schema, rules: NamesRules) {
   const text = rawText(rules);
   return z
     .union([text, z.array(text).max(mostEntries)], { error: rules.error })
-    .transform(cleanNames)
+    .transform((given) => cleanNames(given, rules.split))
     .pipe(schema);
 }

@@ -10,12 +10,17 @@ export type Versions = {
   autoPublished?: true;
   /** The restrictions that staff set. Only staff may relax them. */
   setByStaff?: Restriction[];
+  /** What staff asked the team to correct when they returned it, in their words. It stays until staff decide again. */
+  returnReason?: string;
 };
 
 /** The fields by which a sponsor’s wish withholds something from visitors, with the value that does it. */
 export const restrictions = { nda: 'Yes', posterNDA: 'No' } as const;
 export type Restriction = keyof typeof restrictions;
 export const restrictionFields = Object.keys(restrictions) as Restriction[];
+
+/** The most characters of the reason. */
+export const longestReason = 2000;
 
 /** The version that visitors see. */
 export function publicVersion({ project, approved }: Pick<Versions, 'project' | 'approved'>): Project | undefined {

@@ -11,6 +11,8 @@ export const windowSchema = z
     closesAt: z.iso.datetime().max(40),
     /** Handed-in projects are shown at once; else staff approve each. */
     autoPublish: z.boolean(),
+    /** False: the term's teams get no mails that nobody sent by hand (reminders.ts). Absent is true. */
+    remind: z.boolean().optional(),
     /** Set when the term asks for a code. What teams type is compared with it. */
     accessCodeHash: z.string().max(200).optional(),
     /** The same code, encrypted, so that staff can read it again. Absent when an earlier version set the code. */
@@ -27,6 +29,8 @@ export const storedWindowSchema = windowSchema.and(
   z.object({
     version: z.int().positive().default(1),
     lastChange: z.object({ at: z.iso.datetime(), by: z.string() }).optional(),
+    /** When the closing was put off (reminders.ts). */
+    extendedAt: z.iso.datetime().optional(),
   }),
 );
 export type StoredWindow = z.infer<typeof storedWindowSchema>;

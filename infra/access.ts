@@ -27,6 +27,9 @@ const items = {
   completionLimits: 'LIMIT#completions#*',
   completions: 'COMPLETION#*',
   indexClaim: 'INDEXING',
+  mails: 'MAIL#*',
+  mailQueue: 'OUTBOX',
+  lostLinks: 'LOST',
 } as const;
 
 /** The prefixes of the media bucket. */

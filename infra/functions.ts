@@ -28,6 +28,9 @@ const arranges = {
   removes: ['pictureTasks'],
 } as const;
 
+/** The rights that functions/mail/record.ts needs to have mails sent. */
+const recordsMails = { writes: ['mails', 'mailQueue'], removes: ['mailQueue'] } as const;
+
 /** What visitors may read. */
 const readsPublic = { reads: ['published', 'publicById', 'terms', 'winners', 'presentation', 'socialImages'] } as const;
 
@@ -64,7 +67,17 @@ export const functions = {
     access: {
       ...arranges,
       reads: [...arranges.reads, 'windows', 'limits'],
-      writes: [...arranges.writes, 'projects', 'terms', 'limits', 'uploads', 'pictureTasks'],
+      writes: [
+        ...arranges.writes,
+        ...recordsMails.writes,
+        'projects',
+        'terms',
+        'limits',
+        'uploads',
+        'pictureTasks',
+        'lostLinks',
+      ],
+      removes: [...arranges.removes, ...recordsMails.removes],
       // It signs the addresses of uploads. Such an address carries this function's own right to put files.
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: ['uploads', ...arranges.putsFiles],
@@ -113,6 +126,7 @@ export const functions = {
       ],
       writes: [
         ...arranges.writes,
+        ...recordsMails.writes,
         'projects',
         'terms',
         'winners',
@@ -124,6 +138,7 @@ export const functions = {
         'uploads',
         'pictureTasks',
       ],
+      removes: [...arranges.removes, ...recordsMails.removes],
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: [...arranges.putsFiles, 'pdfs'],
       checksSessions: true,
@@ -138,7 +153,12 @@ export const workers = {
     memory: 512,
     timeout: 240,
     slow: 120_000,
-    access: { ...arranges, reads: [...arranges.reads, 'pictureTasks'] },
+    access: {
+      ...arranges,
+      reads: [...arranges.reads, 'pictureTasks', 'windows', 'bySubmission', 'lostLinks'],
+      writes: [...arranges.writes, ...recordsMails.writes, 'projects'],
+      removes: [...arranges.removes, ...recordsMails.removes, 'lostLinks'],
+    },
   },
   social: {
     // The processor counts: an image takes a tenth of a second of a whole core, and little memory.

@@ -10,13 +10,13 @@ import type { ShowcaseFunction } from './showcase-function.ts';
 const olderThanSeconds = 120;
 
 /**
- * Runs the sweep every five minutes. Neither the schedule nor Lambda repeats a failed sweep, because the next one comes soon.
+ * Runs the sweep every minute: a team that asks for its lost link waits for it. Neither the schedule nor Lambda repeats a failed sweep, because the next one comes soon.
  */
 export function addSweep(scope: Construct, { lambda }: ShowcaseFunction, operations: ITopic): void {
   lambda.configureAsyncInvoke({ retryAttempts: 0 });
   const event = RuleTargetInput.fromObject({ olderThanSeconds });
   new Rule(scope, 'SweepSchedule', {
-    schedule: Schedule.rate(Duration.minutes(5)),
+    schedule: Schedule.rate(Duration.minutes(1)),
     targets: [new LambdaFunction(lambda, { event, retryAttempts: 0 })],
   });
   addAlarm(scope, 'SweepStopped', operations, {

@@ -47,6 +47,8 @@ export const paths = {
   /** The review of what waits in a term. `at` is the project that is shown, `project` the one that is edited. */
   reviewOf: (term: Term, chosen: { department?: DepartmentSlug; at?: string; project?: string } = {}) =>
     `/admin/review?${termQuery(term)}${queryOf(chosen)}`,
+  /** The preview of a mail (domain/mail.ts). */
+  mail: (kind: string) => `/admin-dashboard?view=mail&mail=${kind}`,
   legacyPresentation: '/admin-dashboard/edit/presentation',
   legacySubmissions: '/admin-dashboard/edit/submissions',
   support: '/admin-dashboard/support',

@@ -7,6 +7,8 @@ import { checks } from './checks.ts';
 import { downloads } from './downloads.ts';
 import { legacy } from './legacy.ts';
 import { lists } from './lists.ts';
+import { mailLinks } from './mail-links.ts';
+import { mailMessages } from './mail-messages.ts';
 import { overview } from './overview.ts';
 import { pictures } from './pictures.ts';
 import { presentation } from './presentation.ts';
@@ -34,6 +36,8 @@ export const app = createApp()
   .route('/', overview)
   .route('/', checks)
   .route('/', support)
+  .route('/', mailMessages)
+  .route('/', mailLinks)
   .route('/', legacy);
 
 export type AdminApp = typeof app;

@@ -14,15 +14,18 @@ const shown = 100;
 export async function readHistory(id: string): Promise<HistoryEntry[]> {
   const stored = await readProject(id);
   if (!stored) throw noProject();
-  const now: Record<string, unknown> = { ...stored.project };
+  const now: Record<string, unknown> = { ...stored.project, returnReason: stored.returnReason };
   const entries = (await readRevisions(stored, shown)).map(({ version, at, by, from }) => {
+    const isReturn = now.state === 'returned' && ('state' in from || 'returnReason' in from);
+    const returnReason = isReturn && (now.returnReason as string | undefined | null);
+    if ('returnReason' in from) now.returnReason = from.returnReason;
     const changes = changedIn(from).map((name) => {
       const value = from[name];
       const change = { field: staffField(name), from: staffValue(name, value), to: staffValue(name, now[name]) };
       now[name] = value;
       return change;
     });
-    return { version, at, by, changes };
+    return { version, at, by, changes, ...(returnReason && { returnReason }) };
   });
   let bytes = 2;
   return entries.filter((entry) => {

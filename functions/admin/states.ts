@@ -3,7 +3,8 @@ import pLimit from 'p-limit';
 import * as z from 'zod';
 import { type ProjectState, projectSchema, yesNoSchema } from '../../domain/projects.ts';
 import { type StaffState, staffActions, staffStates, stateAfter, stateShown } from '../../domain/states.ts';
-import type { Versions } from '../../domain/versions.ts';
+import { atMost, lines } from '../../domain/text.ts';
+import { longestReason, type Versions } from '../../domain/versions.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { conflict } from '../http/conflict.ts';
@@ -18,6 +19,8 @@ import { noProject } from './update.ts';
 /** The most projects of one call, so that it ends in time although it moves their pictures. */
 const most = 100;
 
+const needsReason = 'Please say what the team has to correct.';
+
 const orders = ['shouldDisplay', 'state', 'undo', 'revert'] as const;
 
 /** What is done with the named projects: exactly one of the `orders`. */
@@ -27,6 +30,8 @@ const stateSchema = z
     /** Yes publishes; No hides what is not withdrawn. */
     shouldDisplay: z.enum(yesNoSchema.options, { error: 'must be Yes or No' }).optional(),
     state: z.enum(staffStates, { error: `must be one of ${staffStates.join(', ')}` }).optional(),
+    /** What the team has to correct, for `state: 'returned'`. The team reads it. */
+    reason: lines(z.string().min(1, needsReason).max(longestReason, atMost(longestReason)), { most: longestReason }).optional(),
     /** Puts back the state and the approved version that each project had before its last change. Needs `versions`. */
     undo: z.literal(true).optional(),
     /** Keeps the approved version and discards what the team changed since. */
@@ -36,6 +41,11 @@ const stateSchema = z
   })
   .refine((order) => orders.filter((name) => order[name] !== undefined).length === 1, {
     error: `must have exactly one of ${orders.join(', ')}`,
+  })
+  .refine(({ state, reason }) => state !== 'returned' || reason !== undefined, { path: ['reason'], error: needsReason })
+  .refine(({ state, reason }) => state === 'returned' || reason === undefined, {
+    path: ['reason'],
+    error: 'belongs to the state returned',
   })
   .refine(({ ids, undo, versions = {} }) => !undo || ids.every((id) => Object.hasOwn(versions, id)), {
     path: ['versions'],
@@ -89,7 +99,7 @@ async function carryOut(id: string, order: Order, by: string): Promise<StoredPro
 }
 
 /** The project after the order. Throws 409 for a move that the table of states does not have. */
-function ordered(stored: StoredProject, { shouldDisplay, state, undo, revert }: Order): Versions {
+function ordered(stored: StoredProject, { shouldDisplay, state, reason, undo, revert }: Order): Versions {
   const current = stored.project;
   if (undo)
     return undone(stored) ?? refuse('Its last change was more than a change of its state by staff, so it cannot be undone.');
@@ -97,7 +107,7 @@ function ordered(stored: StoredProject, { shouldDisplay, state, undo, revert }: 
   if (shouldDisplay) return decidedByStaff(stored, { ...current, state: stateShown(current.state, shouldDisplay) });
   const next = state && stateAfter('staff', staffActions[state], current.state);
   if (!state || !next) return refuse(`${stateWords[current.state]}, so it cannot be ${orderWords[state ?? 'waiting']}.`);
-  return decidedByStaff(stored, { ...current, state: next });
+  return decidedByStaff(stored, { ...current, state: next }, reason);
 }
 
 const stateWords: Record<ProjectState, string> = {

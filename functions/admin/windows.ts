@@ -26,6 +26,8 @@ const bodySchema = z.strictObject({
   /** Absent keeps the code; null or '' removes it. */
   accessCode: z.string().max(100).transform(cleanLine).nullish(),
   autoPublish: z.boolean({ error: 'must be true or false' }),
+  /** Absent keeps the setting; a new window reminds. */
+  remind: z.boolean({ error: 'must be true or false' }).optional(),
 });
 
 export const windows = new Hono<AdminEnv>()
@@ -44,11 +46,11 @@ export const windows = new Hono<AdminEnv>()
   // PUT /api/windows/{semester}-{year} – sets the window of a term; windows of different terms may not overlap
   .put('/api/windows/:term', jsonBody(bodySchema), async (c) => {
     const term = readTermOf(c);
-    const { accessCode, ...period } = c.req.valid('json');
+    const { accessCode, ...settings } = c.req.valid('json');
     const newCode = accessCode ? await keptCode(accessCode, term) : {};
     const edit = (before: SubmissionWindow | undefined) => {
       const { accessCodeHash, accessCodeSealed } = accessCode === undefined ? { ...before } : newCode;
-      return check(windowSchema, { ...term, ...period, accessCodeHash, accessCodeSealed });
+      return check(windowSchema, { remind: before?.remind, ...term, ...settings, accessCodeHash, accessCodeSealed });
     };
     const outcome = await changeWindow(term, edit, { seen: seenVersion(c), by: c.var.admin });
     if ('overlaps' in outcome) throw overlaps(outcome.overlaps);
@@ -110,8 +112,8 @@ async function unlessDifferent(
 }
 
 /** The settings of a window that a conflict compares. A code is compared by its hash. */
-function settingsOf({ opensAt, closesAt, autoPublish, accessCodeHash }: SubmissionWindow) {
-  return { opensAt, closesAt, autoPublish, needsCode: accessCodeHash !== undefined };
+function settingsOf({ opensAt, closesAt, autoPublish, remind = true, accessCodeHash }: SubmissionWindow) {
+  return { opensAt, closesAt, autoPublish, remind, needsCode: accessCodeHash !== undefined };
 }
 
 /** `accessCode` is absent when there is no code, or when the code can no longer be read. */
@@ -121,11 +123,12 @@ async function staffView(window: StoredWindow) {
 }
 
 function withoutCode(window: StoredWindow) {
-  const { autoPublish, version, lastChange } = window;
+  const { autoPublish, remind = true, version, lastChange } = window;
   return {
     term: formatTerm(window),
     ...windowView(window, new Date()),
     autoPublish,
+    remind,
     version,
     ...(lastChange && { lastChange }),
   };

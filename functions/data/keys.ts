@@ -55,6 +55,10 @@ export const keys = {
   mail: ({ project, id }: { project: string; id: string }) => ({ pk: `MAIL#${project}`, sk: `MAIL#${id}` }),
   /** Sorted by the time at which they are due. */
   mailQueue: ({ dueAt, entry }: { dueAt: string; entry: string }) => ({ pk: 'OUTBOX', sk: `${dueAt}#${entry}` }),
+  /** Somebody asked for the links of an address, of which this is the SHA-256 digest. */
+  lostLinks: (digest: string) => ({ pk: 'LOST', sk: digest }),
+  /** The teams of a term got the mails that were due by the calendar. */
+  reminded: (term: Term, cause: string) => ({ pk: 'REMINDERS', sk: `${formatTerm(term)}#${cause}` }),
   /** `who` is a SHA-256 digest (limits.ts). */
   limit: (what: string, who: string) => ({ pk: `LIMIT#${what}#${who}`, sk: 'COUNT' }),
   /**

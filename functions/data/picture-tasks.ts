@@ -5,11 +5,11 @@ import { keys } from './keys.ts';
 
 /**
  * A note, made before a change is written: the pictures (paths) that the change may show or hide, the projects (ids) it
- * concerns, and the time (ISO 8601).
+ * concerns, and the time (ISO 8601). `notesOnly`: the change has something to note, but no picture is to be shown or hidden.
  */
-export type PictureTask = { at: string; id: string; projects: string[]; pictures: string[] };
+export type PictureTask = { at: string; id: string; projects: string[]; pictures: string[]; notesOnly?: true };
 
-export async function openTask(task: Pick<PictureTask, 'projects' | 'pictures'>): Promise<PictureTask> {
+export async function openTask(task: Omit<PictureTask, 'at' | 'id'>): Promise<PictureTask> {
   const opened = { at: new Date().toISOString(), id: randomUUID(), ...task };
   await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.pictureTask(opened), ...opened } }));
   return opened;
@@ -32,8 +32,8 @@ export async function* readTasksOutside(since: Date, until: Date): AsyncGenerato
   };
   const [young, future] = [since.toISOString(), until.toISOString()];
   for await (const page of paginateQuery({ client: database }, query)) {
-    for (const { at, id, projects, pictures } of page.Items ?? []) {
-      if (at < young || at > future) yield { at, id, projects, pictures };
+    for (const { at, id, projects, pictures, notesOnly } of page.Items ?? []) {
+      if (at < young || at > future) yield { at, id, projects, pictures, ...(notesOnly && { notesOnly }) };
     }
   }
 }

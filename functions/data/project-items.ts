@@ -25,7 +25,7 @@ export type StoredProject = Versions & {
  * it (docs/decisions/0028).
  */
 export function toItem(stored: StoredProject) {
-  const { project, approved, autoPublished, setByStaff, version, fieldVersions, lastChange, shown } = stored;
+  const { project, approved, autoPublished, setByStaff, returnReason, version, fieldVersions, lastChange, shown } = stored;
   const visible = publicVersion(stored);
   const view = visible && publicProject(visible, shown);
   return {
@@ -34,6 +34,7 @@ export function toItem(stored: StoredProject) {
     ...(approved && { approved }),
     ...(autoPublished && { autoPublished }),
     ...(setByStaff && { setByStaff }),
+    ...(returnReason && { returnReason }),
     version,
     fieldVersions,
     lastChange,
@@ -56,12 +57,13 @@ function publicKeys(view: PublicProject) {
 }
 
 export function fromItem(item: Record<string, unknown>): StoredProject {
-  const { approved, autoPublished, setByStaff } = item as Versions;
+  const { approved, autoPublished, setByStaff, returnReason } = item as Versions;
   return {
     project: projectSchema.parse(item.project),
     ...(approved && { approved: projectSchema.parse(approved) }),
     ...(autoPublished && { autoPublished }),
     ...(setByStaff && { setByStaff }),
+    ...(returnReason && { returnReason }),
     version: item.version as number,
     fieldVersions: item.fieldVersions as Record<string, number>,
     lastChange: readChange(item.lastChange as Change),
@@ -70,7 +72,7 @@ export function fromItem(item: Record<string, unknown>): StoredProject {
 }
 
 /** The attributes that an item has besides its project; a change of one is kept in `from` under the attribute's name. */
-export const versionFields = ['approved', 'autoPublished', 'setByStaff'] as const satisfies (keyof Versions)[];
+export const versionFields = ['approved', 'autoPublished', 'setByStaff', 'returnReason'] as const satisfies (keyof Versions)[];
 const changeable = [...Object.keys(projectFields), ...versionFields];
 
 /** A change as it is stored, its fields in their usual order: DynamoDB keeps no order of a map. */

@@ -1,10 +1,15 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { writeIf } from './versioned.ts';
 
-/** What is stored when a project is handed in: the hash of its edit token, and the time of the first try (ISO 8601). */
-export type StoredReceipt = { tokenHash: string; handedInAt: string };
+/**
+ * What is stored of the links that open a project for its team. Times are ISO 8601. `tokenHash`: the hash of the link that was
+ * answered when the project was handed in; absent when that link was ended. `nonce`: what the link that is sent by mail is made
+ * of (functions/links/secret-link.ts); absent until one is needed. `handedInAt`: the time of the first try, or of the first link
+ * of a project that was imported. `renewedAt`: when a new link ended the former ones.
+ */
+export type StoredReceipt = { tokenHash?: string; nonce?: string; handedInAt: string; renewedAt?: string };
 
 /**
  * Stores a receipt, unless one from between `since` and `until` (ISO 8601) is stored already. Returns the stored receipt, so that
@@ -27,5 +32,38 @@ export async function claimReceipt(
 
 export async function readReceipt(id: string): Promise<StoredReceipt | undefined> {
   const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.receipt(id), ConsistentRead: true }));
-  return Item && { tokenHash: Item.tokenHash as string, handedInAt: Item.handedInAt as string };
+  return Item && toReceipt(Item);
+}
+
+/** Gives a receipt a nonce unless it has one; makes the receipt when there is none. Returns the nonce that is stored. */
+export async function giveNonce(id: string, nonce: string, now: string): Promise<string> {
+  const update = new UpdateCommand({
+    TableName: tableName,
+    Key: keys.receipt(id),
+    UpdateExpression: 'SET nonce = if_not_exists(nonce, :nonce), handedInAt = if_not_exists(handedInAt, :now)',
+    ExpressionAttributeValues: { ':nonce': nonce, ':now': now },
+    ReturnValues: 'ALL_NEW',
+  });
+  const { Attributes } = await database.send(update);
+  return (Attributes?.nonce as string | undefined) ?? nonce;
+}
+
+/** Replaces the nonce and ends the first link. Makes the receipt when there is none. */
+export async function replaceNonce(id: string, nonce: string, now: string): Promise<void> {
+  const update = new UpdateCommand({
+    TableName: tableName,
+    Key: keys.receipt(id),
+    UpdateExpression: 'SET nonce = :nonce, renewedAt = :now, handedInAt = if_not_exists(handedInAt, :now) REMOVE tokenHash',
+    ExpressionAttributeValues: { ':nonce': nonce, ':now': now },
+  });
+  await database.send(update);
+}
+
+function toReceipt({ tokenHash, nonce, handedInAt, renewedAt }: Record<string, unknown>): StoredReceipt {
+  return {
+    ...(tokenHash !== undefined && { tokenHash: tokenHash as string }),
+    ...(nonce !== undefined && { nonce: nonce as string }),
+    handedInAt: handedInAt as string,
+    ...(renewedAt !== undefined && { renewedAt: renewedAt as string }),
+  };
 }

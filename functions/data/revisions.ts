@@ -5,14 +5,17 @@ import { type Change, readChange, type StoredProject } from './project-items.ts'
 
 export type Revision = Change & { version: number };
 
-/**
- * Stores a project's last change as a revision, unless it is stored already. After a crash, the next write of the project
- * stores it.
- */
-export async function noteRevision({ project, version, lastChange }: StoredProject): Promise<void> {
+/** True when a project's last change is stored as a revision. */
+export async function isNoted({ project, version }: StoredProject): Promise<boolean> {
   const key = keys.revision(project.id, version);
   const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }));
-  if (!Item) await database.send(new PutCommand({ TableName: tableName, Item: { ...key, version, ...lastChange } }));
+  return Item !== undefined;
+}
+
+/** Stores a project's last change as a revision. */
+export async function noteRevision({ project, version, lastChange }: StoredProject): Promise<void> {
+  const key = keys.revision(project.id, version);
+  await database.send(new PutCommand({ TableName: tableName, Item: { ...key, version, ...lastChange } }));
 }
 
 /**

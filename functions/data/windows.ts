@@ -1,5 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { extendedAt } from '../../domain/reminders.ts';
 import { sameTerm, type Term } from '../../domain/terms.ts';
 import {
   overlap,
@@ -55,10 +56,12 @@ export async function changeWindow(
       outcome = { overlaps: other };
       return all;
     }
-    const lastChange = by && { at: new Date().toISOString(), by };
+    const now = new Date();
+    const lastChange = by && { at: now.toISOString(), by };
+    const extended = extendedAt(current, window.closesAt, now);
     // A window that is set again after a removal gets no version that an older form may still have seen.
     const version = (current?.version ?? all.version) + 1;
-    const stored = { ...window, version, ...(lastChange && { lastChange }) };
+    const stored = { ...window, version, ...(lastChange && { lastChange }), ...(extended && { extendedAt: extended }) };
     outcome = { stored };
     return { ...all, windows: [...others, stored] };
   });

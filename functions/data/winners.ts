@@ -5,8 +5,17 @@ import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { putVersion, readVersioned } from './versioned.ts';
 
-/** `lastChange` is who set them, `import` for an import, and when (ISO 8601); absent for what an earlier version imported. */
-export type TermWinners = { term: Term; places: Place[]; version: number; lastChange?: { at: string; by: string } };
+/**
+ * `lastChange` is who set them, `import` for an import, and when (ISO 8601); absent for what an earlier version imported. `moved`:
+ * the projects (ids) whose position that change set or took away.
+ */
+export type TermWinners = {
+  term: Term;
+  places: Place[];
+  version: number;
+  lastChange?: { at: string; by: string };
+  moved?: string[];
+};
 
 /** A term's winners for visitors. The read is not consistent: a change may be missing for about a second. */
 export async function readTermWinners(term: Term): Promise<TermWinners> {
@@ -30,8 +39,8 @@ export function readCurrentWinners(): Promise<TermWinners[]> {
 }
 
 /** Replaces a term's places in one write; false when the stored version is not `seen`. */
-export function putTermWinners({ term, places, lastChange }: TermWinners, seen: number): Promise<boolean> {
-  return putVersion({ ...keys.winners(term), places, ...(lastChange && { lastChange }) }, seen);
+export function putTermWinners({ term, places, lastChange, moved }: TermWinners, seen: number): Promise<boolean> {
+  return putVersion({ ...keys.winners(term), places, ...(lastChange && { lastChange }), ...(moved && { moved }) }, seen);
 }
 
 async function queryWinners(how: { ConsistentRead?: true }): Promise<TermWinners[]> {
@@ -52,6 +61,6 @@ async function queryWinners(how: { ConsistentRead?: true }): Promise<TermWinners
 }
 
 function toWinners(term: Term, item: Record<string, unknown> | undefined): TermWinners {
-  const { places = [], version = 0, lastChange } = (item ?? {}) as Partial<TermWinners>;
-  return { term, places, version, ...(lastChange && { lastChange }) };
+  const { places = [], version = 0, lastChange, moved } = (item ?? {}) as Partial<TermWinners>;
+  return { term, places, version, ...(lastChange && { lastChange }), ...(moved && { moved }) };
 }

@@ -22,6 +22,8 @@ const perHour = {
   completions: env.UPLOADS_PER_HOUR,
   submissions: env.SUBMISSIONS_PER_HOUR,
   'wrong-codes': env.WRONG_CODES_PER_HOUR,
+  /** Questions for lost links. */
+  'lost-links': 100,
 };
 
 /** The hourly limit of the address that a call comes from. */

@@ -7,18 +7,21 @@ import { publicVersion, type Versions } from '../../domain/versions.ts';
 import type { Place } from '../../domain/winners.ts';
 import { noteDrawing } from '../data/drawings.ts';
 import { closeTask, openTask, type PictureTask } from '../data/picture-tasks.ts';
+import type { StoredProject } from '../data/project-items.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
+import { importer } from '../projects/actors.ts';
 import { arrangePictures } from './arrange.ts';
 
 /**
- * A task is stored before a record is written whose change may show or hide pictures. It is deleted when the pictures are shown
- * or hidden. After a crash or a failure the sweep finds the task and does it (functions/sweep).
+ * A task is stored before a record is written whose change may show or hide pictures, or has something to note besides
+ * (functions/projects/note.ts). It is deleted when all that is done. After a crash or a failure the sweep finds the task and does
+ * it (functions/sweep).
  */
 
-/** Stores the task of a change to a project; undefined when the change concerns no picture that exists. */
-export async function openProjectTask(before: Versions | undefined, after: Versions): Promise<PictureTask | undefined> {
+/** Stores the task of a change to a project; undefined for an import that concerns no picture that exists. */
+export async function openProjectTask(before: Versions | undefined, after: StoredProject): Promise<PictureTask | undefined> {
   const projects = [after.project.id];
   const pictures = difference(before ? shownOf(before) : [], shownOf(after));
   const mayConcernPlace = before && shownTerm(before) !== shownTerm(after);
@@ -27,7 +30,7 @@ export async function openProjectTask(before: Versions | undefined, after: Versi
   if (pictures.length > 0 || mayConcernPlace || concernsSocialImage) return openTask({ projects, pictures });
   // Without the steps of a task, because nothing has to be hidden: an import writes thousands of such projects.
   if (toBeShown && !shown) await noteDrawing(projects);
-  return undefined;
+  return after.lastChange.by === importer ? undefined : openTask({ projects, pictures, notesOnly: true });
 }
 
 /** What the project's social image shows of it. */
@@ -47,7 +50,7 @@ function shownTerm(versions: Versions): string | undefined {
   return shown && formatTerm(shown);
 }
 
-/** Stores the task of a change to a term's places; undefined when the change concerns no picture. */
+/** Stores the task of a change to a term's places; undefined when the change concerns neither a picture nor a position. */
 export async function openPlacesTask(before: readonly Place[], after: readonly Place[]): Promise<PictureTask | undefined> {
   const named = (places: readonly Place[]) =>
     places.flatMap(({ projectId, pictures }) => pictures.map((path) => `${projectId} ${path}`));
@@ -57,10 +60,16 @@ export async function openPlacesTask(before: readonly Place[], after: readonly P
   return projects.length > 0 ? openTask({ projects, pictures: [...new Set(column(1))] }) : undefined;
 }
 
-/** The projects whose position changed, which their social images show. */
-function moved(before: readonly Place[], after: readonly Place[]): string[] {
+/** The projects whose position changed, which their social images show and their teams are told. */
+export function moved(before: readonly Place[], after: readonly Place[]): string[] {
   const told = (places: readonly Place[]) => places.map(({ projectId, position }) => `${projectId} ${position}`);
   return difference(told(before), told(after)).map((text) => text.split(' ', 1)[0] ?? '');
+}
+
+/** Brings the pictures of a task in place and deletes it. What its change has to note is noted before. */
+export async function doTask(task: PictureTask): Promise<void> {
+  if (!task.notesOnly) await arrangePictures(task);
+  await closeTask(task);
 }
 
 /**
@@ -70,8 +79,7 @@ function moved(before: readonly Place[], after: readonly Place[]): string[] {
 export async function finishTask(task: PictureTask | undefined): Promise<void> {
   if (!task) return;
   try {
-    await arrangePictures(task);
-    await closeTask(task);
+    await doTask(task);
   } catch (error) {
     log.error('pictures are not in place yet', { projects: task.projects, pictures: task.pictures, error: error as Error });
     count('PicturesNotInPlace');

@@ -46,10 +46,17 @@ export function changedByStaff(before: Versions, edited: Project): Versions {
   return settled({ ...rest, project: edited, ...(setByStaff.length > 0 && { setByStaff }) });
 }
 
-/** After staff chose its state. Publishing is an approval, also of what a window had published by itself. */
-export function decidedByStaff(before: Versions, edited: Project): Versions {
-  const { autoPublished, ...rest } = changedByStaff(before, edited);
-  return { ...rest, ...(autoPublished && edited.state !== 'published' && { autoPublished }) };
+/**
+ * After staff chose its state. Publishing is an approval, also of what a window had published by itself. `returnReason`: what
+ * staff ask the team to correct; any other decision takes a former reason away.
+ */
+export function decidedByStaff(before: Versions, edited: Project, returnReason?: string): Versions {
+  const { autoPublished, returnReason: _answered, ...rest } = changedByStaff(before, edited);
+  return {
+    ...rest,
+    ...(autoPublished && edited.state !== 'published' && { autoPublished }),
+    ...(returnReason && { returnReason }),
+  };
 }
 
 /**
@@ -73,10 +80,13 @@ function restrictionsAfter({ project, setByStaff = [] }: Versions, edited: Proje
 
 /**
  * Keeps an approved version only in the state `changed`, and only while it differs from the newest one. Withholding never waits
- * for a review: what the newest version withholds is withheld in the approved one too.
+ * for a review: what the newest version withholds is withheld in the approved one too. The reason of a return is kept until the
+ * team has corrected it and staff have looked again.
  */
-export function settled({ approved, ...rest }: Versions): Versions {
-  const { project } = rest;
+export function settled({ approved, returnReason, ...others }: Versions): Versions {
+  const { project } = others;
+  const awaitsAnswer = project.state === 'returned' || project.state === 'waiting';
+  const rest = { ...others, ...(returnReason && awaitsAnswer && { returnReason }) };
   if (project.state !== 'changed' || !approved) return rest;
   const { nda, posterNDA } = project;
   const shown = isWithheld(project) && !isWithheld(approved) ? { ...approved, nda, posterNDA } : approved;

@@ -4,22 +4,24 @@ import type { StoredProject } from '../data/project-items.ts';
 import { importer, team } from './actors.ts';
 
 /** What a change of state may change. A change of anything else is restored from the history, field by field. */
-const undoable = ['state', 'approved', 'autoPublished'];
+const undoable = ['state', 'approved', 'autoPublished', 'returnReason'];
 
 /**
  * The project as it was before its last change, if staff made that change and it changed only the state. This may lead to a
  * state that staff cannot set otherwise: to `changed`, or to `withdrawn` when they had brought the project back.
  */
-export function undone({ project, approved, autoPublished, setByStaff, lastChange }: StoredProject): Versions | undefined {
+export function undone({ project, lastChange, setByStaff, ...marks }: StoredProject): Versions | undefined {
   const { by, from } = lastChange;
   const names = Object.keys(from);
   if (by === team || by === importer || names.length === 0) return undefined;
   if (names.some((name) => !undoable.includes(name))) return undefined;
-  const former = { state: project.state, approved, autoPublished, ...from } as { state: Project['state'] } & Partial<Versions>;
+  const { approved, autoPublished, returnReason } = marks;
+  const former = { state: project.state, approved, autoPublished, returnReason, ...from } as { state: Project['state'] } & Partial<Versions>;
   return {
     project: { ...project, state: former.state },
     ...(former.approved && { approved: former.approved }),
     ...(former.autoPublished && { autoPublished: former.autoPublished }),
+    ...(former.returnReason && { returnReason: former.returnReason }),
     ...(setByStaff && { setByStaff }),
   };
 }

@@ -3,9 +3,9 @@ import { type Project, projectSchema } from '../../domain/projects.ts';
 import { publicVersion, type Versions } from '../../domain/versions.ts';
 import { type StoredProject, versionFields } from '../data/project-items.ts';
 import { putProject, readProject } from '../data/projects.ts';
-import { noteRevision } from '../data/revisions.ts';
 import { finishTask, openProjectTask } from '../pictures/task.ts';
 import { changedFields } from './changed-fields.ts';
+import { noteChange } from './note.ts';
 import { shownTimes } from './shown-times.ts';
 
 /** Creates a project unless there is one with its id. Returns the stored project. */
@@ -50,16 +50,17 @@ export async function updateProject(id: string, { base, by, edit, setsState = fa
 }
 
 /**
- * Writes the version of a project that follows `before`. Its history is written too, and its pictures are shown or hidden after
- * the record, so that no picture can be seen before the record that shows it. False when somebody else wrote first.
+ * Writes the version of a project that follows `before`. What follows from the change is noted too, and its pictures are shown or
+ * hidden after the record, so that no picture can be seen before the record that shows it. False when somebody else wrote first.
  */
 export async function writeProject(before: StoredProject | undefined, next: StoredProject): Promise<boolean> {
-  // The record holds its last change, which this write replaces, so it is stored as a revision first.
-  if (before) await noteRevision(before);
+  // The record holds its last change, which this write replaces, so what follows from that is noted first.
+  if (before) await noteChange(before);
   const task = await openProjectTask(before, next);
   const isWritten = await putProject(next, before?.version ?? 0);
-  if (isWritten) await noteRevision(next);
   // Also after a refused write: an SDK retry is refused when the first try succeeded but its answer was lost.
+  const current = isWritten ? next : await readProject(next.project.id);
+  if (current) await noteChange(current);
   await finishTask(task);
   return isWritten;
 }
@@ -105,11 +106,12 @@ function parsed(versions: Versions): Versions {
 }
 
 /** Without the bookkeeping of a stored project. */
-function versionsOf({ project, approved, autoPublished, setByStaff }: Versions): Versions {
+function versionsOf({ project, approved, autoPublished, setByStaff, returnReason }: Versions): Versions {
   return {
     project,
     ...(approved && { approved }),
     ...(autoPublished && { autoPublished }),
     ...(setByStaff && { setByStaff }),
+    ...(returnReason && { returnReason }),
   };
 }

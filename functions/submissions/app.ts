@@ -1,3 +1,4 @@
+import { lostLinkSchema } from '../../domain/lost-link.ts';
 import { ownPictures } from '../../domain/shown-pictures.ts';
 import { editSchema, isTooFast, surveySchema } from '../../domain/survey.ts';
 import { uploadRequestSchema } from '../../domain/uploads.ts';
@@ -12,6 +13,7 @@ import { createUploadSlot } from '../pictures/slot.ts';
 import { requireAccessCode } from './access-code.ts';
 import { editAnswers, withdraw } from './edit.ts';
 import { findFirstTry, findReceipt, handIn } from './hand-in.ts';
+import { askForLinks } from './lost-link.ts';
 import { requireUploader } from './may-upload.ts';
 import { readOpenWindow, readWindowView } from './open-window.ts';
 import { readOwnSubmission, requireTimeOfChange, submissionView } from './own-submission.ts';
@@ -21,6 +23,9 @@ import { readOwnSubmission, requireTimeOfChange, submissionView } from './own-su
  * hide what was changed before.
  */
 const changesOf = ({ id }: { id: string }): Limit => ({ what: 'changes', who: id, most: 200, seconds: 3600 });
+
+/** The most changes of a project’s addresses per hour: the receipt is mailed to each new one. */
+const addressesOf = ({ id }: { id: string }): Limit => ({ what: 'addresses', who: id, most: 10, seconds: 3600 });
 
 /** The calls of teams: handing in a project and changing it afterwards. */
 export const app = createApp()
@@ -53,6 +58,12 @@ export const app = createApp()
     return c.json(await orGiveBack(giveBack, handIn(survey, window, now)), 201);
   })
 
+  // POST /api/submission/lost – mails the links of the projects of an address; answers the same whether there are any
+  .post('/api/submission/lost', jsonBody(lostLinkSchema), async (c) => {
+    await askForLinks(c, c.req.valid('json').email);
+    return c.json({}, 202);
+  })
+
   // GET /api/submission – a team's own submission, by its edit token
   .get('/api/submission', async (c) => c.json(await submissionView(await readOwnSubmission(c), new Date())))
 
@@ -70,7 +81,11 @@ export const app = createApp()
     const now = new Date();
     const stored = await readOwnSubmission(c);
     const { autoPublish } = await requireTimeOfChange(stored, now, changes);
-    const { giveBack } = await countTry([changesOf(stored.project)], { too: 'Too many changes of this project.' });
+    const limits = [changesOf, ...('email' in changes || 'memberEmails' in changes ? [addressesOf] : [])];
+    const { giveBack } = await countTry(
+      limits.map((limit) => limit(stored.project)),
+      { too: 'Too many changes of this project.' },
+    );
     const edit = { changes, base: baseVersion ?? Number.POSITIVE_INFINITY, autoPublish };
     const edited = await orGiveBack(giveBack, editAnswers(stored, edit));
     return c.json(await submissionView(edited, now));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fieldsOf } from '../../domain/answers.ts';
 import type { Picture } from '../../domain/images.ts';
 import type { Project } from '../../domain/projects.ts';
@@ -44,7 +45,7 @@ export async function handIn(survey: Survey, window: SubmissionWindow, now: Date
   const id = projectIdOf(submissionKey);
   const pictures = await takeUploads(uploadsOf(survey), id);
   const tokenHash = hashOfToken(editTokenOf(submissionKey));
-  const { handedInAt } = await claimReceipt(id, { tokenHash, handedInAt: wholeSeconds(now) }, graceOf(now));
+  const { handedInAt } = await claimReceipt(id, { tokenHash, nonce: randomUUID(), handedInAt: wholeSeconds(now) }, graceOf(now));
   const project: Project = {
     id,
     semester: window.semester,

@@ -5,25 +5,21 @@ import { receiptNumber, type Submission, submissionSchema } from '../../domain/s
 import { acceptsPictures, isOpen, picturesUntil, type SubmissionWindow } from '../../domain/window.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { readProject } from '../data/projects.ts';
-import { readReceipt } from '../data/receipts.ts';
+import { readReceipt, type StoredReceipt } from '../data/receipts.ts';
 import { AppError } from '../http/errors.ts';
+import { fitsToken } from '../links/secret-link.ts';
+import { hasEnded } from '../links/submission-link.ts';
 import { fitsHash, projectOfToken } from './edit-token.ts';
 import { findWindowOf, requireOpenWindow } from './open-window.ts';
-
-/**
- * In ms: a year after its project was handed in, an edit link opens nothing any more. The receipt tells when that was, because an
- * import can change the date of a project.
- */
-const linkMs = 365 * 24 * 3600 * 1000;
 
 /** The submission that the edit token of a call belongs to. Throws 401 for a wrong token, and for one that has ended. */
 export async function readOwnSubmission(c: Context): Promise<StoredProject> {
   const token = c.req.header('x-edit-token') ?? '';
   const id = projectOfToken(token);
   const receipt = id ? await readReceipt(id) : undefined;
-  const stored = id && receipt && fitsHash(token, receipt.tokenHash) ? await readProject(id) : undefined;
+  const stored = id && receipt && opens(token, id, receipt) ? await readProject(id) : undefined;
   if (!receipt || !stored) throw new AppError(401, 'bad_edit_token', 'This edit link is not complete or not valid.');
-  if (Date.parse(receipt.handedInAt) + linkMs <= Date.now()) {
+  if (hasEnded(receipt)) {
     throw new AppError(
       401,
       'edit_link_ended',
@@ -31,6 +27,12 @@ export async function readOwnSubmission(c: Context): Promise<StoredProject> {
     );
   }
   return stored;
+}
+
+/** The link of the receipt page and the one of the mails both open the project, until staff end them by a new one. */
+function opens(token: string, id: string, { tokenHash, nonce }: StoredReceipt): boolean {
+  const isFirst = tokenHash !== undefined && fitsHash(token, tokenHash);
+  return isFirst || (nonce !== undefined && fitsToken(token, 'submission', { id, nonce }));
 }
 
 /** True unless its team withdrew it. */
@@ -56,7 +58,7 @@ export async function requireTimeOfChange(
 
 /** A submission as its team sees it. */
 export async function submissionView(stored: StoredProject, now: Date): Promise<Submission> {
-  const { project, version } = stored;
+  const { project, version, returnReason } = stored;
   const { id, state, dateStamp, semester, year, poster, teamPhotos } = project;
   const window = await findWindowOf(project);
   const ofTeam = mayEdit(stored) ? window : undefined;
@@ -65,6 +67,7 @@ export async function submissionView(stored: StoredProject, now: Date): Promise<
     receipt: receiptNumber(project),
     state,
     version,
+    returnReason,
     handedInAt: dateStamp,
     semester,
     year,

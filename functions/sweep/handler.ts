@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mailLostLinks } from './lost-links.ts';
 import { sweep } from './sweep.ts';
 
 /**
@@ -9,5 +10,10 @@ const eventSchema = z.object({ olderThanSeconds: z.number().nonnegative() });
 
 export async function handler(event: unknown): Promise<void> {
   const { olderThanSeconds } = eventSchema.parse(event);
-  await sweep(Date.now(), olderThanSeconds * 1000);
+  try {
+    // First, because somebody waits for them.
+    await mailLostLinks(new Date());
+  } finally {
+    await sweep(Date.now(), olderThanSeconds * 1000);
+  }
 }

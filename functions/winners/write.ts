@@ -3,8 +3,9 @@ import type { Term } from '../../domain/terms.ts';
 import { type Place, setPlace } from '../../domain/winners.ts';
 import { change, type Outcome } from '../data/versioned.ts';
 import { putTermWinners, readCurrentTermWinners, type TermWinners } from '../data/winners.ts';
-import { finishTask, openPlacesTask } from '../pictures/task.ts';
+import { finishTask, moved, openPlacesTask } from '../pictures/task.ts';
 import { importer } from '../projects/actors.ts';
+import { notePlaces } from './note.ts';
 
 /**
  * Changes a term's winners in one conditional write, then shows or hides their pictures. `seen` is the version that the editor
@@ -49,9 +50,13 @@ function merge(current: TermWinners, added: readonly Place[], overwrite: boolean
 }
 
 async function writeWinners(next: TermWinners, current: TermWinners): Promise<boolean> {
+  // This write replaces the last change, so what follows from that is noted first.
+  await notePlaces(current);
   const task = await openPlacesTask(current.places, next.places);
-  const isWritten = await putTermWinners(next, current.version);
+  const changed = { ...next, moved: moved(current.places, next.places) };
+  const isWritten = await putTermWinners(changed, current.version);
   // Also after a refused write: an SDK retry is refused when the first try succeeded but its answer was lost.
+  await notePlaces(isWritten ? changed : await readCurrentTermWinners(next.term));
   await finishTask(task);
   return isWritten;
 }

@@ -72,6 +72,7 @@ async function setWindow(term: Term, settings: Settings): Promise<void> {
     opensAt: settings.opens === undefined ? before?.opensAt : readTime(settings.opens, (day) => day),
     closesAt: settings.closes === undefined ? before?.closesAt : readTime(settings.closes, dayAfter),
     autoPublish: settings['auto-publish'] ?? (settings['no-auto-publish'] ? false : (before?.autoPublish ?? false)),
+    remind: before?.remind,
     ...(await accessCode(settings, term, before)),
   });
   if (!read.success) {

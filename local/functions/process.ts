@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 import { apps } from './apps.ts';
 import { startIndexing } from './indexing.ts';
+import { startReminding } from './reminding.ts';
 import { startSweeping } from './sweeping.ts';
 import { watchDrawings } from './watch-drawings.ts';
 
@@ -30,6 +31,7 @@ gateway.notFound((c) => apps.catalog.fetch(c.req.raw));
 
 // No call is answered yet, so every open task was left by an earlier process.
 await startSweeping();
+startReminding();
 
 const server = serve(
   { fetch: gateway.fetch, hostname: '127.0.0.1', port: Number(process.env.FUNCTIONS_PORT ?? 0) },

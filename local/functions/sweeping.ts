@@ -1,8 +1,6 @@
 import { handler as sweep } from '../../functions/sweep/handler.ts';
 
-/**
- * In seconds. infra/sweep.ts has the same values, but sweeps every five minutes; on one's own machine a sweep costs nothing.
- */
+/** In seconds, as in infra/sweep.ts. */
 const everySeconds = 60;
 const olderThanSeconds = 120;
 

@@ -92,6 +92,7 @@ const workers = {
   sweep: () => import('../../functions/sweep/handler.ts'),
   social: () => import('../../functions/social/handler.ts'),
   indexing: () => import('../../functions/indexing/handler.ts'),
+  reminders: () => import('../../functions/reminders/handler.ts'),
   invalidation: () => import('../../functions/invalidation/handler.ts'),
 };
 

@@ -18,6 +18,12 @@ export const staffFields = {
   name: { label: fieldLabels.Name, input: 'text', attributes: unfilled },
   email: { label: fieldLabels.Email, input: 'text', attributes: { ...unfilled, type: 'email', inputMode: 'email' } },
   teamMemberNames: { label: fieldLabels.MemberNames, input: 'members' },
+  memberEmails: {
+    label: fieldLabels.MemberEmails,
+    input: 'long',
+    help: 'They get the team’s mail. Separated by commas; never shown on the site.',
+    attributes: { ...unfilled, rows: 2, inputMode: 'email' },
+  },
   posterUpload: {
     label: fieldLabels.PosterUpload,
     input: 'poster',
@@ -75,7 +81,7 @@ export const staffFormFields = Object.keys(staffFields) as StaffFormField[];
 
 /** The layout: texts beside pictures, choices in groups below them. */
 export const staffLayout = {
-  texts: ['projectTitle', 'projectDescription', 'sponsor', ['name', 'email'], 'teamMemberNames', 'keywords'],
+  texts: ['projectTitle', 'projectDescription', 'sponsor', ['name', 'email'], 'teamMemberNames', 'memberEmails', 'keywords'],
   media: ['posterUpload', 'youtubeLink', ['codeLink', 'demoLink']],
   groups: [
     { title: 'On the site', rows: ['shouldDisplay', 'nda', 'posterNDA'] },

@@ -30,6 +30,8 @@ function fieldOf({ path }: z.core.$ZodIssue): string {
 
 /** Turns an issue of the schema into a sentence for people. */
 function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.path[0] === 'MemberEmails' && issue.path.length > 1)
+    return 'Please give e-mail addresses such as name@example.edu, separated by commas.';
   const isOfMember = issue.path[0] === 'MemberNames';
   if (issue.code === 'too_big' && issue.origin === 'array') return `At most ${issue.maximum} are possible.`;
   if (issue.code === 'too_big')

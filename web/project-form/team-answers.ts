@@ -1,3 +1,4 @@
+import { splitAddresses } from '../../domain/addresses.ts';
 import { joinList, splitList } from '../../domain/lists.ts';
 import { teamFields as kept, projectFields } from '../../domain/project-fields.ts';
 import type { Submission } from '../../domain/submission.ts';
@@ -18,12 +19,13 @@ export function blankValues(): FormValues {
 /** Turns a stored submission into the values of the form. */
 export function valuesOf(submission: Submission): FormValues {
   const stored = Object.fromEntries(texts.map((name) => [name, submission[name]]));
-  const { posterAlt, teamMemberNames, keywords } = submission;
+  const { posterAlt, teamMemberNames, memberEmails, keywords } = submission;
   return {
     ...blankValues(),
     ...stored,
     posterAlt,
     keywords: joinList(keywords),
+    memberEmails: memberEmails.join('\n'),
     teamMemberNames: teamMemberNames.map(newMember),
   };
 }
@@ -39,6 +41,7 @@ export function inputOf(values: FormValues, uploads: readonly Upload[]): Partial
   return {
     ...(Object.fromEntries(asked) as Partial<SurveyInput>),
     teamMemberNames: members.map(({ name }) => name).filter((name) => name.trim() !== ''),
+    memberEmails: splitAddresses(values.memberEmails),
     keywords: splitList(values.keywords),
     posterUpload: poster?.id ?? '',
     posterAlt: poster ? values.posterAlt : '',

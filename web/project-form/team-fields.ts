@@ -69,6 +69,12 @@ export const teamFields = {
     most: surveyLimits.members,
     needsOne: true,
   },
+  memberEmails: {
+    label: 'Members’ e-mail addresses (optional)',
+    input: 'long',
+    help: 'We mail them the private link of your submission and news about it, as we mail the project lead. Separate them by commas or put one on each line. Only your team and staff see them; they are never shown on the site.',
+    attributes: { rows: 3, autoComplete: 'off', inputMode: 'email', placeholder: 'name@example.edu' },
+  },
   attendance: {
     label: 'How will the team present?',
     input: 'radio',
@@ -177,6 +183,7 @@ export function isTeamField(name: string): name is TeamFieldName {
 /** Names of the fields in messages, summaries and conflicts: shorter where the question is a sentence. */
 export const shortLabels: Record<TeamFieldName, string> = {
   ...(Object.fromEntries(teamFieldNames.map((name) => [name, teamFields[name].label])) as Record<TeamFieldName, string>),
+  memberEmails: 'Members’ e-mail addresses',
   attendance: 'Attendance',
   demo: 'Demo',
   power: 'Power',
@@ -198,7 +205,7 @@ export const teamSections: readonly TeamSection[] = [
     id: 'team',
     title: 'The team',
     intro: 'Everybody who worked on the project, in the order in which you want to be shown. The project lead too.',
-    rows: ['teamMemberNames'],
+    rows: ['teamMemberNames', 'memberEmails'],
   },
   { id: 'day', title: 'The day of the showcase', rows: ['attendance', 'meetingLink', 'demo', 'power'] },
   { id: 'nda-questions', title: 'Confidentiality', rows: ['nda', 'posterNDA'] },

@@ -18,6 +18,7 @@ const facts: Partial<Record<TeamFieldName, Fact>> = {
     text: ({ nda, posterNDA }) => (nda === 'Yes' ? `Yes, display ${posterNDA === 'Yes' ? 'approved' : 'not approved'}` : 'No'),
   },
   youtubeLink: { label: 'Video' },
+  memberEmails: { text: ({ memberEmails }) => joinList(memberEmails) },
   keywords: { text: ({ keywords }) => joinList(keywords) },
 };
 

@@ -9,6 +9,8 @@ type Props = {
   onClose: () => void;
   /** Buttons beside the X. */
   actions?: ReactNode;
+  /** A click outside does not close it, because something is typed in it. */
+  stays?: boolean;
   children: ReactNode;
 };
 
@@ -16,7 +18,7 @@ type Props = {
  * A modal dialog, open as long as it is rendered. Its X button, Esc or a click outside closes it; the focus then returns to the
  * element that had it before.
  */
-export function Dialog({ labelledBy, onClose, actions, children }: Props) {
+export function Dialog({ labelledBy, onClose, actions, stays = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -32,7 +34,7 @@ export function Dialog({ labelledBy, onClose, actions, children }: Props) {
 
   // For browsers without `closedby`: a click whose target is the dialog itself, not its content, is a click on the backdrop.
   const closeOutside = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) dialog.current?.close();
+    if (event.target === event.currentTarget && !stays) dialog.current?.close();
   };
 
   return (
@@ -41,7 +43,7 @@ export function Dialog({ labelledBy, onClose, actions, children }: Props) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={labelledBy}
-      closedby="any"
+      closedby={stays ? 'closerequest' : 'any'}
       onClose={closed}
       onClick={closeOutside}
     >

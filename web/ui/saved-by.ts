@@ -1,9 +1,10 @@
 import type { Problem } from '../api.ts';
 import { momentInWords } from './times.ts';
 
-/** A person's name; `import` and `team` stand for changes that no administrator made. */
+/** A person's name; `import`, `team` and `schedule` stand for what no administrator did. */
 export function personOf(by: string): string {
   if (by === 'import') return 'The import';
+  if (by === 'schedule') return 'The schedule';
   return by === 'team' ? 'The team' : by;
 }
 

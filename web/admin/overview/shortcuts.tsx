@@ -30,7 +30,7 @@ export function Shortcuts({ term }: { term: Term }) {
       about: 'When teams can hand in.',
       icon: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8v4l3 2',
     },
-    { to: paths.support, title: 'Contact Support', about: 'Ask for help.', icon: icons.mail },
+    { to: paths.support, title: 'Contact Support', about: 'Ask for help.', icon: icons.help },
   ];
   return (
     <section aria-labelledby="shortcuts">

@@ -89,8 +89,11 @@ export function staleLists(queries: QueryClient): void {
   queries.invalidateQueries({ queryKey: [lists] });
 }
 
+/** Sets a state; `reason` says why a project goes back to its team. */
+export type StateChange = { state: Exclude<StaffState, 'returned'> } | { state: 'returned'; reason: string };
+
 /** Puts back the state before the last change, keeps the approved version, or sets a state. */
-export type StateOrder = { undo: true } | { revert: true } | { state: StaffState };
+export type StateOrder = { undo: true } | { revert: true } | StateChange;
 
 /** Carries out an order on a project that nobody changed after `version`, and returns the record; throws ApiError. */
 export async function orderState(EntryID: string, order: StateOrder, version: number): Promise<StaffRecord> {

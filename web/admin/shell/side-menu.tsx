@@ -62,7 +62,7 @@ export function SideMenu({ username, onLogOut }: Props) {
             </li>
             <li>
               <Link className={styles.item} to={paths.support} aria-current={pathname === paths.support ? 'page' : undefined}>
-                <Icon path={icons.mail} /> Contact Support
+                <Icon path={icons.help} /> Contact Support
               </Link>
             </li>
             <li>

@@ -1,3 +1,5 @@
+import { icons } from '../../ui/icon.tsx';
+
 /** The views of the dashboard, in the order of the side menu; icons on the grid of web/ui/icon.tsx. */
 export const views = [
   {
@@ -29,6 +31,12 @@ export const views = [
     title: 'Sponsors',
     about: 'Merge spellings that mean the same sponsor.',
     icon: 'M7 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4M17 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4M12 15a2 2 0 1 0 0 4a2 2 0 1 0 0-4M8 9l3 6M16 9l-3 6',
+  },
+  {
+    id: 'mail',
+    title: 'Mail',
+    about: 'See what the mails to teams and staff say, and whether they are sent.',
+    icon: icons.mail,
   },
 ] as const;
 

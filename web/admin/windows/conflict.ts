@@ -1,6 +1,6 @@
+import { closingInWords, fullTimeInWords } from '../../../domain/time-in-words.ts';
 import { savedBy } from '../../ui/saved-by.ts';
 import type { BothValues } from '../../ui/version-conflict.tsx';
-import { closingInWords, fullTimeInWords } from '../../window/window-time.ts';
 import type { StaffWindow, WindowUpdate } from './queries.ts';
 
 /** The editor's changes, and the window as the editor saw it (null for none). */
@@ -16,6 +16,7 @@ const settings = {
   opensAt: { label: 'Opens at', inWords: (time: string | boolean) => fullTimeInWords(String(time)) },
   closesAt: { label: 'Closes at', inWords: (time: string | boolean) => closingInWords(String(time)) },
   autoPublish: { label: 'Publish at once', inWords: (yes: string | boolean) => (yes ? 'Yes' : 'No, review first') },
+  remind: { label: 'Remind teams', inWords: (yes: string | boolean) => (yes ? 'Yes' : 'No') },
 };
 const names = Object.keys(settings) as (keyof typeof settings)[];
 

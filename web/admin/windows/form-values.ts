@@ -1,12 +1,18 @@
 import { clockTime, instantOf } from '../../../domain/event-time.ts';
 import { site } from '../../../domain/site.ts';
 import { termLabel } from '../../../domain/terms.ts';
+import { closingInWords, fullTimeInWords } from '../../../domain/time-in-words.ts';
 import { ApiError } from '../../api.ts';
-import { closingInWords, fullTimeInWords } from '../../window/window-time.ts';
 import type { StaffWindow, WindowUpdate } from './queries.ts';
 
 /** The form's values. Times are in the event's time zone. `accessCode`: undefined leaves the stored code, '' clears it. */
-export type WindowValues = { opensAt: string; closesAt: string; autoPublish: boolean; accessCode: string | undefined };
+export type WindowValues = {
+  opensAt: string;
+  closesAt: string;
+  autoPublish: boolean;
+  remind: boolean;
+  accessCode: string | undefined;
+};
 export type WindowFields = { opensAt?: string; closesAt?: string; accessCode?: string };
 
 export function valuesOf(window: StaffWindow | null): WindowValues {
@@ -15,14 +21,13 @@ export function valuesOf(window: StaffWindow | null): WindowValues {
     opensAt: shown(window?.opensAt),
     closesAt: shown(window?.closesAt),
     autoPublish: window?.autoPublish ?? false,
+    remind: window?.remind ?? true,
     accessCode: undefined,
   };
 }
 
 export function sameValues(a: WindowValues, b: WindowValues): boolean {
-  return (
-    a.opensAt === b.opensAt && a.closesAt === b.closesAt && a.autoPublish === b.autoPublish && a.accessCode === b.accessCode
-  );
+  return (Object.keys(a) as (keyof WindowValues)[]).every((name) => a[name] === b[name]);
 }
 
 /**
@@ -38,9 +43,9 @@ export function updateOf(values: WindowValues, before: StaffWindow | null): { up
     ...lackOf('closesAt', closes),
   };
   if (Object.keys(lacks).length > 0) return { lacks };
-  const { autoPublish, accessCode } = values;
+  const { autoPublish, remind, accessCode } = values;
   const times = { opensAt: new Date(opens).toISOString(), closesAt: new Date(closes).toISOString() };
-  return { update: { ...times, autoPublish, ...(accessCode !== undefined && { accessCode }) } };
+  return { update: { ...times, autoPublish, remind, ...(accessCode !== undefined && { accessCode }) } };
 }
 
 function lackOf(name: 'opensAt' | 'closesAt', instant: number): WindowFields {

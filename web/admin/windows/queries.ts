@@ -14,7 +14,7 @@ export function windowQuery(term: Term) {
 }
 
 /** `accessCode`: leave it out to keep the stored code; '' clears it. */
-export type WindowUpdate = { opensAt: string; closesAt: string; autoPublish: boolean; accessCode?: string };
+export type WindowUpdate = { opensAt: string; closesAt: string; autoPublish: boolean; remind: boolean; accessCode?: string };
 
 /** Stores a term's window; throws ApiError 412 when somebody else stored it since version `seen` (0 for none). */
 export function saveWindow(term: Term, json: WindowUpdate, seen: number) {

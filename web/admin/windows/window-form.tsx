@@ -61,6 +61,17 @@ export function WindowForm({ term, window, now, form }: Props) {
           <Radio value="No" label="No, review first" size="md" />
         </div>
       </Radio.Group>
+      <Radio.Group
+        label="Remind teams by mail?"
+        description="Three days and one day before the closing of what is missing, when the closing is put off, and two days after the event to thank them."
+        value={values.remind ? 'Yes' : 'No'}
+        onChange={(value) => form.set({ remind: value === 'Yes' })}
+      >
+        <div className={styles.choices}>
+          <Radio value="Yes" label="Yes" size="md" />
+          <Radio value="No" label="No" size="md" />
+        </div>
+      </Radio.Group>
       <AccessCode window={window} form={form} />
       <ActionBar>
         <Button look="primary" type="submit" aria-disabled={isPending}>

@@ -4,7 +4,7 @@ import { termLabel } from '../../../../domain/terms.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon, icons } from '../../../ui/icon.tsx';
-import { StateBadge } from '../state-badge.tsx';
+import { isAgain, StateBadge } from '../state-badge.tsx';
 import styles from './edit-dialog.module.css';
 import type { Step } from './edit-dialog.tsx';
 
@@ -25,7 +25,7 @@ export function EditHead({ heading, record, place, onStep, onClose }: Props) {
   return (
     <div className={styles.head}>
       <div className={styles.line}>
-        <StateBadge state={state} />
+        <StateBadge state={state} isAgain={isAgain(record)} />
         <p className={styles.which}>
           {EntryID} · {departmentTitle(Department)} · {termLabel({ semester: Semester, year: Year })}
           {ShouldDisplay === 'Yes' && (

@@ -7,7 +7,9 @@ import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { UploadsContext } from '../../../uploads/uploads-context.tsx';
 import { History } from '../history/history.tsx';
+import { ProjectMails } from '../mail/project-mails.tsx';
 import { Preview } from '../preview/preview.tsx';
+import { ReturnDialog } from '../returning/return-dialog.tsx';
 import { isPublishedByFinish } from './can-do.ts';
 import { EditBar } from './edit-bar.tsx';
 import styles from './edit-dialog.module.css';
@@ -43,6 +45,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
   const [tab, setTab] = useState<Tab>('details');
   const [leaving, setLeaving] = useState<() => void>();
   const [reverts, setReverts] = useState(false);
+  const [returns, setReturns] = useState(false);
   const changed = useMemo(() => new Set(Object.keys(changes).flatMap((name) => formFieldOf(name) ?? [])), [changes]);
 
   const leave = (away: () => void) => (isDirty ? setLeaving(() => away) : away());
@@ -57,9 +60,9 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
 
   const sayDone = (done: Done, words = savedInWords(done)) => onSay({ words, undo: () => undo(done, keep) });
   /** True unless it failed. */
-  const save = async (deed: Deed): Promise<Done | null | undefined> => {
+  const save = async (deed: Deed, reason?: string): Promise<Done | null | undefined> => {
     onSay(undefined);
-    const done = await run(deed);
+    const done = await run(deed, reason);
     // A revert cannot be undone by one call, because it changes fields too. The history keeps what it discarded.
     if (done && deed === 'revert') onSay({ words: `Kept the approved version of “${done.answered.ProjectTitle}”.` });
     else if (done) sayDone(done);
@@ -103,7 +106,12 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
           busy={busy}
           failure={failure}
           said={said}
-          onDo={(deed) => (deed === 'save' ? saveByButton() : deed === 'revert' ? setReverts(true) : save(deed))}
+          onDo={(deed) => {
+            if (deed === 'save') saveByButton();
+            else if (deed === 'revert') setReverts(true);
+            else if (deed === 'return') setReturns(true);
+            else save(deed);
+          }}
           onFinish={finish}
           onUndo={() => said?.undo && takeBack(said.undo).then((after) => after && onSay(after))}
           onDiscard={press.close}
@@ -116,16 +124,24 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
           {tab !== 'details' && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by the keyboard.
             <div className={styles.body} id={`tab-${tab}`} role="tabpanel" aria-labelledby={`to-${tab}`} tabIndex={0}>
-              {tab === 'preview' ? (
-                <Preview record={record} changes={changes} />
-              ) : (
-                <History id={record.EntryID} onRestore={bringBack} />
-              )}
+              {tab === 'preview' && <Preview record={record} changes={changes} />}
+              {tab === 'history' && <History id={record.EntryID} onRestore={bringBack} />}
+              {tab === 'mail' && <ProjectMails record={record} />}
             </div>
           )}
         </UploadsContext>
       </EditDialog>
       {conflicts && <StaffConflicts conflicts={conflicts} onSettle={choose} onBack={forgetConflicts} />}
+      {returns && (
+        <ReturnDialog
+          records={[record]}
+          onClose={() => setReturns(false)}
+          onReturn={(reason) => {
+            setReturns(false);
+            save('return', reason);
+          }}
+        />
+      )}
       {reverts && (
         <AskDialog
           title="Keep the approved version?"

@@ -10,6 +10,7 @@ import dialog from './edit-dialog.module.css';
 import styles from './form.module.css';
 import { PictureView } from './picture-view.tsx';
 import { RecordFacts } from './record-facts.tsx';
+import { ReturnReason } from './return-reason.tsx';
 
 type Props = { record: StaffRecord; changed: ReadonlySet<FieldName>; isHidden: boolean; onSubmit: () => void };
 
@@ -35,6 +36,7 @@ export function ProjectForm({ record, changed, isHidden, onSubmit }: Props) {
       // With the focus here, Space and Page Down scroll through the project, and Tab leads to its first field.
       tabIndex={-1}
     >
+      <ReturnReason record={record} />
       <Comparison record={record} />
       <FormLookContext value={{ fields, changed, Picture: PictureView }}>
         <form noValidate onSubmit={submit}>

@@ -23,13 +23,14 @@ export async function undo({ before, answered, names }: Saved, keep: (restored: 
 }
 
 /** A change of the state alone is undone exactly. After a change of fields, only a state that staff may set can come back. */
-function orderBack({ state }: StaffRecord, hasFields: boolean): StateOrder | undefined {
+function orderBack({ state, returnReason: reason }: StaffRecord, hasFields: boolean): StateOrder | undefined {
   if (!hasFields) return { undo: true };
+  if (state === 'returned') return reason === undefined ? undefined : { state, reason };
   return isOfStaff(state) ? { state } : undefined;
 }
 
-function isOfStaff(state: string): state is StaffState {
-  return staffStates.some((one) => one === state);
+function isOfStaff(state: string): state is Exclude<StaffState, 'returned'> {
+  return state !== 'returned' && staffStates.some((one) => one === state);
 }
 
 function reasonOf(error: unknown): string {

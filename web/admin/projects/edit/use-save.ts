@@ -11,12 +11,12 @@ import type { ProjectEdit } from './use-project-edit.ts';
 
 export type Deed = 'save' | 'publish' | 'hide' | 'return' | 'revert';
 
-/** `update` goes into the same call as what was typed; `order` is a call of its own after it. */
-const deeds: Record<Deed, { busy: string; update?: Update; order?: StateOrder }> = {
+/** `update` goes into the same call as what was typed. A return and a revert are calls of their own. */
+const deeds: Record<Deed, { busy: string; update?: Update }> = {
   save: { busy: 'Saving…' },
   publish: { busy: 'Publishing…', update: { ShouldDisplay: 'Yes' } },
   hide: { busy: 'Hiding…', update: { ShouldDisplay: 'No' } },
-  return: { busy: 'Returning…', order: { state: 'returned' } },
+  return: { busy: 'Returning…' },
   revert: { busy: 'Keeping…' },
 };
 
@@ -69,9 +69,12 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
     ...shown,
     isOpen,
     keep,
-    /** Returns what was saved, null when there was nothing to save, and undefined after a failure, which is shown. */
-    run: (deed: Deed): Promise<Done | null | undefined> => {
-      const { busy, update = {}, order } = deeds[deed];
+    /**
+     * Returns what was saved, null when there was nothing to save, and undefined after a failure, which is shown. `reason` says
+     * why the project is returned.
+     */
+    run: (deed: Deed, reason = ''): Promise<Done | null | undefined> => {
+      const { busy, update = {} } = deeds[deed];
       return attempt(
         busy,
         async () => {
@@ -84,7 +87,7 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
           // More pictures may have arrived since the click.
           const sent = { ...latest.current.changes, ...update };
           const done = Object.keys(sent).length === 0 ? null : await send(sent);
-          return order ? carryOut(order, done) : done;
+          return deed === 'return' ? carryOut({ state: 'returned', reason }, done) : done;
         },
         () => ({ ...latest.current.changes, ...update }),
       );

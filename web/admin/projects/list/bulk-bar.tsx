@@ -4,6 +4,8 @@ import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { type StaffState, staffActions, stateAfter } from '../../../../domain/states.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureNote } from '../../../ui/note.tsx';
+import type { StateChange } from '../queries.ts';
+import { ReturnDialog } from '../returning/return-dialog.tsx';
 import { AskBulk, mustAsk } from './ask-bulk.tsx';
 import { bulkWords } from './bulk-words.ts';
 import styles from './submissions.module.css';
@@ -19,10 +21,13 @@ const offered: readonly StaffState[] = ['published', 'hidden', 'returned', 'wait
 /** The actions that the states of the selected projects allow, how far the running one is, and what failed. */
 export function BulkBar({ selected, onDone }: Props) {
   const { running, report, closeReport, cancel, run, undo } = useBulk(onDone);
-  const [asks, setAsks] = useState<{ state: StaffState; records: StaffRecord[] }>();
+  const [asks, setAsks] = useState<{ order: Exclude<StateChange, { reason: string }>; records: StaffRecord[] }>();
+  const [returning, setReturning] = useState<StaffRecord[]>([]);
+  const [first, ...others] = returning;
   const start = (state: StaffState, records: StaffRecord[]) => {
-    if (mustAsk(records)) setAsks({ state, records });
-    else run(state, records);
+    if (state === 'returned') setReturning(records);
+    else if (mustAsk(records)) setAsks({ order: { state }, records });
+    else run({ state }, records);
   };
   const records = selected.map(({ original }) => original);
   return (
@@ -56,11 +61,22 @@ export function BulkBar({ selected, onDone }: Props) {
       {report && <Report report={report} onClose={closeReport} />}
       {asks && (
         <AskBulk
-          {...asks}
+          state={asks.order.state}
+          records={asks.records}
           onNo={() => setAsks(undefined)}
           onYes={() => {
             setAsks(undefined);
-            run(asks.state, asks.records);
+            run(asks.order, asks.records);
+          }}
+        />
+      )}
+      {first && (
+        <ReturnDialog
+          records={[first, ...others]}
+          onClose={() => setReturning([])}
+          onReturn={(reason) => {
+            setReturning([]);
+            run({ state: 'returned', reason }, returning);
           }}
         />
       )}

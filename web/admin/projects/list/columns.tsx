@@ -5,7 +5,7 @@ import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { termLabel } from '../../../../domain/terms.ts';
 import { personOf } from '../../../ui/saved-by.ts';
 import { dateInWords } from '../../../ui/times.ts';
-import { StateBadge } from '../state-badge.tsx';
+import { isAgain, StateBadge } from '../state-badge.tsx';
 
 /** A column of the table. `width` is in rem; a column without one shares the remaining space. */
 export type Column = {
@@ -38,7 +38,7 @@ export const columns: readonly Column[] = [
     id: 'state',
     title: 'State',
     value: (record) => record.state,
-    cell: (record) => <StateBadge state={record.state} />,
+    cell: (record) => <StateBadge state={record.state} isAgain={isAgain(record)} />,
     width: 9,
     isUsual: true,
   },

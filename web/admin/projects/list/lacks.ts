@@ -1,10 +1,15 @@
+import { lacksAlt } from '../../../../domain/missing.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 
-/** What a project may lack. The dashboard counts the same. */
+/** What a project may lack. The dashboard counts the same, except for descriptions. */
 export const lacks = {
   poster: { label: 'No poster', of: ({ poster }: StaffRecord) => !poster },
   video: { label: 'No video', of: ({ VideoLink }: StaffRecord) => VideoLink === '' },
   photos: { label: 'No team photos', of: ({ teamPhotos }: StaffRecord) => teamPhotos.length === 0 },
+  alt: {
+    label: 'No description of a picture',
+    of: ({ ProjectTitle, poster, teamPhotos }: StaffRecord) => lacksAlt({ projectTitle: ProjectTitle, poster, teamPhotos }),
+  },
   approval: { label: 'NDA not approved', of: ({ NDA, PosterNDA }: StaffRecord) => NDA === 'Yes' && PosterNDA === 'No' },
 } as const;
 

@@ -1,15 +1,16 @@
 import type { InferResponseType } from 'hono/client';
 import type { ProjectState } from '../../../../domain/projects.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { isPublic, type StaffState } from '../../../../domain/states.ts';
+import { isPublic } from '../../../../domain/states.ts';
 import { ApiError, bodyOf } from '../../../api.ts';
 import { adminApi } from '../../shell/api.ts';
+import type { StateChange } from '../queries.ts';
 
 /** Number of projects in one call, so that a call is short and progress is seen. */
 export const batch = 25;
 
 /** What is done with each project: its state is set, or its last change of state is taken back. */
-export type Order = { state: StaffState; reason?: string } | { undo: true };
+export type Order = StateChange | { undo: true };
 
 type Body = Order & { ids: string[]; versions: Record<string, number> };
 type Results = InferResponseType<typeof adminApi.projects.state.$put>;
@@ -86,10 +87,11 @@ function sortIn({ done, failed }: Outcome, records: readonly StaffRecord[], resu
   }
 }
 
-/** A record after its state was set. An approved version is kept only beside a newer one. */
-export function recordAfter({ record, state, version }: Done, by: string): StaffRecord {
+/** A record after its state was set. An approved version is kept only beside a newer one, and a reason only until the next decision. */
+export function recordAfter({ record, state, version }: Done, order: StateChange, by: string): StaffRecord {
   if (version === record.version) return record;
-  const { approved: _approved, ...rest } = record;
+  const { approved: _approved, returnReason: _reason, ...rest } = record;
   const changedAt = new Date().toISOString();
-  return { ...rest, state, ShouldDisplay: isPublic(state) ? 'Yes' : 'No', version, changedAt, changedBy: by };
+  const reason = 'reason' in order ? { returnReason: order.reason } : {};
+  return { ...rest, ...reason, state, ShouldDisplay: isPublic(state) ? 'Yes' : 'No', version, changedAt, changedBy: by };
 }

@@ -8,6 +8,7 @@ import { Icon, icons } from '../../../ui/icon.tsx';
 import { Message } from '../../../ui/message.tsx';
 import type { TableShown } from '../../shell/table-shown.ts';
 import { OpenProject, prepareForm } from '../open-project.tsx';
+import { Writing } from '../writing/writing.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { type Asked, isAskedFor, type Shown, stateChoices } from './filters.ts';
@@ -56,6 +57,7 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
               selected={table.getFilteredSelectedRowModel().rows}
               onDone={(left) => table.setRowSelection(Object.fromEntries(left.map(({ EntryID }) => [EntryID, true])))}
             />
+            <Writing selected={table.getFilteredSelectedRowModel().rows.map(({ original }) => original)} />
             {rows.length > 0 && (
               <ButtonLink to={paths.adminView('download')} state={shownByTable}>
                 <Icon path={icons.download} size={16} /> Download these

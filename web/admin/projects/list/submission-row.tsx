@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import text from '../../../ui/text.module.css';
-import { StateBadge } from '../state-badge.tsx';
+import { isAgain, StateBadge } from '../state-badge.tsx';
 import type { Column } from './columns.tsx';
 import styles from './table.module.css';
 
@@ -92,7 +92,7 @@ function Card({ record, address, tabIndex }: Pick<Props, 'record' | 'address'> &
         {ProjectTitle}
       </Link>
       <span className={styles.cardFacts}>
-        <StateBadge state={state} />
+        <StateBadge state={state} isAgain={isAgain(record)} />
         <span>{EntryID}</span>
         <span>{NumberOfMembers === 1 ? '1 member' : `${NumberOfMembers} members`}</span>
         {Sponsor && <span className={styles.cardSponsor}>{Sponsor}</span>}

@@ -4,7 +4,7 @@ import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import type { StaffState } from '../../../../domain/states.ts';
 import { readToken, usernameOf } from '../../shell/session.ts';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
-import { keepRecords, staleLists } from '../queries.ts';
+import { keepRecords, type StateChange, staleLists } from '../queries.ts';
 import { bulkWords, countOf } from './bulk-words.ts';
 import { type Failed, type Order, type Outcome, recordAfter, setStates } from './set-states.ts';
 
@@ -68,11 +68,12 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
     });
   }
 
-  async function run(state: StaffState, records: readonly StaffRecord[]): Promise<void> {
+  async function run(order: StateChange, records: readonly StaffRecord[]): Promise<void> {
+    const { state } = order;
     const { doing, done, notDone } = bulkWords[state];
-    const outcome = await carryOut(records, { state }, doing);
+    const outcome = await carryOut(records, order, doing);
     const by = usernameOf(readToken() ?? '');
-    const after = outcome.done.map((one) => ({ before: one.record, after: recordAfter(one, by) }));
+    const after = outcome.done.map((one) => ({ before: one.record, after: recordAfter(one, order, by) }));
     const changed = after.filter((one) => one.after.version !== one.before.version);
     keepRecords(
       queries,
@@ -85,7 +86,7 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
       sayDone(`${done} ${countOf(after.length)}.${stopped}`, next && { label: 'Undo', run: () => undo(next) });
     }
     onDone(outcome.left);
-    tell(outcome, records.length, notDone, (again) => run(state, again));
+    tell(outcome, records.length, notDone, (again) => run(order, again));
   }
 
   async function undo({ state, changed }: Undoable): Promise<void> {

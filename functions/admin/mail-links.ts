@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { type MailResult, linkOrderSchema } from '../../domain/mail-order.ts';
+import { readProject } from '../data/projects.ts';
+import type { AdminEnv } from '../http/auth.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { renew } from '../links/submission-link.ts';
+import { recordMails } from '../mail/record.ts';
+import { mailsToTeam } from '../mail/to-team.ts';
+import { addressesFor, requireSender } from './mail-messages.ts';
+import { readId } from './projects.ts';
+import { noProject } from './update.ts';
+
+export const mailLinks = new Hono<AdminEnv>()
+  // POST /api/admin/mail/projects/:id/link – mails a team its link, or a new one that ends the former ones
+  .post('/api/admin/mail/projects/:id/link', jsonBody(linkOrderSchema), async (c) => {
+    requireSender();
+    const { key, isNew } = c.req.valid('json');
+    const stored = await readProject(readId(c.req.param('id')));
+    if (!stored) throw noProject();
+    const { project } = stored;
+    const cause = `link ${project.id} ${key}`;
+    const found = await addressesFor(project, cause);
+    if (found.outcome === 'recorded') {
+      // The former links end only when the new one reaches somebody. A repeated call makes the same link again.
+      if (isNew) await renew(project.id, key);
+      const fields = { projectTitle: project.projectTitle, project: project.id, isNew };
+      const chosen = { kind: 'link' as const, fields, needsLink: true };
+      await recordMails(await mailsToTeam(project, chosen, { cause, by: c.var.admin }, found.to));
+    }
+    const result: MailResult = { id: project.id, ...found };
+    return c.json(result);
+  });

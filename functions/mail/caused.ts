@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import { addressesOf, uniqueAddresses } from '../../domain/addresses.ts';
+import type { Mail, Secret } from '../../domain/mail.ts';
+import { projectSchema } from '../../domain/projects.ts';
+import { publicProject } from '../../domain/public-project.ts';
+import { receiptNumber } from '../../domain/submission.ts';
+import { formatTerm } from '../../domain/terms.ts';
+import { publicVersion } from '../../domain/versions.ts';
+import type { StoredProject } from '../data/project-items.ts';
+import type { TermWinners } from '../data/winners.ts';
+import { importer, team } from '../projects/actors.ts';
+
+/**
+ * The mails that a change causes (docs/decisions/0064). Nothing here reads or writes. Imports cause none. The cause of a mail
+ * says what happened only once, however often it is asked for: the same cause never leads to two mails to an address.
+ */
+
+/** What a project’s last change tells its team: the kind of mail, its cause, and whom it goes to. */
+type Told = { kind: 'receipt' | 'published' | 'returned'; cause: string; to: string[] };
+
+export function toldBy(stored: StoredProject): Told[] {
+  const { project, version, returnReason, lastChange } = stored;
+  const { by, from } = lastChange;
+  const { id } = project;
+  const to = addressesOf(project);
+  const byStaff = by !== team && by !== importer;
+  const told: Told[] = [];
+  if (by === team && version === 1) told.push({ kind: 'receipt', cause: `receipt ${id}`, to });
+  if (by === team && version > 1) told.push({ kind: 'receipt', cause: `receipt ${id}`, to: addedTo(stored, to) });
+  if (by === team && version === 1 && project.state === 'published') told.push(publishedTo(to, stored));
+  if (byStaff && 'state' in from && project.state === 'published' && isNews(stored)) told.push(publishedTo(to, stored));
+  if (byStaff && ('state' in from || 'returnReason' in from) && project.state === 'returned' && returnReason)
+    told.push({ kind: 'returned', cause: `returned ${id} ${version}`, to });
+  return told.filter((one) => one.to.length > 0);
+}
+
+/** The addresses that the team added. They get the receipt that the others got when the project was handed in. */
+function addedTo({ project, lastChange: { from } }: StoredProject, to: string[]): string[] {
+  const { email = project.email, memberEmails = project.memberEmails } = from as Partial<typeof project>;
+  const before = addressesOf({ email: email ?? '', memberEmails: memberEmails ?? [] });
+  return uniqueAddresses([...before, ...to]).slice(before.length);
+}
+
+/**
+ * Named by the version at which visitors’ content last changed: staff who hide a project and show it again, or undo and repeat
+ * what they did, tell its team nothing new. Who was asked for changes is told in any case.
+ */
+function publishedTo(to: string[], { project, fieldVersions, lastChange: { from } }: StoredProject): Told {
+  const shown = Object.entries(fieldVersions).filter(([name]) => !unseen.includes(name));
+  const content = Math.max(1, ...shown.map(([, version]) => version));
+  return { kind: 'published', cause: `published ${project.id} ${content}${from.returnReason ? ' returned' : ''}`, to };
+}
+
+/** Fields that visitors do not see. */
+const unseen = ['state', 'memberEmails', 'meetingLink'];
+
+/** False where visitors saw the same already, as when staff discard what the team changed. */
+function isNews({ project, lastChange: { from } }: StoredProject): boolean {
+  if (!from.approved) return true;
+  return !isDeepStrictEqual(publicProject(projectSchema.parse(from.approved)), publicProject(project));
+}
+
+/** `closesAt`: until when the team may change the project; absent when it may not. */
+export type About = { editLink: Secret; closesAt?: string };
+
+export function mailsOf({ project, returnReason = '', lastChange: { by } }: StoredProject, told: Told[], about: About): Mail[] {
+  const { id, projectTitle } = project;
+  const { editLink, closesAt } = about;
+  const named = { projectTitle, project: id };
+  const fieldsOf = {
+    receipt: { ...named, receipt: receiptNumber(project), ...(closesAt && { closesAt }), editLink },
+    published: named,
+    returned: { ...named, reason: returnReason, editLink },
+  };
+  return told.flatMap(({ kind, cause, to }) =>
+    to.map((address) => ({ kind, cause, to: address, project: id, by, fields: fieldsOf[kind] }) as Mail),
+  );
+}
+
+/** The mails to the teams whose places the last change of a term set. `projects`: those of the places, as they are now. */
+export function mailsOfPlaces(winners: TermWinners, projects: readonly StoredProject[]): Mail[] {
+  const { term, places, moved = [], lastChange } = winners;
+  const by = lastChange?.by ?? importer;
+  if (by === importer) return [];
+  return places.flatMap(({ projectId, position }) => {
+    const stored = moved.includes(projectId) ? projects.find(({ project }) => project.id === projectId) : undefined;
+    // Visitors, and so its team, find no winner whose project is not shown.
+    if (!stored || !publicVersion(stored)) return [];
+    const { projectTitle } = stored.project;
+    return addressesOf(stored.project).map((to): Mail => ({
+      kind: 'winner',
+      cause: `winner ${formatTerm(term)} ${projectId} ${position}`,
+      to,
+      project: projectId,
+      by,
+      fields: { projectTitle, project: projectId, position, term: formatTerm(term) },
+    }));
+  });
+}

@@ -1,0 +1,20 @@
+import { addressesOf } from '../../domain/addresses.ts';
+import type { ChosenMail } from '../../domain/chosen-mail.ts';
+import type { Mail } from '../../domain/mail.ts';
+import type { Project } from '../../domain/projects.ts';
+import { secretOf } from '../links/submission-link.ts';
+
+/** What caused a mail, and who had it sent. */
+export type Cause = Pick<Mail, 'cause' | 'by'>;
+
+/** The mails to a team, one for each address. Gives the project a link when the mail has one and the project has none yet. */
+export async function mailsToTeam(
+  project: Project,
+  { kind, fields, needsLink }: ChosenMail,
+  { cause, by }: Cause,
+  addresses = addressesOf(project),
+): Promise<Mail[]> {
+  const editLink = needsLink && addresses.length > 0 ? await secretOf(project.id) : undefined;
+  const all = { ...fields, ...(editLink && { editLink }) };
+  return addresses.map((to) => ({ kind, cause, to, project: project.id, by, fields: all }) as Mail);
+}

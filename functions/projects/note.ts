@@ -1,0 +1,33 @@
+import { sameTerm, type Term } from '../../domain/terms.ts';
+import { isOpen } from '../../domain/window.ts';
+import type { StoredProject } from '../data/project-items.ts';
+import { isNoted, noteRevision } from '../data/revisions.ts';
+import { readWindows } from '../data/windows.ts';
+import { secretOf } from '../links/submission-link.ts';
+import { mailsOf, toldBy } from '../mail/caused.ts';
+import { recordMails, sendsMail } from '../mail/record.ts';
+
+/**
+ * Notes what follows from a project's last change: its mails, and its revision, which is last: where it is stored, all is noted.
+ * It may be called at any time and any number of times. The writer calls it after the write, and before the next one for what a
+ * former writer left; the sweep calls it for a writer that was killed.
+ */
+export async function noteChange(stored: StoredProject): Promise<void> {
+  if (await isNoted(stored)) return;
+  await noteMails(stored);
+  await noteRevision(stored);
+}
+
+async function noteMails(stored: StoredProject): Promise<void> {
+  const told = sendsMail ? toldBy(stored) : [];
+  if (told.length === 0) return;
+  const { project } = stored;
+  const [editLink, closesAt] = [await secretOf(project.id), await readClosing(project)];
+  await recordMails(mailsOf(stored, told, { editLink, ...(closesAt && { closesAt }) }));
+}
+
+/** When the window of a term closes, if it is open. */
+async function readClosing(term: Term): Promise<string | undefined> {
+  const window = (await readWindows()).find((one) => sameTerm(one, term));
+  return window && isOpen(window, new Date()) ? window.closesAt : undefined;
+}

@@ -1,0 +1,64 @@
+import { chosenMail } from '../../domain/chosen-mail.ts';
+import type { ReadyKind } from '../../domain/mail-order.ts';
+import { missingOf } from '../../domain/missing.ts';
+import type { Project } from '../../domain/projects.ts';
+import { type Due, dueOf } from '../../domain/reminders.ts';
+import { sameTerm } from '../../domain/terms.ts';
+import type { StoredWindow } from '../../domain/window.ts';
+import { readCurrentPresentations } from '../data/presentation.ts';
+import { projectsOfTerm } from '../data/project-lists.ts';
+import { isReminded, noteReminded } from '../data/reminders.ts';
+import { readWindows } from '../data/windows.ts';
+import { log } from '../http/log.ts';
+import { recordMails, sendsMail } from '../mail/record.ts';
+import { mailsToTeam } from '../mail/to-team.ts';
+import { schedule } from '../projects/actors.ts';
+
+/**
+ * Records the mails that are due by the calendar (domain/reminders.ts). A cause that is noted is done with; one that is cut off is done
+ * again, and its mails that were recorded before are not doubled. All terms are tried; rejects afterwards when one of them failed.
+ */
+export async function remind(now: Date): Promise<void> {
+  if (!sendsMail) return;
+  let failed = 0;
+  const presentations = await readCurrentPresentations();
+  for (const window of await readWindows()) {
+    const eventDay = presentations.find(({ term }) => sameTerm(term, window))?.presentation?.presentationDate;
+    for (const due of dueOf(window, eventDay, now)) {
+      try {
+        await remindTerm(window, due, now);
+      } catch (error) {
+        failed += 1;
+        log.error('the teams of a term were not reminded', { cause: due.cause, error: error as Error });
+      }
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} reminders are left for the next time`);
+}
+
+async function remindTerm(window: StoredWindow, due: Due, now: Date): Promise<void> {
+  if (await isReminded(window, due.cause)) return;
+  const list = projectsOfTerm(window);
+  let next: string | undefined;
+  do {
+    const piece = await list.read(next);
+    const mails = await Promise.all(piece.entries.map(({ stored: { project } }) => mailsAbout(project, window, due, now)));
+    await recordMails(mails.flat());
+    next = piece.next;
+  } while (next !== undefined);
+  await noteReminded(window, due.cause, now);
+}
+
+async function mailsAbout(project: Project, window: StoredWindow, { what, cause }: Due, now: Date) {
+  const kind = kindOf(what, project);
+  const chosen = kind && chosenMail({ kind }, project, window, now);
+  if (!chosen || 'why' in chosen) return [];
+  return mailsToTeam(project, chosen, { cause: `${cause} ${project.id}`, by: schedule });
+}
+
+/** What is due as this team gets it; undefined when it gets nothing. */
+function kindOf(what: Due['what'], project: Project): ReadyKind | undefined {
+  if (what === 'extended' || what === 'thanks') return what;
+  if (missingOf(project).length > 0) return 'missing';
+  return what === 'last' ? 'closing' : undefined;
+}

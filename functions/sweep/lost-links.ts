@@ -1,0 +1,62 @@
+import { addressesOf, foldAddress } from '../../domain/addresses.ts';
+import type { Project } from '../../domain/projects.ts';
+import { closeLostLinks, type LostLinks, readLostLinks } from '../data/lost-links.ts';
+import { projectsHandedIn } from '../data/project-lists.ts';
+import { readReceipt } from '../data/receipts.ts';
+import { hasEnded, secretOf } from '../links/submission-link.ts';
+import { recordMails } from '../mail/record.ts';
+import { team } from '../projects/actors.ts';
+
+/** In ms: longer than a link lasts that is as old as its project. */
+const lookedThroughMs = 366 * 24 * 3600 * 1000;
+
+/**
+ * Mails the links of their projects to those who asked for them. All who wait are answered by one reading of the projects of a
+ * year, so that more questions cost no more. Who has no project gets no mail.
+ */
+export async function mailLostLinks(now: Date): Promise<void> {
+  const notes = await readLostLinks();
+  if (notes.length === 0) return;
+  const asked = new Set(notes.map(({ email }) => foldAddress(email)));
+  const found = await findProjects(now, asked);
+  for (const note of notes) {
+    await mailLinks(note, found.get(foldAddress(note.email)) ?? []);
+    await closeLostLinks(note);
+  }
+}
+
+/** The projects of the last year by the addresses of their teams, newest first. */
+async function findProjects(now: Date, asked: ReadonlySet<string>): Promise<Map<string, Project[]>> {
+  const found = new Map<string, Project[]>();
+  const from = new Date(now.getTime() - lookedThroughMs).toISOString();
+  const year = now.getUTCFullYear();
+  for (const list of [year - 1, year].map((one) => projectsHandedIn(one, from, `${one + 1}`))) {
+    let next: string | undefined;
+    do {
+      const piece = await list.read(next);
+      for (const { stored } of piece.entries) {
+        const own = addressesOf(stored.project).map(foldAddress);
+        for (const address of own.filter((one) => asked.has(one)))
+          found.set(address, [stored.project, ...(found.get(address) ?? [])]);
+      }
+      next = piece.next;
+    } while (next !== undefined);
+  }
+  return found;
+}
+
+/**
+ * To the address as the project has it, whatever the spelling of the question. A project that was imported has no link until staff
+ * send it one.
+ */
+async function mailLinks({ email, at }: LostLinks, projects: readonly Project[]): Promise<void> {
+  const links = [];
+  for (const { id, projectTitle } of projects) {
+    const receipt = await readReceipt(id);
+    if (receipt && !hasEnded(receipt)) links.push({ projectTitle, editLink: await secretOf(id) });
+  }
+  const [newest] = projects;
+  const to = newest && addressesOf(newest).find((address) => foldAddress(address) === foldAddress(email));
+  if (!to || links.length === 0) return;
+  await recordMails([{ kind: 'lost', cause: `lost ${at}`, to, project: newest.id, by: team, fields: { links } }]);
+}

@@ -1,0 +1,13 @@
+import type { MailState } from '../../../../domain/mail.ts';
+
+/** What became of a mail, in plain words, and whether somebody should do something about it. */
+export const stateWords: Record<MailState, { words: string; tone?: 'good' | 'bad' }> = {
+  waiting: { words: 'Waits to be sent' },
+  sending: { words: 'Is being sent' },
+  sent: { words: 'Sent' },
+  delivered: { words: 'Delivered', tone: 'good' },
+  bounced: { words: 'Came back', tone: 'bad' },
+  complained: { words: 'Marked as spam by the reader', tone: 'bad' },
+  stopped: { words: 'Not sent: former mail to this address came back or was marked as spam', tone: 'bad' },
+  failed: { words: 'Could not be sent', tone: 'bad' },
+};

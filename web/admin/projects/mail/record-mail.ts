@@ -1,0 +1,41 @@
+import { addressesOf } from '../../../../domain/addresses.ts';
+import { chosenMail } from '../../../../domain/chosen-mail.ts';
+import { splitNames } from '../../../../domain/lists.ts';
+import type { MailFields, MailKind } from '../../../../domain/mail.ts';
+import type { MailChoice } from '../../../../domain/mail-order.ts';
+import type { Addressed, Closing } from '../../../../domain/message.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+
+/** Whom the mail of a project goes to. */
+export function addressesIn({ Email, MemberEmails }: Pick<StaffRecord, 'Email' | 'MemberEmails'>): string[] {
+  return addressesOf({ email: Email, memberEmails: splitNames(MemberEmails) });
+}
+
+function addressed(record: StaffRecord): Addressed {
+  return {
+    id: record.EntryID,
+    projectTitle: record.ProjectTitle,
+    name: record.Name,
+    department: record.Department,
+    semester: record.Semester,
+    year: record.Year,
+    state: record.state,
+    videoLinkRaw: record.VideoLinkRaw,
+    poster: record.poster,
+    teamPhotos: record.teamPhotos,
+  };
+}
+
+/** The mail that a team gets, for the preview; undefined when it does not concern the project. Its link opens nothing. */
+export function previewOf(
+  choice: MailChoice,
+  record: StaffRecord,
+  window: Closing,
+  now: Date,
+): { kind: MailKind; fields: MailFields<MailKind> } | undefined {
+  const chosen = chosenMail(choice, addressed(record), window, now);
+  if ('why' in chosen) return undefined;
+  const { kind, fields, needsLink } = chosen;
+  const editLink = { id: record.EntryID, nonce: '' };
+  return { kind, fields: { ...fields, ...(needsLink && { editLink }) } as MailFields<MailKind> };
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { Note } from '../../../ui/note.tsx';
+import { MailText } from './mail-text.tsx';
+import { mailStatusQuery } from './queries.ts';
+import { addressesIn } from './record-mail.ts';
+
+type Props = { records: readonly [StaffRecord, ...StaffRecord[]]; reason: string };
+
+/** What a team gets when its project is returned; of several, the first. */
+export function ReturnedMail({ records, reason }: Props) {
+  const [first] = records;
+  const status = useQuery(mailStatusQuery());
+  if (status.data?.sends === false) {
+    return <Note tone="warning">This stage sends no mail. Teams find the reason on their own page.</Note>;
+  }
+  const silent = records.filter((record) => addressesIn(record).length === 0);
+  const to = addressesIn(first);
+  const whom = to.length > 0 ? `To ${to.join(', ')}` : 'No address: the team finds the reason on its own page';
+  const fields = {
+    projectTitle: first.ProjectTitle,
+    project: first.EntryID,
+    reason: reason || '…',
+    editLink: { id: first.EntryID, nonce: '' },
+  };
+  return (
+    <div>
+      <MailText title={records.length === 1 ? whom : `The first of ${records.length} mails. ${whom}`} mail={{ kind: 'returned', fields }} />
+      {records.length > 1 && silent.length > 0 && (
+        <Note tone="warning">
+          No address for {silent.map(({ ProjectTitle }) => `“${ProjectTitle}”`).join(', ')}: these teams find the reason on their own
+          page.
+        </Note>
+      )}
+    </div>
+  );
+}

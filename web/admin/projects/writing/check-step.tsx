@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MailChoice, MailOutcome, MailResult } from '../../../../domain/mail-order.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { sameTerm } from '../../../../domain/terms.ts';
+import { AskDialog } from '../../../ui/ask-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Bone } from '../../../ui/skeleton.tsx';
+import { countOf } from '../list/bulk-words.ts';
+import { MailText } from '../mail/mail-text.tsx';
+import { previewOf } from '../mail/record-mail.ts';
+import { checkMails, windowsQuery } from './queries.ts';
+import { ResultList } from './result-list.tsx';
+import styles from './write-dialog.module.css';
+
+/** So many mails are shown with their own fields. */
+const previewed = 3;
+
+type Props = {
+  records: readonly StaffRecord[];
+  choice: MailChoice;
+  onBack: () => void;
+  onSend: (teams: StaffRecord[]) => void;
+};
+
+/** Shows the first mails as their teams get them, counts who gets one, and names who does not and why. */
+export function CheckStep({ records, choice, onBack, onSend }: Props) {
+  const ids = records.map(({ EntryID }) => EntryID);
+  const checked = useQuery({
+    queryKey: ['mail-check', choice, ids],
+    queryFn: () => checkMails(ids, choice),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Loaded
+      query={checked}
+      failure="The mail could not be checked"
+      loading={
+        <div className={styles.step} role="status" aria-label="Checking the mail">
+          <Bone height="4rem" />
+          <Bone height="14rem" />
+        </div>
+      }
+    >
+      {(results) => <Checked results={results} records={records} choice={choice} onBack={onBack} onSend={onSend} />}
+    </Loaded>
+  );
+}
+
+function Checked({ results, records, choice, onBack, onSend }: Props & { results: MailResult[] }) {
+  const [asks, setAsks] = useState(false);
+  const { data: windows = [], dataUpdatedAt } = useQuery(windowsQuery);
+  const byId = new Map(results.map((result) => [result.id, result]));
+  const outcomeOf = ({ EntryID }: StaffRecord): MailOutcome => byId.get(EntryID)?.outcome ?? 'failed';
+  const getting = records.filter((record) => outcomeOf(record) === 'recorded');
+  const others = results.filter(({ outcome }) => outcome !== 'recorded');
+  const partly = results.filter(({ outcome, stopped }) => outcome === 'recorded' && stopped.length > 0);
+  const titles = new Map(records.map(({ EntryID, ProjectTitle }) => [EntryID, ProjectTitle]));
+  const words = getting.length === 1 ? 'Send to 1 team' : `Send to ${getting.length.toLocaleString('en-US')} teams`;
+  return (
+    <div className={styles.step}>
+      <p role="status">
+        {getting.length === 0 ? 'No team gets this mail.' : `${countOf(getting.length)} of ${records.length}: the team gets it.`}
+      </p>
+      <ResultList results={[...others, ...partly]} titles={titles} />
+      {getting.length > 0 && (
+        <section className={styles.previews} aria-label="The first mails">
+          {getting.slice(0, previewed).map((record) => {
+            const window = windows.find((one) => sameTerm(one, { semester: record.Semester, year: record.Year }));
+            const mail = previewOf(choice, record, window, new Date(dataUpdatedAt));
+            return mail && <MailText key={record.EntryID} title={`To ${byId.get(record.EntryID)?.to.join(', ')}`} mail={mail} />;
+          })}
+        </section>
+      )}
+      <div className={styles.actions}>
+        {getting.length > 0 && (
+          <Button look="primary" onClick={() => setAsks(true)}>
+            {words}
+          </Button>
+        )}
+        <Button onClick={onBack}>Back</Button>
+      </div>
+      {asks && (
+        <AskDialog title={`${words}?`} no="Not yet" yes={words} onNo={() => setAsks(false)} onYes={() => onSend(getting)}>
+          <p>What is sent cannot be taken back.</p>
+        </AskDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { MailResult } from '../../../../domain/mail-order.ts';
+import { ApiError } from '../../../api.ts';
+import { useOneAtATime } from '../../shell/one-at-a-time.ts';
+import { dropOrder, keepOrder, type MailOrder, teamsLeft } from './kept-order.ts';
+import { recordMails } from './queries.ts';
+
+/** Number of teams in one call, so that progress is seen. */
+const batch = 25;
+
+/** Where an order stands. `failure` says why it stopped; nothing is lost then. */
+export type Sending = { order: MailOrder; isRunning: boolean; isCancelled: boolean; failure?: string };
+
+/** Sends an order, 25 teams a call. It can be stopped, and goes on where it was. */
+export function useSending(readKept: () => MailOrder | undefined) {
+  const queries = useQueryClient();
+  const once = useOneAtATime();
+  const [sending, setSending] = useState<Sending | undefined>(() => {
+    const order = readKept();
+    return order && { order, isRunning: false, isCancelled: false };
+  });
+  const isCancelled = useRef(false);
+  // Whoever comes back to the list is offered to go on.
+  useEffect(() => () => void (isCancelled.current = true), []);
+
+  const send = (begun: MailOrder) =>
+    once(async () => {
+      isCancelled.current = false;
+      let order = begun;
+      let failure: string | undefined;
+      const show = (isRunning: boolean) =>
+        setSending({ order, isRunning, isCancelled: isCancelled.current, ...(failure !== undefined && { failure }) });
+      keepOrder(order);
+      show(true);
+      while (teamsLeft(order).length > 0 && !isCancelled.current && failure === undefined) {
+        const ids = teamsLeft(order)
+          .slice(0, batch)
+          .map(({ id }) => id);
+        try {
+          const answered = new Map((await recordMails(ids, order)).map((result) => [result.id, result]));
+          const results = ids.map((id): MailResult => answered.get(id) ?? { id, outcome: 'failed', to: [], stopped: [] });
+          order = { ...order, results: [...order.results, ...results] };
+          keepOrder(order);
+        } catch (error) {
+          failure = error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong in this page.';
+        }
+        show(true);
+      }
+      show(false);
+      if (teamsLeft(order).length === 0) dropOrder();
+      queries.invalidateQueries({ queryKey: ['project-mails'] });
+    });
+
+  return {
+    sending,
+    send,
+    cancel: () => {
+      isCancelled.current = true;
+      setSending((now) => now && { ...now, isCancelled: true });
+    },
+    /** Goes on with the teams that are left, and tries again those that failed. */
+    goOn: ({ order }: Sending) => send({ ...order, results: order.results.filter(({ outcome }) => outcome !== 'failed') }),
+    forget: () => {
+      dropOrder();
+      setSending(undefined);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { type MailChoice, mailChoiceSchema, messageLimits, messageSchema, readyKinds } from '../../../../domain/mail-order.ts';
+import { mailTexts } from '../../../../domain/mails/kinds.ts';
+import { messageFields } from '../../../../domain/message.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import styles from './write-dialog.module.css';
+
+/** What is typed; a ready mail has nothing typed. */
+export type Draft = { kind: MailChoice['kind']; subject: string; text: string };
+export const blank: Draft = { kind: 'message', subject: '', text: '' };
+
+type Problems = { subject?: string | undefined; text?: string | undefined };
+type Props = { draft: Draft; onDraft: (draft: Draft) => void; onReady: (choice: MailChoice) => void; onCancel: () => void };
+
+const choices = [
+  { value: 'message', label: 'A message of your own' },
+  ...readyKinds.map((kind) => ({ value: kind, label: mailTexts[kind].title })),
+];
+
+/** Chooses the mail, and takes the subject and the text of one's own. */
+export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
+  const [problems, setProblems] = useState<Problems>({});
+  const subject = useRef<HTMLInputElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const change = (part: Partial<Draft>) => {
+    onDraft({ ...draft, ...part });
+    setProblems(({ subject, text }) => ({ ...(!('subject' in part) && { subject }), ...(!('text' in part) && { text }) }));
+  };
+  const insert = (name: string) => {
+    const field = text.current;
+    const [from, to] = [field?.selectionStart ?? draft.text.length, field?.selectionEnd ?? draft.text.length];
+    const words = `{${name}}`;
+    change({ text: draft.text.slice(0, from) + words + draft.text.slice(to) });
+    requestAnimationFrame(() => {
+      field?.focus();
+      field?.setSelectionRange(from + words.length, from + words.length);
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.kind !== 'message') return onReady(mailChoiceSchema.parse({ kind: draft.kind }));
+    const { data, error } = messageSchema.safeParse(draft);
+    if (data) return onReady(data);
+    const messages = (name: string) => error.issues.find(({ path }) => path[0] === name)?.message;
+    setProblems({ subject: messages('subject'), text: messages('text') });
+    (messages('subject') ? subject : text).current?.focus();
+  };
+  return (
+    <form className={styles.step} noValidate onSubmit={submit}>
+      <SelectField
+        label="Mail"
+        choices={choices}
+        value={draft.kind}
+        onChange={(event) => change({ kind: event.currentTarget.value as Draft['kind'] })}
+      />
+      {draft.kind === 'message' ? (
+        <>
+          <TextInput
+            ref={subject}
+            label="Subject"
+            size="md"
+            maxLength={messageLimits.subject}
+            autoComplete="off"
+            required
+            withAsterisk={false}
+            value={draft.subject}
+            error={problems.subject}
+            onChange={(event) => change({ subject: event.currentTarget.value })}
+          />
+          <Textarea
+            ref={text}
+            label="Text"
+            description="Fields in braces are filled for each team."
+            rows={9}
+            resize="vertical"
+            required
+            withAsterisk={false}
+            value={draft.text}
+            error={problems.text}
+            onChange={(event) => change({ text: event.currentTarget.value })}
+          />
+          <div className={styles.fields} role="group" aria-label="Insert a field">
+            {Object.entries(messageFields).map(([name, { about }]) => (
+              <button key={name} type="button" className={styles.field} title={about} onClick={() => insert(name)}>
+                {`{${name}}`}
+              </button>
+            ))}
+          </div>
+        </>
+      ) : (
+        <p className={styles.about}>{mailTexts[draft.kind].sentWhen} Teams that it does not concern are left out.</p>
+      )}
+      <div className={styles.actions}>
+        <Button look="primary" type="submit">
+          Preview
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

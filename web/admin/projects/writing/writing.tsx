@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import type { MailChoice } from '../../../../domain/mail-order.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Icon, icons } from '../../../ui/icon.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { readToken, usernameOf } from '../../shell/session.ts';
+import { countOf } from '../list/bulk-words.ts';
+import { readOrder, teamsLeft } from './kept-order.ts';
+import { SendStep } from './send-step.tsx';
+import { useSending } from './use-sending.ts';
+import { WriteDialog } from './write-dialog.tsx';
+import styles from './write-dialog.module.css';
+
+/** The button that writes to the teams of the selected projects; and how far a mail is that is being sent, or was when the page went away. */
+export function Writing({ selected }: { selected: readonly StaffRecord[] }) {
+  const heading = useId();
+  const [by] = useState(() => usernameOf(readToken() ?? ''));
+  const { sending, send, cancel, goOn, forget } = useSending(() => readOrder(by));
+  const [isOpen, setIsOpen] = useState(false);
+  const [writesTo, setWritesTo] = useState<readonly StaffRecord[]>();
+
+  const begin = (choice: MailChoice, teams: StaffRecord[]) => {
+    setWritesTo(undefined);
+    setIsOpen(true);
+    const named = teams.map(({ EntryID, ProjectTitle }) => ({ id: EntryID, title: ProjectTitle }));
+    send({ by, key: crypto.randomUUID(), choice, teams: named, results: [] });
+  };
+  const end = () => {
+    setIsOpen(false);
+    forget();
+  };
+  // A finished mail is looked at once. One that is not can be closed and opened again.
+  const close = () => (sending && !sending.isRunning && teamsLeft(sending.order).length === 0 ? end() : setIsOpen(false));
+  return (
+    <>
+      {!sending && selected.length > 0 && (
+        <Button onClick={() => setWritesTo(selected)}>
+          <Icon path={icons.mail} size={16} /> Write to {selected.length === 1 ? 'the team' : 'the teams'}
+        </Button>
+      )}
+      {sending && !isOpen && (
+        <Note tone={sending.isRunning ? undefined : 'warning'} className={styles.kept}>
+          <span role="status">
+            {sending.isRunning ? 'A mail is being sent' : 'A mail was not sent to all'}: {countOf(teamsLeft(sending.order).length)}{' '}
+            left.
+          </span>
+          <Button onClick={() => setIsOpen(true)}>Show it</Button>
+        </Note>
+      )}
+      {writesTo && <WriteDialog records={writesTo} onSend={begin} onClose={() => setWritesTo(undefined)} />}
+      {sending && isOpen && (
+        <Dialog labelledBy={heading} stays onClose={close}>
+          <div className={styles.dialog}>
+            <h2 id={heading}>A mail to {countOf(sending.order.teams.length)}</h2>
+            <SendStep sending={sending} onCancel={cancel} onGoOn={() => goOn(sending)} onEnd={end} />
+          </div>
+        </Dialog>
+      )}
+      {sending?.isRunning && (
+        <LeaveGuard>
+          <p>A mail is being sent. When you come back, this page offers to go on with it.</p>
+        </LeaveGuard>
+      )}
+    </>
+  );
+}
