@@ -41,9 +41,7 @@ const number = (count: number) => count.toLocaleString('en-US');
 export function checksOf(record: StaffRecord): Check[] {
   const { poster, teamPhotos, ProjectTitle, ProjectDescription, VideoLinkRaw, CourseNumber, members, NDA, PosterNDA } = record;
   return [
-    ...(poster
-      ? [printCheck(poster), describedCheck(poster.alt, ProjectTitle)]
-      : [look('Poster', 'There is no poster.')]),
+    ...(poster ? [printCheck(poster), describedCheck(poster.alt, ProjectTitle)] : [look('Poster', 'There is no poster.')]),
     ...(VideoLinkRaw ? [] : [look('Video', 'There is no video.')]),
     photosCheck(teamPhotos, ProjectTitle),
     abstractCheck(ProjectDescription),
@@ -128,7 +126,8 @@ export function sponsorCheck(name: string, known: readonly Pick<Sponsor, 'slug' 
   const slug = sponsorSlug(name);
   if (!slug) return look('Sponsor', `“${name}” names nobody: should the field be empty?`);
   const same = known.find((sponsor) => [sponsor.name, ...(sponsor.spellings ?? [])].some((one) => sponsorSlug(one) === slug));
-  if (same && (same.name === name || same.spellings?.includes(name))) return ok('Sponsor', `${name}, ${projects(same.projects)}.`);
+  if (same && (same.name === name || same.spellings?.includes(name)))
+    return ok('Sponsor', `${name}, ${projects(same.projects)}.`);
   const like = same ?? likeliest(name, known);
   if (like) return look('Sponsor', `“${name}” is almost “${like.name}” (${projects(like.projects)}): is it the same?`);
   return ok('Sponsor', `${name}, which no published project has yet.`);

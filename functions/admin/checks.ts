@@ -17,10 +17,7 @@ export const checks = new Hono<AdminEnv>()
     if (!stored) throw noProject();
     const { project } = stored;
     const page = videoPage(project.videoLinkRaw);
-    const [term, answer] = await Promise.all([
-      terms.fetch(formatTerm(project), { context: project }),
-      page && askVideo(page),
-    ]);
+    const [term, answer] = await Promise.all([terms.fetch(formatTerm(project), { context: project }), page && askVideo(page)]);
     const found: Check[] = [
       ...(project.videoLinkRaw ? [videoCheck(project.videoLinkRaw, answer)] : []),
       ...duplicateChecks(project, term ?? []),

@@ -104,7 +104,9 @@ async function startFunction(
 
 /** The environment that a stage's `hourlyLimits` add (infra/app-stack.ts), where a test needs other limits, and a test's stand-in for the hosts of videos. */
 function stageLimits(env: EngineEnv): Record<string, string> {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => name.endsWith('_PER_HOUR') || name === 'VIDEO_CHECK_ORIGIN'));
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => name.endsWith('_PER_HOUR') || name === 'VIDEO_CHECK_ORIGIN'),
+  );
 }
 
 /** The variables that Lambda itself sets. */

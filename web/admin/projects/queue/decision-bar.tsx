@@ -30,7 +30,7 @@ export function DecisionBar({ state, position, hasPrevious, hasNext, usesKeys, o
     </Button>
   );
   return (
-    <div className={styles.bar} role="group" aria-label="Review" data-bar>
+    <section className={styles.bar} aria-label="Decision" data-bar>
       <div className={styles.decisions}>
         {decision('publish', 'Publish', 'primary')}
         {decision('return', 'Return')}
@@ -54,7 +54,7 @@ export function DecisionBar({ state, position, hasPrevious, hasNext, usesKeys, o
           ?
         </Button>
       </div>
-    </div>
+    </section>
   );
 }
 
@@ -64,8 +64,8 @@ const undoIcon = 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-2';
 function Key({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   if (!isShown) return null;
   return (
-    <kbd className={styles.key} aria-hidden="true">
+    <span className={styles.key} aria-hidden="true">
       {children}
-    </kbd>
+    </span>
   );
 }

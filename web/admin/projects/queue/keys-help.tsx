@@ -23,8 +23,8 @@ export function KeysHelp({ isOn, onUse, onClose }: Props) {
           ))}
         </dl>
         <label>
-          <input type="checkbox" checked={isOn} onChange={(event) => onUse(event.currentTarget.checked)} /> Use these keys in this
-          browser
+          <input type="checkbox" checked={isOn} onChange={(event) => onUse(event.currentTarget.checked)} /> Use these keys in
+          this browser
         </label>
       </div>
     </Dialog>

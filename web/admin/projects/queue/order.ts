@@ -1,5 +1,6 @@
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { needsReview } from '../../../../domain/states.ts';
+import { isAgain } from '../state-badge.tsx';
 
 /** The ids of the projects in which staff have something to decide, those first that have waited longest. */
 export function waitingOf(records: readonly StaffRecord[]): string[] {
@@ -10,8 +11,8 @@ export function waitingOf(records: readonly StaffRecord[]): string[] {
 }
 
 /** Since it was handed in; what its team corrected or changed after a decision, since then. */
-function waitsSince({ state, returnReason, DateStamp, changedAt }: StaffRecord): string {
-  return state === 'waiting' && returnReason === undefined ? DateStamp : changedAt;
+function waitsSince(record: StaffRecord): string {
+  return record.state === 'waiting' && !isAgain(record) ? record.DateStamp : record.changedAt;
 }
 
 /**

@@ -17,7 +17,12 @@ type Props = { poster: Picture; title: string; onLarge: () => void };
 export function PosterView({ poster, title, onLarge }: Props) {
   return (
     <figure className={styles.poster}>
-      <button type="button" aria-label={`View the poster of ${title} large`} aria-keyshortcuts={ariaKeys('large')} onClick={onLarge}>
+      <button
+        type="button"
+        aria-label={`View the poster of ${title} large`}
+        aria-keyshortcuts={ariaKeys('large')}
+        onClick={onLarge}
+      >
         <StaffPicture picture={poster} alt={`Poster of ${title}`} width={posterWidth} />
         <span className={styles.hint} aria-hidden="true">
           <Icon path={icons.expand} size={16} /> View large

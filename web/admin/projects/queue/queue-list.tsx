@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { departmentTitle } from '../../../../domain/departments.ts';
 import { stateLabels } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { isAgain } from '../state-badge.tsx';
 import styles from './queue-list.module.css';
 
 /** A project of the queue, and what became of it. */
@@ -35,10 +36,10 @@ export function QueueList({ entries, current, addressOf }: Props) {
   );
 }
 
-function aboutOf({ record: { state, returnReason, Department }, isOpen, isSending, hasFailed }: Entry): string {
+function aboutOf({ record, isOpen, isSending, hasFailed }: Entry): string {
   if (hasFailed) return 'Not stored: decide again';
   if (isSending) return 'Being stored…';
-  if (!isOpen) return stateLabels[state];
-  const why = state === 'changed' ? ' · changed' : returnReason === undefined ? '' : ' · again';
-  return departmentTitle(Department) + why;
+  if (!isOpen) return stateLabels[record.state];
+  const why = record.state === 'changed' ? ' · changed' : isAgain(record) ? ' · again' : '';
+  return departmentTitle(record.Department) + why;
 }

@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts';
 import text from '../../../ui/text.module.css';
 import { canDo } from '../edit/can-do.ts';
 import { OpenProject, prepareForm } from '../open-project.tsx';
+import { ReturnDialog } from '../returning/return-dialog.tsx';
 import { Checks } from './checks.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import type { Command } from './keys.ts';
@@ -17,9 +18,7 @@ import { LargePoster } from './poster-view.tsx';
 import { QueueEnd } from './queue-end.tsx';
 import { QueueList } from './queue-list.tsx';
 import styles from './queue-of.module.css';
-import { ReturnDialog } from './return-dialog.tsx';
 import { Submission } from './submission.tsx';
-import type { Decision } from './use-decisions.ts';
 import { useKeys } from './use-keys.ts';
 import { useQueue } from './use-queue.ts';
 import { useSeen } from './use-seen.ts';
@@ -45,12 +44,12 @@ export function QueueOf({ records, term, department, isRefreshing, onRefresh }: 
   const heading = useShownFromTop(id);
   useEffect(prepareForm, []);
 
-  const choose = (state: Decision) => {
+  const choose = (state: 'published' | 'hidden' | 'returned') => {
     if (!record || !isSeen || isSending) return;
     if (!canDo(staffActions[state], record.state)) return setSaid(`It is ${stateLabels[record.state].toLowerCase()} already.`);
     if (state === 'returned') return setOpened('return');
     setSaid('');
-    decide(record, state);
+    decide(record, { state });
   };
   const step = (to: string | undefined) => {
     setSaid('');
@@ -108,13 +107,15 @@ export function QueueOf({ records, term, department, isRefreshing, onRefresh }: 
       </aside>
       {edited && <OpenProject open={edited} records={records} />}
       {opened === 'help' && <KeysHelp isOn={keys.isOn} onUse={keys.use} onClose={close} />}
-      {opened === 'large' && record?.poster && <LargePoster poster={record.poster} title={record.ProjectTitle} onClose={close} />}
+      {opened === 'large' && record?.poster && (
+        <LargePoster poster={record.poster} title={record.ProjectTitle} onClose={close} />
+      )}
       {opened === 'return' && record && (
         <ReturnDialog
           records={[record]}
           onReturn={(reason) => {
             close();
-            decide(record, 'returned', reason);
+            decide(record, { state: 'returned', reason });
           }}
           onClose={close}
         />

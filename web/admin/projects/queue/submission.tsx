@@ -1,13 +1,13 @@
 import { type Ref, useId } from 'react';
 import { departmentTitle } from '../../../../domain/departments.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { FailureNote, Note } from '../../../ui/note.tsx';
+import { FailureNote } from '../../../ui/note.tsx';
 import { dateInWords } from '../../../ui/times.ts';
 import { Comparison } from '../comparison/comparison.tsx';
+import { ReturnReason } from '../edit/return-reason.tsx';
 import { asPublished } from '../preview/previewed.ts';
 import { StoryForStaff } from '../preview/story-for-staff.tsx';
-import { StateBadge } from '../state-badge.tsx';
+import { isAgain, StateBadge } from '../state-badge.tsx';
 import { PosterView } from './poster-view.tsx';
 import styles from './submission.module.css';
 
@@ -23,15 +23,14 @@ type Props = {
 
 /** A submission as visitors would see it, its poster first and large; above it what changed since it was approved. */
 export function Submission({ record, failure, isSeen, heading, onLarge }: Props) {
-  const { EntryID, ProjectTitle, Department, DateStamp, state, poster, returnReason } = record;
+  const { EntryID, ProjectTitle, Department, DateStamp, poster } = record;
   const title = useId();
   const shown = asPublished(record);
   return (
     <article className={styles.submission} aria-labelledby={title} data-seen={isSeen || undefined}>
       <header className={styles.head}>
         <div className={styles.line}>
-          <StateBadge state={state} />
-          {state === 'waiting' && returnReason !== undefined && <Badge>Again</Badge>}
+          <StateBadge state={record.state} isAgain={isAgain(record)} />
           <p className={styles.which}>
             {EntryID} · {departmentTitle(Department)} · handed in {dateInWords(DateStamp)}
           </p>
@@ -41,12 +40,7 @@ export function Submission({ record, failure, isSeen, heading, onLarge }: Props)
         </h2>
       </header>
       {failure && <FailureNote>{failure}</FailureNote>}
-      {returnReason !== undefined && (
-        <Note tone="warning" className={styles.reason}>
-          <strong>{state === 'returned' ? 'The team was asked to correct:' : 'The team was asked to correct this, and did:'}</strong>{' '}
-          {returnReason}
-        </Note>
-      )}
+      <ReturnReason record={record} />
       <Comparison record={record} />
       {poster ? (
         <PosterView poster={poster} title={ProjectTitle} onLarge={onLarge} />

@@ -2,16 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { stateLabels } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import type { StaffState } from '../../../../domain/states.ts';
 import { personOf } from '../../../ui/saved-by.ts';
 import { momentInWords } from '../../../ui/times.ts';
 import { readToken, usernameOf } from '../../shell/session.ts';
 import { sayDone, sayFailed, sayWarning } from '../../shell/toasts.tsx';
 import { bulkWords } from '../list/bulk-words.ts';
 import { type Failed, recordAfter, setState } from '../list/set-states.ts';
-import { keepRecords, recordQuery } from '../queries.ts';
-
-export type Decision = Exclude<StaffState, 'waiting'>;
+import { keepRecords, recordQuery, type StateChange } from '../queries.ts';
 
 /** A decision on its way to the server. `stored` is the record after it; undefined when it was not stored. */
 type Made = { before: StaffRecord; stored: Promise<StaffRecord | undefined>; hideMessage: () => void };
@@ -29,39 +26,40 @@ type Options = {
 export function useDecisions({ onFailed, onUndo }: Options) {
   const queries = useQueryClient();
   /** The projects about which a call is running. */
-  const [pending, setPending] = useState<ReadonlyMap<string, Decision | 'undo'>>(new Map());
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   /** Why the last decision about a project was not stored. */
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const made = useRef<Made[]>([]);
   useAskToStay(pending.size > 0);
 
-  const settle = (id: string) => setPending((all) => without(all, id));
+  const begin = (id: string) => setPending((all) => new Set(all).add(id));
+  const settle = (id: string) => setPending((all) => new Set([...all].filter((other) => other !== id)));
 
-  function decide(before: StaffRecord, state: Decision, reason?: string): void {
+  function decide(before: StaffRecord, decision: StateChange): void {
     const id = before.EntryID;
-    setPending((all) => new Map(all).set(id, state));
+    begin(id);
     setFailures((all) => without(all, id));
     // One message is enough: the key for undo takes back the decisions before it too.
     made.current.at(-1)?.hideMessage();
-    const words = `${bulkWords[state].done} “${before.ProjectTitle}”.`;
+    const words = `${bulkWords[decision.state].done} “${before.ProjectTitle}”.`;
     const one: Made = {
       before,
-      stored: send(before, state, reason).finally(() => settle(id)),
+      stored: send(before, decision).finally(() => settle(id)),
       hideMessage: sayDone(words, { label: 'Undo', run: () => undo(one) }),
     };
     made.current.push(one);
     one.stored.then((stored) => stored ?? forget(one));
   }
 
-  async function send(before: StaffRecord, state: Decision, reason?: string): Promise<StaffRecord | undefined> {
-    const result = await setState(before, { state, ...(reason !== undefined && { reason }) });
-    if (!('version' in result)) return fail(before, state, result);
-    const stored = { ...recordAfter(result, signedIn()), returnReason: reason };
+  async function send(before: StaffRecord, decision: StateChange): Promise<StaffRecord | undefined> {
+    const result = await setState(before, decision);
+    if (!('version' in result)) return fail(before, decision, result);
+    const stored = recordAfter(result, decision, signedIn());
     keepRecords(queries, [stored]);
     return stored;
   }
 
-  async function fail(before: StaffRecord, state: Decision, { reason, mayRetry }: Failed): Promise<undefined> {
+  async function fail(before: StaffRecord, { state }: StateChange, { reason, mayRetry }: Failed): Promise<undefined> {
     const now = mayRetry ? undefined : await readNow(queries, before.EntryID);
     if (now) keepRecords(queries, [now]);
     const title = `“${before.ProjectTitle}”`;
@@ -93,7 +91,7 @@ export function useDecisions({ onFailed, onUndo }: Options) {
   async function takeBack({ before, stored }: Made): Promise<void> {
     const after = await stored;
     if (!after) return;
-    setPending((all) => new Map(all).set(before.EntryID, 'undo'));
+    begin(before.EntryID);
     const result = await setState(after, { undo: true });
     if ('version' in result) {
       const changedAt = new Date().toISOString();

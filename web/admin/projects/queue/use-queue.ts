@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { needsReview } from '../../../../domain/states.ts';
-import { recordQuery } from '../queries.ts';
+import { recordQuery, type StateChange } from '../queries.ts';
 import { nextOpen, waitingOf } from './order.ts';
-import { type Decision, useDecisions } from './use-decisions.ts';
+import { useDecisions } from './use-decisions.ts';
 import { fresh, useLoadAhead } from './use-load-ahead.ts';
 
 /**
@@ -67,8 +67,8 @@ export function useQueue(records: readonly StaffRecord[], addressOf: (id?: strin
     show: leave,
     undo,
     /** Decides about the record and shows the next open one. */
-    decide: (before: StaffRecord, state: Decision, reason?: string) => {
-      decide(before, state, reason);
+    decide: (before: StaffRecord, decision: StateChange) => {
+      decide(before, decision);
       show(next);
     },
   };
