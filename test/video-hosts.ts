@@ -45,7 +45,11 @@ export async function startVideoHosts() {
     if (id === 'silentsile1') return;
     if (id === 'movedmoved1') return void response.writeHead(302, { location: '/elsewhere' }).end();
     if (id === 'oddanswero1') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Please sign in</p>');
-    if (id === 'hugehugehu1') return endless(response, (bytes) => void (sent += bytes));
+    if (id === 'hugehugehu1') {
+      return endless(response, (bytes) => {
+        sent += bytes;
+      });
+    }
     response.writeHead(statuses[id] ?? 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ type: 'video', title: `The video ${id}`, html: '<iframe></iframe>' }));
   });

@@ -63,7 +63,10 @@ describe('the video of a submission', () => {
     expect(hosts.sent()).toBeLessThan(5_000_000);
     const before = hosts.asked.length;
     const links = {
-      'https://example.org/watch?v=shownshown1': ['unknown', 'The link leads to example.org, and to no video of YouTube or Vimeo: please try it.'],
+      'https://example.org/watch?v=shownshown1': [
+        'unknown',
+        'The link leads to example.org, and to no video of YouTube or Vimeo: please try it.',
+      ],
       'https://vimeo.com.example.org/76979871': ['unknown', expect.stringContaining('vimeo.com.example.org')],
       'https://vimeo.com/channels/staffpicks': ['unknown', expect.stringContaining('vimeo.com, and to no video')],
       'http://169.254.169.254/latest/meta-data': ['unknown', expect.stringContaining('169.254.169.254')],

@@ -19,7 +19,13 @@ describe('the checks of a record', () => {
 
   it('name every part that is missing', () => {
     const bare = { poster: undefined, videoLinkRaw: '', teamPhotos: [], courseNumber: '', memberNames: [] };
-    expect(looks(checked({ ...bare, projectDescription: words(80) }))).toEqual(['Poster', 'Video', 'Team photos', 'Team', 'Course']);
+    expect(looks(checked({ ...bare, projectDescription: words(80) }))).toEqual([
+      'Poster',
+      'Video',
+      'Team photos',
+      'Team',
+      'Course',
+    ]);
     expect(looks(checked({ nda: 'Yes', posterNDA: 'No' }))).toContain('NDA');
   });
 
@@ -33,7 +39,8 @@ describe('the checks of a record', () => {
 
   it('count photos without a caption', () => {
     const photo = (alt: string) => ({ path: `/media/team-${alt.length}/640.webp`, alt });
-    const about = (...alts: string[]) => checked({ teamPhotos: alts.map(photo) }).find((check) => check.about === 'Team photos');
+    const about = (...alts: string[]) =>
+      checked({ teamPhotos: alts.map(photo) }).find((check) => check.about === 'Team photos');
     expect(about('Ana Lima', 'Bo Chen')).toMatchObject({ verdict: 'ok', words: '2 photos, with captions.' });
     expect(about('Ana Lima', 'DSC_0042')).toMatchObject({ words: '2 photos, 1 without a caption that says who it is.' });
     expect(about('')).toMatchObject({ words: '1 photo without a caption that says who it is.' });

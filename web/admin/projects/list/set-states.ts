@@ -16,8 +16,8 @@ type Body = Order & { ids: string[]; versions: Record<string, number> };
 type Results = InferResponseType<typeof adminApi.projects.state.$put>;
 
 export type Done = { record: StaffRecord; state: ProjectState; version: number };
-/** `mayRetry` is false when the same order would be refused again. */
-export type Failed = { record: StaffRecord; reason: string; mayRetry: boolean };
+/** `mayRetry` is false when the same order would be refused again. `code` is that of a refusal of this one project. */
+export type Failed = { record: StaffRecord; reason: string; mayRetry: boolean; code?: string };
 /** `left` were not tried, because the person cancelled. */
 export type Outcome = { done: Done[]; failed: Failed[]; left: StaffRecord[] };
 
@@ -83,7 +83,7 @@ function sortIn({ done, failed }: Outcome, records: readonly StaffRecord[], resu
     const result = byId.get(record.EntryID);
     if (!result) failed.push({ record, reason: 'The answer does not mention it.', mayRetry: true });
     else if ('state' in result) done.push({ record, state: result.state, version: result.version });
-    else failed.push({ record, reason: result.error, mayRetry: !lasting.includes(result.code) });
+    else failed.push({ record, reason: result.error, mayRetry: !lasting.includes(result.code), code: result.code });
   }
 }
 

@@ -19,7 +19,7 @@ export function PosterView({ poster, title, onLarge }: Props) {
     <figure className={styles.poster}>
       <button
         type="button"
-        aria-label={`View the poster of ${title} large`}
+        aria-label={`View large: poster of ${title}`}
         aria-keyshortcuts={ariaKeys('large')}
         onClick={onLarge}
       >

@@ -15,7 +15,9 @@ type Props = { entries: readonly Entry[]; current: string | undefined; addressOf
 export function QueueList({ entries, current, addressOf }: Props) {
   const shown = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry is another one after each step.
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [current]);
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
     <nav className={styles.queue} aria-labelledby="queue">
       <h2 id="queue">Queue</h2>

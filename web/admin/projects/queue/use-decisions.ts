@@ -59,12 +59,12 @@ export function useDecisions({ onFailed, onUndo }: Options) {
     return stored;
   }
 
-  async function fail(before: StaffRecord, { state }: StateChange, { reason, mayRetry }: Failed): Promise<undefined> {
+  async function fail(before: StaffRecord, { state }: StateChange, { reason, mayRetry, code }: Failed): Promise<undefined> {
     const now = mayRetry ? undefined : await readNow(queries, before.EntryID);
     if (now) keepRecords(queries, [now]);
     const title = `“${before.ProjectTitle}”`;
     if (now?.state === state) {
-      sayWarning(now.changedBy === signedIn() ? `${title}: ${reason}` : `${title} is decided already. ${lastChangeOf(now)}`);
+      sayWarning(code === 'conflict' ? `${title} is decided already. ${lastChangeOf(now)}` : `${title}: ${reason}`);
       return;
     }
     const words = `${title} ${bulkWords[state].notDone}. ${now && now.version !== before.version ? lastChangeOf(now) : reason}`;
