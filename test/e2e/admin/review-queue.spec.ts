@@ -30,7 +30,7 @@ function callsOf(page: Page): string[] {
 test('Forty submissions are reviewed by one key each, and the next one is there before it is asked for', async ({ page }) => {
   test.setTimeout(90_000);
   const year = 2031;
-  const ids = await importWaiting({ semester: 'su', year }, 40);
+  const ids = await importWaiting(page.request, year, 40);
   const calls = callsOf(page);
   await page.goto(addressOf(year));
   await seen(page, 1, year);
@@ -84,7 +84,7 @@ test('Two reviewers: what somebody else decided or changed comes back, with who 
   page,
 }) => {
   const year = 2032;
-  const ids = await importWaiting({ semester: 'su', year }, 5);
+  const ids = await importWaiting(page.request, year, 5);
   await page.goto(addressOf(year));
   await seen(page, 1, year);
   // The other one decides about what is shown here, and about the one that is loaded ahead.
@@ -131,7 +131,7 @@ test('The address keeps the place; buttons do what the keys do; the editor opens
   page,
 }) => {
   const year = 2033;
-  const ids = await importWaiting({ semester: 'su', year }, 6);
+  const ids = await importWaiting(page.request, year, 6);
   const title = (number: number) => page.getByRole('heading', { level: 2, name: `Waiting Project ${number} of ${year}` });
   await page.goto(`/admin-dashboard?view=edits&edit=submissions&semester=su&year=${year}`);
   await page.getByRole('link', { name: 'Review 6' }).click();
@@ -192,7 +192,7 @@ test('The address keeps the place; buttons do what the keys do; the editor opens
 
 test('The queue is accessible and fits from 320 to 1280 pixels, with what the checks found', async ({ page }) => {
   const year = 2034;
-  const ids = await importWaiting({ semester: 'su', year }, 5);
+  const ids = await importWaiting(page.request, year, 5);
   await update(page.request, ids[4] ?? '', { ProjectTitle: `Waiting Project 3 of ${year}`, VideoLinkRaw: '' });
   await page.goto(addressOf(year));
   await seen(page, 1, year);

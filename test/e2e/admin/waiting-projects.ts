@@ -3,9 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { departments } from '../../../domain/departments.ts';
 import { videoLinks } from '../../video-hosts.ts';
+import { callStaff } from './staff-api.ts';
 
 const run = promisify(execFile);
 
@@ -13,15 +15,15 @@ const run = promisify(execFile);
 const dataFolder = `${process.env.E2E_DATA_DIR ?? 'test-results/data'}-admin`;
 
 /**
- * Imports submissions that wait for review into a term of their own, beside the running showcase, and returns their ids, those first
+ * Imports submissions that wait for review into a summer of their own, beside the running showcase, and returns their ids, those first
  * that were handed in first. Every one has a poster of its own.
  */
-export async function importWaiting(term: { semester: string; year: number }, count: number): Promise<string[]> {
+export async function importWaiting(request: APIRequestContext, year: number, count: number): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'waiting-'));
-  const ids = Array.from({ length: count }, (_, index) => `${term.semester}${term.year}-${index + 1}`);
+  const ids = Array.from({ length: count }, (_, index) => `su${year}-${index + 1}`);
   const records = ids.map((EntryID, index) => ({
     EntryID,
-    ProjectTitle: `Waiting Project ${index + 1} of ${term.year}`,
+    ProjectTitle: `Waiting Project ${index + 1} of ${year}`,
     ProjectDescription:
       'A sensor that listens to water mains at night, when the streets are quiet, and hears a leak weeks before it breaks the road. It costs nine dollars, runs for five years on one battery, and sends a message when the sound of a pipe changes. Two utilities tried forty of them.',
     Sponsor: 'Brightwater',
@@ -30,9 +32,9 @@ export async function importWaiting(term: { semester: string; year: number }, co
     MemberNames: 'Aoi Ōtaki, Łukasz Szczepaniak',
     CourseNumber: 'CSE 486',
     VideoLinkRaw: index % 5 === 4 ? videoLinks.closed : videoLinks.shown,
-    DateStamp: `${term.year}-06-01T10:${String(index).padStart(2, '0')}:00Z`,
-    Semester: term.semester,
-    Year: term.year,
+    DateStamp: `${year}-06-01T10:${String(index).padStart(2, '0')}:00Z`,
+    Semester: 'su',
+    Year: year,
     Department: departments[index % 2]?.slug,
     state: 'waiting',
     posterPicturePath: `${EntryID}.png`,
@@ -42,10 +44,11 @@ export async function importWaiting(term: { semester: string; year: number }, co
   }
   const file = path.join(folder, 'waiting.json');
   await writeFile(file, JSON.stringify(records));
+  // A former run may have changed them and decided about them.
   const env = { ...process.env, DATA_DIR: dataFolder };
-  // A former run may have decided about them.
   await run(process.execPath, ['local/main.mjs', 'data', 'import', file, '--media', folder, '--overwrite'], { env });
   await rm(folder, { recursive: true });
+  await callStaff(request, 'PUT', '/api/projects/state', { data: { ids, state: 'waiting' } });
   return ids;
 }
 
