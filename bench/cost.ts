@@ -79,7 +79,8 @@ function usageOf(views: number, reached: number): Usage {
   };
 }
 
-const sweeps = 12 * 24 * 30;
+/** Calls of `sweep`, every minute. */
+const sweeps = 60 * 24 * 30;
 /** Calls of `indexing`: a check every five minutes, a comparison every hour. */
 const checks = 13 * 24 * 30;
 /** Calls of `indexing` by changes: the stream brings each twice. */
@@ -100,7 +101,7 @@ const always: Usage = {
   metric: 4,
   dashboard: 1,
   secret: 4,
-  // The sweep every five minutes, the drawing, and the check and comparison of the search index.
+  // The sweep, the drawing, and the check and comparison of the search index.
   event: sweeps + looks + checks + assumed.withdrawals,
   lambdaCall: sweeps + looks + checks + changes + assumed.withdrawals,
   lambdaGigabyteSecond:
@@ -108,7 +109,8 @@ const always: Usage = {
       looks * assumed.lookSeconds * workers.social.memory +
       (checks * assumed.checkSeconds + changes * assumed.changeSeconds) * workers.indexing.memory) /
     1024,
-  readUnit: sweeps + looks,
+  // The sweep looks for tasks and for questions after lost links.
+  readUnit: 2 * sweeps + looks,
   // Five readers poll the queue of events every 20 s.
   queueRequest: 5 * 3 * 60 * 24 * 30,
   invalidation: assumed.withdrawals,

@@ -17,7 +17,11 @@ export function chosenMail(choice: MailChoice, project: Addressed, window: Closi
   return choice.kind === 'message' ? messageTo(choice, project, window) : readyMail(choice.kind, project, window, now);
 }
 
-function messageTo({ subject, text }: { subject: string; text: string }, project: Addressed, window: Closing): ChosenMail | { why: string } {
+function messageTo(
+  { subject, text }: { subject: string; text: string },
+  project: Addressed,
+  window: Closing,
+): ChosenMail | { why: string } {
   const blank = blankFields(`${subject} ${text}`, project, window);
   if (blank.length > 0) return { why: `It has nothing for ${listed(blank.map((name) => `{${name}}`))}.` };
   const fields = { ...aboutOf(project), subject: filled(subject, project, window), text: filled(text, project, window) };
@@ -37,7 +41,9 @@ function readyMail(kind: ReadyKind, project: Addressed, window: Closing, now: Da
   const { closesAt } = window;
   if (kind !== 'missing') return { kind, fields: { ...about, closesAt }, needsLink: true };
   const missing = missingOf(project);
-  return missing.length === 0 ? { why: 'Nothing is missing.' } : { kind, fields: { ...about, missing, closesAt }, needsLink: true };
+  return missing.length === 0
+    ? { why: 'Nothing is missing.' }
+    : { kind, fields: { ...about, missing, closesAt }, needsLink: true };
 }
 
 function aboutOf({ id, projectTitle }: Addressed): Pick<MailFields<'published'>, 'project' | 'projectTitle'> {

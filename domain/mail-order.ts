@@ -37,7 +37,10 @@ export type MailChoice = z.infer<typeof mailChoiceSchema>;
  * of the order.
  */
 export const mailOrderSchema = z.strictObject({
-  ids: z.array(projectSchema.shape.id).min(1, 'names no project').max(mostAddressed, `names more than ${mostAddressed} projects`),
+  ids: z
+    .array(projectSchema.shape.id)
+    .min(1, 'names no project')
+    .max(mostAddressed, `names more than ${mostAddressed} projects`),
   key: z.uuid(),
   choice: mailChoiceSchema,
   check: z.literal(true).optional(),

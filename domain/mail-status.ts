@@ -11,7 +11,7 @@ export const mailStatusSchema = z.strictObject({
   sandbox: z.boolean().optional(),
   /** SES may send from this address or its domain. Absent when SES could not be asked. */
   verified: z.boolean().optional(),
-  /** The number of mails in each state. */
+  /** The number of mails in each state. Those that are just being sent count as waiting. */
   counts: z.record(z.enum(mailStates), z.int().nonnegative()),
 });
 export type MailStatus = z.infer<typeof mailStatusSchema>;

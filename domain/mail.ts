@@ -45,7 +45,7 @@ export const mailFields = {
   lost: z.strictObject({ links: z.array(z.strictObject({ projectTitle: z.string(), editLink: secretSchema })).min(1) }),
   /** Staff send the link again. `isNew`: the former link opens nothing any more. */
   link: z.strictObject({ ...aboutProject, isNew: z.boolean(), editLink: secretSchema }),
-  /** Staff write to a selection of projects. The subject and the text have no fields left. */
+  /** Staff write to a selection of projects. No fields are left in it but `{editLink}`, where the button stands (message.ts). */
   message: z.strictObject({ ...aboutProject, subject: z.string(), text: z.string(), editLink: secretSchema.optional() }),
   /** A new member of staff chooses a password. */
   invitation: z.strictObject({ username: z.string(), by: z.string(), endsAt: time, invitation: secretSchema }),

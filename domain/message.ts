@@ -48,11 +48,15 @@ function namesIn(text: string): string[] {
 }
 
 const isField = (name: string) => Object.hasOwn(messageFields, name);
-const valueOf = (name: string, project: Addressed, window: Closing) => messageFields[name]?.of(project, window)?.trim() ?? '';
+const valueIn = (name: string, project: Addressed, window: Closing) => messageFields[name]?.of(project, window)?.trim() ?? '';
 
 /** What is wrong with the fields of a message, for the person who writes it. */
 export function fieldProblems({ subject, text }: { subject: string; text: string }): { subject?: string; text?: string } {
-  const [inSubject, inText] = [subject, text].map((part) => namesIn(part).filter((name) => !isField(name)).map((name) => `{${name}}`));
+  const [inSubject, inText] = [subject, text].map((part) =>
+    namesIn(part)
+      .filter((name) => !isField(name))
+      .map((name) => `{${name}}`),
+  );
   return {
     ...(usesLink(subject) && { subject: `{${linkField}} can stand in the text alone.` }),
     ...(inSubject?.length && { subject: `There is no field ${listed(inSubject)}.` }),
@@ -66,10 +70,10 @@ export function usesLink(text: string): boolean {
 
 /** The fields of a text that have no value for a project, for example `closesAt` without a window. */
 export function blankFields(text: string, project: Addressed, window: Closing): string[] {
-  return namesIn(text).filter((name) => isField(name) && valueOf(name, project, window) === '');
+  return namesIn(text).filter((name) => isField(name) && valueIn(name, project, window) === '');
 }
 
 /** The text with the project's values in place of its fields. What is no field stays as it is. */
 export function filled(text: string, project: Addressed, window: Closing): string {
-  return text.replace(written, (whole, name: string) => (isField(name) ? valueOf(name, project, window) : whole));
+  return text.replace(written, (whole, name: string) => (isField(name) ? valueIn(name, project, window) : whole));
 }

@@ -29,6 +29,7 @@ export const publicPages: readonly PublicPage[] = [
 export const plainPages: readonly string[] = [
   '/survey',
   '/submission',
+  '/submission/lost',
   '/admin',
   '/admin/review',
   '/admin-dashboard',

@@ -70,7 +70,11 @@ function textOf(value: unknown): string {
   );
 }
 
-function recordOf(project: Project, { version, lastChange, returnReason }: Bookkeeping, place?: Place): z.infer<typeof recordSchema> {
+function recordOf(
+  project: Project,
+  { version, lastChange, returnReason }: Bookkeeping,
+  place?: Place,
+): z.infer<typeof recordSchema> {
   return {
     ...toRecord(project, place),
     Department: project.department,

@@ -28,14 +28,14 @@ const arranges = {
   removes: ['pictureTasks'],
 } as const;
 
-/** The rights that functions/mail/record.ts needs to have mails sent. */
-const recordsMails = { writes: ['mails', 'mailQueue'], removes: ['mailQueue'] } as const;
-
 /** What visitors may read. */
 const readsPublic = { reads: ['published', 'publicById', 'terms', 'winners', 'presentation', 'socialImages'] } as const;
 
 /** The search index: nothing but what visitors may read. */
 const readsIndex = { getsFiles: ['search'] } as const;
+
+/** The rights of functions/mail/record.ts. */
+const records = { writes: ['mails', 'mailQueue'], removes: ['mailQueue'] } as const;
 
 /** The functions that answer calls. A new one gets a row here and its rows in routes.ts. */
 export const functions = {
@@ -67,17 +67,9 @@ export const functions = {
     access: {
       ...arranges,
       reads: [...arranges.reads, 'windows', 'limits'],
-      writes: [
-        ...arranges.writes,
-        ...recordsMails.writes,
-        'projects',
-        'terms',
-        'limits',
-        'uploads',
-        'pictureTasks',
-        'lostLinks',
-      ],
-      removes: [...arranges.removes, ...recordsMails.removes],
+      writes: [...arranges.writes, ...records.writes, 'projects', 'terms', 'limits', 'uploads', 'pictureTasks', 'lostLinks'],
+      removes: [...arranges.removes, ...records.removes],
+      mail: ['record', 'wake'],
       // It signs the addresses of uploads. Such an address carries this function's own right to put files.
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: ['uploads', ...arranges.putsFiles],
@@ -123,10 +115,14 @@ export const functions = {
         'windows',
         'supportRequests',
         'sponsors',
+        'mails',
+        'mailQueue',
+        'mailCounts',
+        'mailStops',
       ],
       writes: [
         ...arranges.writes,
-        ...recordsMails.writes,
+        ...records.writes,
         'projects',
         'terms',
         'winners',
@@ -138,7 +134,8 @@ export const functions = {
         'uploads',
         'pictureTasks',
       ],
-      removes: [...arranges.removes, ...recordsMails.removes],
+      removes: [...arranges.removes, ...records.removes],
+      mail: ['record', 'wake', 'ask'],
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: [...arranges.putsFiles, 'pdfs'],
       checksSessions: true,
@@ -156,8 +153,9 @@ export const workers = {
     access: {
       ...arranges,
       reads: [...arranges.reads, 'pictureTasks', 'windows', 'bySubmission', 'lostLinks'],
-      writes: [...arranges.writes, ...recordsMails.writes, 'projects'],
-      removes: [...arranges.removes, ...recordsMails.removes, 'lostLinks'],
+      writes: [...arranges.writes, ...records.writes, 'projects'],
+      removes: [...arranges.removes, ...records.removes, 'lostLinks'],
+      mail: ['record', 'wake'],
     },
   },
   social: {
@@ -188,6 +186,31 @@ export const workers = {
       getsFiles: ['search'],
       putsFiles: ['search'],
       readsStream: true,
+    },
+  },
+  reminders: {
+    memory: 512,
+    timeout: 240,
+    slow: 120_000,
+    access: {
+      // A project that has no link yet gets one, which is a part of its items.
+      reads: ['windows', 'presentation', 'byTerm', 'projects', 'reminders'],
+      writes: [...records.writes, 'projects', 'reminders'],
+      removes: [...records.removes],
+      mail: ['record', 'wake'],
+    },
+  },
+  mailer: {
+    memory: 512,
+    // It sends for 50 seconds, and ends the last mails.
+    timeout: 90,
+    slow: 70_000,
+    access: {
+      reads: ['mails', 'mailQueue', 'mailStops', 'mailLimits', 'mailLimitsOfAddresses'],
+      writes: ['mails', 'mailQueue', 'mailStops', 'mailCounts', 'mailerClaim', 'mailLimits', 'mailLimitsOfAddresses'],
+      removes: ['mailQueue', 'mailerClaim'],
+      makesEditTokens: true,
+      mail: ['send'],
     },
   },
   invalidation: {

@@ -103,6 +103,8 @@ export const routes: readonly Route[] = [
   { ...admin, method: 'GET', path: '/api/admin/projects/:id/checks' },
   { ...admin, method: 'GET', path: '/api/admin/sponsors' },
   { ...admin, method: 'PUT', path: '/api/admin/sponsors' },
+  { ...admin, method: 'GET', path: '/api/admin/mail' },
+  { ...admin, method: 'GET', path: '/api/admin/mail/projects/:id' },
   { ...admin, method: 'POST', path: '/api/admin/mail/messages' },
   { ...admin, method: 'POST', path: '/api/admin/mail/projects/:id/link' },
   { ...admin, method: 'GET', path: '/api/admin/submissions' },

@@ -31,6 +31,8 @@ export const paths = {
   project: (id: string) => `/survey/${encodeURIComponent(id)}`,
   survey: '/survey',
   submission: '/submission',
+  /** Where a team that lost its private link asks for it. */
+  lostLink: '/submission/lost',
   /** The token is in the fragment, which browsers never send to a server. */
   ownSubmission: (token: string) => `/submission#${token}`,
   department: (slug: DepartmentSlug, term?: Term) => (term ? `/${slug}?${termQuery(term)}` : `/${slug}`),

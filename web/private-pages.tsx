@@ -4,6 +4,7 @@ import { lazy } from 'react';
 const privatePages = {
   survey: lazy(() => import('./survey/survey-page.tsx').then((module) => ({ default: module.SurveyPage }))),
   submission: lazy(() => import('./submission/submission-page.tsx').then((module) => ({ default: module.SubmissionPage }))),
+  lostLink: lazy(() => import('./submission/lost-link-page.tsx').then((module) => ({ default: module.LostLinkPage }))),
   signIn: lazy(() => import('./admin/shell/sign-in-page.tsx').then((module) => ({ default: module.SignInPage }))),
   dashboard: lazy(() => import('./admin/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage }))),
   review: lazy(() => import('./admin/projects/queue/review-page.tsx').then((module) => ({ default: module.ReviewPage }))),

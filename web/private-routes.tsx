@@ -10,6 +10,7 @@ const PrivatePage = lazy(() => import('./private-pages.tsx').then((module) => ({
 export const privateRoutes: Route[] = [
   { path: paths.survey, name: 'Survey Form', element: opened('survey') },
   { path: paths.submission, name: 'Your submission', element: opened('submission') },
+  { path: paths.lostLink, name: 'Lost link', element: opened('lostLink') },
   { path: paths.admin, name: 'Administrator login', element: opened('signIn') },
   { path: paths.adminDashboard, name: 'Dashboard', element: opened('dashboard') },
   { path: paths.review, name: 'Review', element: opened('review') },

@@ -14,7 +14,9 @@ export const closing: MailText<'closing'> = {
     headline: 'The submission window closes soon',
     body: [
       paragraph(say`Nothing is missing from “${projectTitle}”, so there is nothing you have to do.`),
-      paragraph(say`If you want to change something, please do it before the window closes on ${strong(closingInWords(closesAt))}.`),
+      paragraph(
+        say`If you want to change something, please do it before the window closes on ${strong(closingInWords(closesAt))}.`,
+      ),
       button('Open your project', links.edit(editLink)),
     ],
     because: because.team,

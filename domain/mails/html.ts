@@ -2,14 +2,17 @@ import { site } from '../site.ts';
 import type { MailContext } from './context.ts';
 import type { Block, Letter } from './letter.ts';
 import { darkStyles, look } from './look.ts';
-import { type Part, paragraphsOf, say, type Words } from './words.ts';
+import { type Part, paragraphsOf, type Words } from './words.ts';
 
 /**
  * The one layout of all mails, for mail programs as they are. Styles stand at their elements, because some programs drop all
  * others. Tables give the layout, because Outlook on Windows knows no other; screen readers hear nothing of them. Nothing is
  * loaded from elsewhere.
  */
-export function htmlOf({ subject, preheader, headline, body, because }: Letter, { siteUrl, replyTo, footer }: MailContext): string {
+export function htmlOf(
+  { subject, preheader, headline, body, because }: Letter,
+  { siteUrl, replyTo, footer }: MailContext,
+): string {
   const postal = footer ? paragraphsOf(footer).flat().map(escaped).join('<br>') : '';
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -34,7 +37,7 @@ ${table('', look.column)}
 <tr><td class="card" bgcolor="#ffffff" style="${look.card}">
 <h1 class="ink" dir="auto" style="${look.headline}">${escaped(headline)}</h1>
 ${body.map(blockHtml).join('\n')}
-${p('Questions? Reply to this mail: ' + linkHtml(replyTo, `mailto:${replyTo}`), look.last)}
+${p(`Questions? Reply to this mail: ${linkHtml(escaped(replyTo), `mailto:${replyTo}`)}`, look.last)}
 </td></tr>
 <tr><td class="quiet" style="${look.foot}">
 <p class="quiet" style="${look.small}">${wordsHtml(because)}</p>
@@ -64,7 +67,7 @@ function blockHtml(block: Block): string {
     case 'button':
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${look.buttonTable}"><tr><td class="action" bgcolor="${site.brandColor}" style="${look.button}"><a class="action" href="${escaped(block.href)}" style="${look.buttonLink}">${escaped(block.label)}</a></td></tr></table>`;
     case 'links':
-      return list(block.links.map(({ label, href }) => linkHtml(label, href)));
+      return list(block.links.map(({ label, href }) => linkHtml(wordsHtml(label), href)));
   }
 }
 
@@ -76,8 +79,7 @@ const p = (inner: string, style: string = look.paragraph) => `<p class="ink" sty
 const list = (items: readonly string[]) =>
   `<ul class="ink" style="${look.list}">${items.map((item) => `<li style="${look.item}">${item}</li>`).join('')}</ul>`;
 
-const linkHtml = (label: string, href: string) =>
-  `<a class="link" href="${escaped(href)}" style="${look.link}"><bdi>${escaped(label)}</bdi></a>`;
+const linkHtml = (inner: string, href: string) => `<a class="link" href="${escaped(href)}" style="${look.link}">${inner}</a>`;
 
 function peopleHtml(text: string): string {
   return paragraphsOf(text)
@@ -92,7 +94,7 @@ function wordsHtml(words: Words): string {
 function partHtml(part: Part): string {
   if ('people' in part) return `<bdi>${escaped(part.people)}</bdi>`;
   if ('strong' in part) return `<strong>${escaped(part.strong)}</strong>`;
-  return 'address' in part ? linkHtml(part.address, part.address) : escaped(part.ours);
+  return 'address' in part ? linkHtml(escaped(part.address), part.address) : escaped(part.ours);
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

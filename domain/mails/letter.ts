@@ -8,7 +8,7 @@ export type Block =
   | { kind: 'list'; items: readonly Words[] }
   | { kind: 'quote' | 'message'; text: string }
   | { kind: 'button'; label: string; href: string }
-  | { kind: 'links'; links: readonly { label: string; href: string }[] };
+  | { kind: 'links'; links: readonly { label: Words; href: string }[] };
 
 /** What a mail says. Subject, preheader and headline may hold people's texts; the renderer cleans them and keeps them short. */
 export type Letter = {

@@ -22,7 +22,10 @@ export const lost: MailText<'lost'> = {
           ? say`Here is the link to the project that names you as its lead:`
           : say`Here are the links to the projects that name you as their lead:`,
       ),
-      { kind: 'links', links: lost.map(({ projectTitle, editLink }) => ({ label: projectTitle, href: links.edit(editLink) })) },
+      {
+        kind: 'links',
+        links: lost.map(({ projectTitle, editLink }) => ({ label: say`${projectTitle}`, href: links.edit(editLink) })),
+      },
       paragraph(say`Please share a link with your team only: it lets everyone who has it change the project.`),
     ],
     because: because.lost,

@@ -8,7 +8,11 @@ const width = 72;
 
 /** The part of a mail for readers who want text alone: paragraphs with a blank line between them. */
 export function textOf({ headline, body, because }: Letter, { siteUrl, replyTo, footer }: MailContext): string {
-  const paragraphs = [wrapped(isolated(headline)), ...body.map(blockText), wrapped(wordsText(say`Questions? Reply to this mail: ${replyTo}`))];
+  const paragraphs = [
+    wrapped(isolated(headline)),
+    ...body.map(blockText),
+    wrapped(wordsText(say`Questions? Reply to this mail: ${replyTo}`)),
+  ];
   const foot = [
     wrapped(wordsText(because)),
     `${site.name}, ${site.school}\n${siteUrl}/`,
@@ -31,7 +35,7 @@ function blockText(block: Block): string {
     case 'button':
       return `${block.label}:\n${block.href}`;
     case 'links':
-      return block.links.map(({ label, href }) => `${wrapped(isolated(label), '- ', '  ')}\n  ${href}`).join('\n');
+      return block.links.map(({ label, href }) => `${wrapped(wordsText(label), '- ', '  ')}\n  ${href}`).join('\n');
   }
 }
 

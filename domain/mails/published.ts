@@ -15,7 +15,9 @@ export const published: MailText<'published'> = {
       paragraph(say`Congratulations! Visitors of the showcase can now see “${projectTitle}”.`),
       button('See the project’s page', links.project(project)),
       paragraph(say`The page keeps its address, so you can share it with family, friends and employers.`),
-      paragraph(say`If something on it is wrong, use the link in your receipt to change it while the submission window is open. After that, please reply to this mail.`),
+      paragraph(
+        say`If something on it is wrong, use the link in your receipt to change it while the submission window is open. After that, please reply to this mail.`,
+      ),
     ],
     because: because.team,
   }),

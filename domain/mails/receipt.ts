@@ -17,7 +17,7 @@ export const receipt: MailText<'receipt'> = {
       paragraph(
         isPublic
           ? say`Visitors of the showcase can see it now, at ${address(links.project(project))}`
-          : say`Our staff will look at it next, and we will write to you when it is published or needs a change.`,
+          : say`We will write to you when it is published, or when it needs a change.`,
       ),
       paragraph(
         closesAt
@@ -25,7 +25,9 @@ export const receipt: MailText<'receipt'> = {
           : say`You can look at it whenever you like.`,
       ),
       button('Open your project', links.edit(editLink)),
-      paragraph(say`Please keep this mail, and share the link with your team only: it lets everyone who has it change the project.`),
+      paragraph(
+        say`Please keep this mail, and share the link with your team only: it lets everyone who has it change the project.`,
+      ),
     ],
     because: because.team,
   }),

@@ -1,9 +1,9 @@
 import type { MailFields, MailKind } from '../mail.ts';
 import type { MailContext } from './context.ts';
+import { htmlOf } from './html.ts';
 import { mailTexts } from './kinds.ts';
 import type { Letter } from './letter.ts';
 import { linksOf } from './links.ts';
-import { htmlOf } from './html.ts';
 import { textOf } from './plain.ts';
 import { shortLine } from './words.ts';
 

@@ -20,7 +20,9 @@ export const returned: MailText<'returned'> = {
       paragraph(say`Thank you for “${projectTitle}”. Before we can publish it, please change the following:`),
       { kind: 'quote', text: reason },
       button('Change your project', links.edit(editLink)),
-      paragraph(say`You can do so even if the submission window has closed. As soon as you save, the project is back with us, and we will write to you when it is published.`),
+      paragraph(
+        say`You can do so even if the submission window has closed. As soon as you save, the project is back with us, and we will write to you when it is published.`,
+      ),
     ],
     because: because.team,
   }),

@@ -13,8 +13,12 @@ export const thanks: MailText<'thanks'> = {
     preheader: `It was good to have you in the showcase of ${termInWords(term)}.`,
     headline: 'Thank you for taking part',
     body: [
-      paragraph(say`The showcase of ${termInWords(term)} is over, and “${projectTitle}” was part of it. Thank you for the work you put into it, and for showing it.`),
-      paragraph(say`Its page keeps its address, so you can put the link into a résumé or a portfolio, and come back to it for years.`),
+      paragraph(
+        say`The showcase of ${termInWords(term)} is over, and “${projectTitle}” was part of it. Thank you for the work you put into it, and for showing it.`,
+      ),
+      paragraph(
+        say`Its page keeps its address, so you can put the link into a résumé or a portfolio, and come back to it for years.`,
+      ),
       button('See the project’s page', links.project(project)),
     ],
     because: because.team,

@@ -16,7 +16,9 @@ export const winner: MailText<'winner'> = {
         preheader: `With the awards of ${termInWords(term)}.`,
         headline: 'Your project is named as a participant',
         body: [
-          paragraph(say`With the awards of ${termInWords(term)}, “${projectTitle}” is named as a participant. Thank you for taking part!`),
+          paragraph(
+            say`With the awards of ${termInWords(term)}, “${projectTitle}” is named as a participant. Thank you for taking part!`,
+          ),
           button('See the project’s page', links.project(project)),
         ],
         because: because.team,

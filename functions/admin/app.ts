@@ -7,6 +7,7 @@ import { checks } from './checks.ts';
 import { downloads } from './downloads.ts';
 import { legacy } from './legacy.ts';
 import { lists } from './lists.ts';
+import { mail } from './mail.ts';
 import { mailLinks } from './mail-links.ts';
 import { mailMessages } from './mail-messages.ts';
 import { overview } from './overview.ts';
@@ -36,6 +37,7 @@ export const app = createApp()
   .route('/', overview)
   .route('/', checks)
   .route('/', support)
+  .route('/', mail)
   .route('/', mailMessages)
   .route('/', mailLinks)
   .route('/', legacy);

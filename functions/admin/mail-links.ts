@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type MailResult, linkOrderSchema } from '../../domain/mail-order.ts';
+import { linkOrderSchema, type MailResult } from '../../domain/mail-order.ts';
 import { readProject } from '../data/projects.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { jsonBody } from '../http/json-body.ts';

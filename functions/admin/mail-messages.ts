@@ -15,7 +15,8 @@ import type { AdminEnv } from '../http/auth.ts';
 import { AppError, readError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { log } from '../http/log.ts';
-import { recordMails, sendsMail } from '../mail/record.ts';
+import { recordMails } from '../mail/record.ts';
+import { mailSettings } from '../mail/settings.ts';
 import { mailsToTeam } from '../mail/to-team.ts';
 import { noProject } from './update.ts';
 
@@ -37,7 +38,7 @@ export const mailMessages = new Hono<AdminEnv>()
 
 /** Throws 409 on a stage without a sender: nothing is recorded that would never be sent. */
 export function requireSender(): void {
-  if (!sendsMail) throw new AppError(409, 'no_sender', 'This stage sends no mail: its configuration names no sender.');
+  if (!mailSettings.from) throw new AppError(409, 'no_sender', 'This stage sends no mail: its configuration names no sender.');
 }
 
 type Context = { windows: StoredWindow[]; now: Date; by: string };

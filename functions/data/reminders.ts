@@ -15,5 +15,7 @@ export async function isReminded(term: Term, cause: string): Promise<boolean> {
 
 export async function noteReminded(term: Term, cause: string, now: Date): Promise<void> {
   const expiresAt = Math.ceil(now.getTime() / 1000) + kept;
-  await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.reminded(term, cause), at: now.toISOString(), expiresAt } }));
+  await database.send(
+    new PutCommand({ TableName: tableName, Item: { ...keys.reminded(term, cause), at: now.toISOString(), expiresAt } }),
+  );
 }

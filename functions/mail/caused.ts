@@ -27,7 +27,6 @@ export function toldBy(stored: StoredProject): Told[] {
   const told: Told[] = [];
   if (by === team && version === 1) told.push({ kind: 'receipt', cause: `receipt ${id}`, to });
   if (by === team && version > 1) told.push({ kind: 'receipt', cause: `receipt ${id}`, to: addedTo(stored, to) });
-  if (by === team && version === 1 && project.state === 'published') told.push(publishedTo(to, stored));
   if (byStaff && 'state' in from && project.state === 'published' && isNews(stored)) told.push(publishedTo(to, stored));
   if (byStaff && ('state' in from || 'returnReason' in from) && project.state === 'returned' && returnReason)
     told.push({ kind: 'returned', cause: `returned ${id} ${version}`, to });
@@ -68,7 +67,13 @@ export function mailsOf({ project, returnReason = '', lastChange: { by } }: Stor
   const { editLink, closesAt } = about;
   const named = { projectTitle, project: id };
   const fieldsOf = {
-    receipt: { ...named, receipt: receiptNumber(project), ...(closesAt && { closesAt }), editLink },
+    receipt: {
+      ...named,
+      receipt: receiptNumber(project),
+      ...(project.state === 'published' && { isPublic: true }),
+      ...(closesAt && { closesAt }),
+      editLink,
+    },
     published: named,
     returned: { ...named, reason: returnReason, editLink },
   };
@@ -87,13 +92,15 @@ export function mailsOfPlaces(winners: TermWinners, projects: readonly StoredPro
     // Visitors, and so its team, find no winner whose project is not shown.
     if (!stored || !publicVersion(stored)) return [];
     const { projectTitle } = stored.project;
-    return addressesOf(stored.project).map((to): Mail => ({
-      kind: 'winner',
-      cause: `winner ${formatTerm(term)} ${projectId} ${position}`,
-      to,
-      project: projectId,
-      by,
-      fields: { projectTitle, project: projectId, position, term: formatTerm(term) },
-    }));
+    return addressesOf(stored.project).map(
+      (to): Mail => ({
+        kind: 'winner',
+        cause: `winner ${formatTerm(term)} ${projectId} ${position}`,
+        to,
+        project: projectId,
+        by,
+        fields: { projectTitle, project: projectId, position, term: formatTerm(term) },
+      }),
+    );
   });
 }

@@ -5,7 +5,8 @@ import { isNoted, noteRevision } from '../data/revisions.ts';
 import { readWindows } from '../data/windows.ts';
 import { secretOf } from '../links/submission-link.ts';
 import { mailsOf, toldBy } from '../mail/caused.ts';
-import { recordMails, sendsMail } from '../mail/record.ts';
+import { recordMails } from '../mail/record.ts';
+import { mailSettings } from '../mail/settings.ts';
 
 /**
  * Notes what follows from a project's last change: its mails, and its revision, which is last: where it is stored, all is noted.
@@ -19,7 +20,7 @@ export async function noteChange(stored: StoredProject): Promise<void> {
 }
 
 async function noteMails(stored: StoredProject): Promise<void> {
-  const told = sendsMail ? toldBy(stored) : [];
+  const told = mailSettings.from ? toldBy(stored) : [];
   if (told.length === 0) return;
   const { project } = stored;
   const [editLink, closesAt] = [await secretOf(project.id), await readClosing(project)];

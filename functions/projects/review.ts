@@ -88,8 +88,10 @@ export function settled({ approved, returnReason, ...others }: Versions): Versio
   const awaitsAnswer = project.state === 'returned' || project.state === 'waiting';
   const rest = { ...others, ...(returnReason && awaitsAnswer && { returnReason }) };
   if (project.state !== 'changed' || !approved) return rest;
-  const { nda, posterNDA } = project;
-  const shown = isWithheld(project) && !isWithheld(approved) ? { ...approved, nda, posterNDA } : approved;
+  const { nda, posterNDA, memberEmails } = project;
+  const withholds = isWithheld(project) && !isWithheld(approved);
+  // Visitors never see the members' addresses, so a change of them waits for nobody.
+  const shown = { ...approved, memberEmails, ...(withholds && { nda, posterNDA }) };
   const waits = changedFields(shown, project).some((name) => name !== 'state');
   return waits ? { ...rest, approved: shown } : { ...rest, project: { ...project, state: 'published' } };
 }

@@ -16,7 +16,9 @@ export function undone({ project, lastChange, setByStaff, ...marks }: StoredProj
   if (by === team || by === importer || names.length === 0) return undefined;
   if (names.some((name) => !undoable.includes(name))) return undefined;
   const { approved, autoPublished, returnReason } = marks;
-  const former = { state: project.state, approved, autoPublished, returnReason, ...from } as { state: Project['state'] } & Partial<Versions>;
+  const former = { state: project.state, approved, autoPublished, returnReason, ...from } as {
+    state: Project['state'];
+  } & Partial<Versions>;
   return {
     project: { ...project, state: former.state },
     ...(former.approved && { approved: former.approved }),

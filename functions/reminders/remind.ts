@@ -10,7 +10,8 @@ import { projectsOfTerm } from '../data/project-lists.ts';
 import { isReminded, noteReminded } from '../data/reminders.ts';
 import { readWindows } from '../data/windows.ts';
 import { log } from '../http/log.ts';
-import { recordMails, sendsMail } from '../mail/record.ts';
+import { recordMails } from '../mail/record.ts';
+import { mailSettings } from '../mail/settings.ts';
 import { mailsToTeam } from '../mail/to-team.ts';
 import { schedule } from '../projects/actors.ts';
 
@@ -19,7 +20,7 @@ import { schedule } from '../projects/actors.ts';
  * again, and its mails that were recorded before are not doubled. All terms are tried; rejects afterwards when one of them failed.
  */
 export async function remind(now: Date): Promise<void> {
-  if (!sendsMail) return;
+  if (!mailSettings.from) return;
   let failed = 0;
   const presentations = await readCurrentPresentations();
   for (const window of await readWindows()) {

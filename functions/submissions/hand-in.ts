@@ -45,7 +45,11 @@ export async function handIn(survey: Survey, window: SubmissionWindow, now: Date
   const id = projectIdOf(submissionKey);
   const pictures = await takeUploads(uploadsOf(survey), id);
   const tokenHash = hashOfToken(editTokenOf(submissionKey));
-  const { handedInAt } = await claimReceipt(id, { tokenHash, nonce: randomUUID(), handedInAt: wholeSeconds(now) }, graceOf(now));
+  const { handedInAt } = await claimReceipt(
+    id,
+    { tokenHash, nonce: randomUUID(), handedInAt: wholeSeconds(now) },
+    graceOf(now),
+  );
   const project: Project = {
     id,
     semester: window.semester,

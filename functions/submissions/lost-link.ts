@@ -4,7 +4,7 @@ import { take } from '../data/limits.ts';
 import { noteLostLinks } from '../data/lost-links.ts';
 import { AppError } from '../http/errors.ts';
 import { countTry, limitOf } from '../http/limits.ts';
-import { sendsMail } from '../mail/record.ts';
+import { mailSettings } from '../mail/settings.ts';
 
 /** The most mails with links to an address in an hour. Who asks again has them already. */
 const perAddress = 3;
@@ -15,8 +15,12 @@ const perAddress = 3;
  * no mail is sent.
  */
 export async function askForLinks(c: Context, email: string): Promise<void> {
-  if (!sendsMail) {
-    throw new AppError(503, 'no_mail', 'This site sends no mail. Please write to staff, with your receipt number if you have it.');
+  if (!mailSettings.from) {
+    throw new AppError(
+      503,
+      'no_mail',
+      'This site sends no mail. Please write to staff, with your receipt number if you have it.',
+    );
   }
   await countTry([limitOf(c, 'lost-links')]);
   const now = new Date();

@@ -1,7 +1,8 @@
 import { readProject } from '../data/projects.ts';
 import type { TermWinners } from '../data/winners.ts';
 import { mailsOfPlaces } from '../mail/caused.ts';
-import { recordMails, sendsMail } from '../mail/record.ts';
+import { recordMails } from '../mail/record.ts';
+import { mailSettings } from '../mail/settings.ts';
 
 /**
  * Notes what follows from the last change of a term's places: the mails to the teams whose places it set. It may be called any
@@ -10,7 +11,12 @@ import { recordMails, sendsMail } from '../mail/record.ts';
 export async function notePlaces(winners: TermWinners): Promise<void> {
   const { places, moved = [] } = winners;
   const named = places.filter(({ projectId }) => moved.includes(projectId));
-  if (!sendsMail || named.length === 0) return;
+  if (!mailSettings.from || named.length === 0) return;
   const stored = await Promise.all(named.map(({ projectId }) => readProject(projectId)));
-  await recordMails(mailsOfPlaces(winners, stored.filter((one) => one !== undefined)));
+  await recordMails(
+    mailsOfPlaces(
+      winners,
+      stored.filter((one) => one !== undefined),
+    ),
+  );
 }

@@ -40,7 +40,8 @@ const update = (id: string, changes: object, version?: number) =>
   admin.send('PUT', `/api/${id}/update`, changes, version === undefined ? {} : { 'if-match': `"${version}"` });
 const edit = async (token: string, changes: object) => bodyOf(await team.edit(token, changes), 200);
 const order = async (body: object) => (await admin.send('PUT', '/api/projects/state', body)).body.results;
-const setState = async (id: string, state: string) => (await order({ ids: [id], state }))[0];
+const setState = async (id: string, state: string) =>
+  (await order({ ids: [id], state, ...(state === 'returned' && { reason: 'Please look at it again.' }) }))[0];
 
 /** A submission with a poster, in a state that staff set. */
 async function submission(state: 'waiting' | 'published' | 'hidden', given: Parameters<typeof aSurvey>[0] = {}) {

@@ -41,6 +41,7 @@ const withheldOf = (of: string): Partial<Project> => ({
   codeLink: `https://code.example.edu/${secret(`code of ${of}`)}`,
   demoLink: `https://demo.example.edu/${secret(`demo of ${of}`)}`,
   meetingLink: `https://meet.example.edu/${secret(`meeting of ${of}`)}`,
+  memberEmails: [`${secret(`member’s address of ${of}`)}@example.edu`],
   keywords: [secret(`keyword of ${of}`)],
   courseNumber: secret(`course of ${of}`),
   poster: picture('poster', of),
@@ -63,6 +64,7 @@ const shown = aProject({
   projectTitle: 'A pump for wells',
   email: `${secret('address of shown')}@example.edu`,
   meetingLink: `https://meet.example.edu/${secret('meeting of shown')}`,
+  memberEmails: [`${secret('member’s address of shown')}@example.edu`],
 });
 const underNda = aProject({ id: 'nda', projectTitle: 'Something under an NDA', nda: 'Yes', ...withheldOf('nda') });
 const changed = aProject({ id: 'changed', projectTitle: 'What was approved' });

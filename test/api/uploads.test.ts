@@ -162,7 +162,7 @@ describe('while no window is open, a place to put a file', () => {
   it('is given to a team that staff asked for a correction, to no other, and to nobody who made an edit link up', async () => {
     const [{ id, editToken }, other] = [await team.handedIn(aSurvey()), await team.handedIn(aSurvey())];
     const staff = await signIn(showcase);
-    await staff.send('PUT', '/api/projects/state', { ids: [id], state: 'returned' });
+    await staff.send('PUT', '/api/projects/state', { ids: [id], state: 'returned', reason: 'The poster is missing.' });
     await openUntil(minutesAgo(60));
     expect((await headed({ 'x-edit-token': editToken })).status).toBe(201);
     expect(await problemOf(await headed({ 'x-edit-token': other.editToken }))).toMatchObject({ http: 403, code: 'closed' });

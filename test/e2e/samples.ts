@@ -51,6 +51,12 @@ export const samples: Record<string, Sample> = {
     heading: 'Your submission',
     loaded: 'This link opens no submission',
   },
+  '/submission/lost': {
+    address: '/submission/lost',
+    title: 'Lost link · Capstone Showcase',
+    heading: 'Lost your private link?',
+    loaded: 'Mail me the links',
+  },
   '/winners': { address: '/winners', title: 'Winners · Capstone Showcase', heading: 'Winners', loaded: '1st Place' },
   '/winners/entry/:id': {
     address: '/winners/entry/1091',

@@ -328,5 +328,27 @@ test.describe('A link that is not whole', () => {
   test('says so', async ({ page }) => {
     await page.goto(`/submission#abcdefghijkm.${'x'.repeat(43)}`);
     await expect(page.getByText('This link opens no submission')).toBeVisible();
+    await page.getByRole('link', { name: 'Have the link mailed to you' }).click();
+    await expect(page).toHaveURL('/submission/lost');
   });
+});
+
+test('A lost link is asked for by an address, and the page says the same of each', async ({ page }) => {
+  const asked: unknown[] = [];
+  await page.route('**/api/submission/lost', (route) => {
+    asked.push(route.request().postDataJSON());
+    return route.fulfill({ status: 202, json: {} });
+  });
+  await page.goto('/submission/lost');
+  const address = page.getByLabel('E-mail');
+  const send = page.getByRole('button', { name: 'Mail me the links' });
+  await address.fill('nobody');
+  await send.click();
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription('Please give an e-mail address such as name@example.edu.');
+  await address.fill(' aoi.otaki@example.edu ');
+  await address.press('Enter');
+  await expect(page.getByText('If aoi.otaki@example.edu belongs to a project, its private link is on the way.')).toBeVisible();
+  await expectNoViolations(page, 'asked');
+  expect(asked).toEqual([{ email: 'aoi.otaki@example.edu' }]);
 });

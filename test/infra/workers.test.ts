@@ -15,9 +15,10 @@ const rulesOf = (name: string) =>
     ({ ScheduleExpression, Targets }) => ScheduleExpression && asText(Targets[0].Arn).startsWith(`<${name}Function`),
   );
 
-it('the sweep is called every five minutes, for what is older than any function that writes may live', () => {
+it('the sweep is called every minute, for what is older than any function that writes may live', () => {
   const [rule] = rulesOf('sweep');
   const [target] = rule?.Targets ?? [];
+  expect(rule?.ScheduleExpression).toBe('rate(1 minute)');
   expect(asText(target.Arn)).toMatch(/^<sweepFunction\w+\.Arn>$/);
   const { olderThanSeconds } = JSON.parse(target.Input);
   const timeouts = ['admin', 'submissions'].map((name) => {
@@ -28,7 +29,8 @@ it('the sweep is called every five minutes, for what is older than any function 
 });
 
 it('social images are drawn every minute, for no longer than leaves time to finish the last one', () => {
-  const [rule] = rules.filter(({ ScheduleExpression }) => ScheduleExpression === 'rate(1 minute)');
+  const [rule] = rulesOf('social');
+  expect(rule?.ScheduleExpression).toBe('rate(1 minute)');
   const [target] = rule?.Targets ?? [];
   expect(asText(target.Arn)).toMatch(/^<socialFunction\w+\.Arn>$/);
   const { forSeconds } = JSON.parse(target.Input);

@@ -21,16 +21,17 @@ describe('a file of the database', () => {
     expect(text.split('\n')).toHaveLength(6);
   });
 
-  it('has the state, the attendance and the meeting link in CSV behind everything else, blank for none', () => {
-    const online = aProject({ state: 'waiting', attendance: 'online', meetingLink: 'https://meet.example.edu/1' });
+  it('has the state, the attendance, the meeting link and the members’ addresses in CSV behind everything else, blank for none', () => {
+    const meeting = { attendance: 'online', meetingLink: 'https://meet.example.edu/1' } as const;
+    const online = aProject({ state: 'waiting', ...meeting, memberEmails: ['bo@example.edu'] });
     const { add } = databaseText('csv');
     const [head, ...lines] = add([toExportRecord(online), first])
       .trimEnd()
       .split('\r\n');
-    expect(head).toMatch(/^.EntryID,ProjectTitle,.+,teamPicturePath,state,attendance,meetingLink$/);
-    expect(lines.map((line) => line.split(',').slice(-3))).toEqual([
-      ['waiting', 'online', 'https://meet.example.edu/1'],
-      ['published', '', ''],
+    expect(head).toMatch(/^.EntryID,ProjectTitle,.+,teamPicturePath,state,attendance,meetingLink,MemberEmails$/);
+    expect(lines.map((line) => line.split(',').slice(-4))).toEqual([
+      ['waiting', 'online', 'https://meet.example.edu/1', 'bo@example.edu'],
+      ['published', '', '', ''],
     ]);
   });
 

@@ -92,7 +92,7 @@ it('a record whose state was set has no approved version beside it any more', ()
     lastChange,
   });
   expect(record.approved).toEqual({ ProjectTitle: 'Approved' });
-  const after = recordAfter({ record, state: 'hidden', version: 5 }, 'ada');
+  const after = recordAfter({ record, state: 'hidden', version: 5 }, { state: 'hidden' }, 'ada');
   expect(after).toMatchObject({ state: 'hidden', ShouldDisplay: 'No', ProjectTitle: 'Newer', version: 5, changedBy: 'ada' });
   expect(after).not.toHaveProperty('approved');
 });

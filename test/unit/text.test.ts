@@ -16,6 +16,7 @@ const schemas = Object.entries(modules).flatMap(([file, module]) =>
 
 /** Answers are written with these schemas, so no person's own text gets in through them. */
 const answersOnly = [
+  'mailResultSchema',
   'sponsorChangeSchema',
   'sponsorMergesSchema',
   'receiptSchema',

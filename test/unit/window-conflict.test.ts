@@ -10,11 +10,12 @@ const seen: StaffWindow = {
   opensAt: '2026-10-01T07:00:00Z',
   closesAt: '2026-11-01T07:00:00Z',
   autoPublish: false,
+  remind: true,
   needsCode: false,
   open: false,
   version: 3,
 };
-const untouched = { opensAt: seen.opensAt, closesAt: '2026-11-01T07:00:00.000Z', autoPublish: false };
+const untouched = { opensAt: seen.opensAt, closesAt: '2026-11-01T07:00:00.000Z', autoPublish: false, remind: true };
 const later = '2026-11-20T07:00:00Z';
 
 describe('a time of the window', () => {
@@ -30,7 +31,7 @@ describe('a window that somebody else changed meanwhile', () => {
     const theirs = { ...seen, closesAt: later, version: 4 };
     const { rows, mine } = meet({ update: { ...untouched, autoPublish: true }, seen }, theirs);
     expect(rows).toEqual([]);
-    expect(mine).toEqual({ update: { opensAt: seen.opensAt, closesAt: later, autoPublish: true }, seen: theirs });
+    expect(mine).toEqual({ update: { ...untouched, closesAt: later, autoPublish: true }, seen: theirs });
   });
 
   it('asks about no field that only the editor changed, or that both set alike', () => {

@@ -72,7 +72,7 @@ export const teamFields = {
   memberEmails: {
     label: 'Members’ e-mail addresses (optional)',
     input: 'long',
-    help: 'We mail them the private link of your submission and news about it, as we mail the project lead. Separate them by commas or put one on each line. Only your team and staff see them; they are never shown on the site.',
+    help: 'Members whose address you give get the team’s mail too, with its private link. One address a line, or with commas between them. Only your team and staff see them: the site never shows them.',
     attributes: { rows: 3, autoComplete: 'off', inputMode: 'email', placeholder: 'name@example.edu' },
   },
   attendance: {

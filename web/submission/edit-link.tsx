@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { formIcons } from '../ui/form-icons.ts';
@@ -25,8 +26,8 @@ export function EditLink({ token }: { token: string }) {
         <Icon path={formIcons.lock} size={18} /> Your private link
       </h3>
       <p className={styles.small}>
-        <strong>Keep this link.</strong> On another device it is the only way back to this page, and it is not sent to you.
-        Whoever has it can change the submission, so share it within your team alone.
+        <strong>Keep this link.</strong> It opens this page on any device. Whoever has it can change the submission, so share it
+        within your team alone. Lost it one day? <Link to={paths.lostLink}>Have it mailed to you</Link>.
       </p>
       <input
         ref={field}

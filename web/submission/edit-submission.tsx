@@ -23,6 +23,7 @@ import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { createUploadList, type UploadList } from '../uploads/upload-list.ts';
 import styles from './receipt.module.css';
+import { ReturnedNotice } from './returned-notice.tsx';
 import { startHere } from './start-here.ts';
 import { TeamConflicts } from './team-conflicts.tsx';
 import { loadedAddress } from './team-picture.ts';
@@ -127,6 +128,14 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
         {termLabel(submission)} · Receipt {submission.receipt}
         {editableUntil && <> · Can be changed until {closingInWords(editableUntil)}</>}
       </p>
+      <div className={styles.aboveForm}>
+        <ReturnedNotice submission={submission}>
+          <p className={styles.small}>
+            Change your answers below and save them. That hands the project in again, and staff look at it once more. It is not
+            shown until then.
+          </p>
+        </ReturnedNotice>
+      </div>
       {!canChange && (
         <Note tone="warning" role="alert">
           <strong>Submissions have closed meanwhile</strong>, so these changes cannot be saved any more.

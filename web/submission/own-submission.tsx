@@ -12,12 +12,17 @@ import { UnsavedChanges } from './unsaved-changes.tsx';
 
 type Props = { token: string; submission: Submission };
 
+const handedInAgain = 'Your changes are saved. The project is handed in again.';
+
 /** The receipt of a submission, or the form that changes it. */
 export function OwnSubmission({ token, submission }: Props) {
   const queries = useQueryClient();
   const { state } = useLocation() as { state: { handedIn?: boolean } | null };
-  const [isEditing, setIsEditing] = useState(false);
   const [draft, setDraft] = useState(() => readEditDraft(submission.id));
+  // Who was asked for changes came to make them.
+  const [isEditing, setIsEditing] = useState(
+    submission.state === 'returned' && submission.returnReason !== undefined && !draft,
+  );
   // The history keeps the state of this address: after a reload, or Back, it is no news any more.
   const isNew = useNavigationType() !== NavigationType.Pop && state?.handedIn;
   const [news, setNews] = useState<string | undefined>(isNew ? 'Your project is handed in.' : undefined);
@@ -39,7 +44,7 @@ export function OwnSubmission({ token, submission }: Props) {
         token={token}
         submission={submission}
         draft={draft}
-        onSaved={(current) => show(current, 'Your changes are saved.')}
+        onSaved={(current) => show(current, submission.state === 'returned' ? handedInAgain : 'Your changes are saved.')}
         onCancel={() => show(submission, 'Nothing was changed.')}
       />
     );

@@ -9,6 +9,11 @@ export function submissionQuery(token: string) {
   return queryOptions({ queryKey: ['submission', token], queryFn: () => readSubmission(token), staleTime: 0 });
 }
 
+/** Has the links of the projects of an address mailed to it. The answer does not tell whether there are any. */
+export async function askForLinks(email: string): Promise<void> {
+  await bodyOf(submissionsApi.submission.lost.$post({ json: { email } }));
+}
+
 export async function withdrawSubmission(token: string): Promise<Submission> {
   return submissionSchema.parse(await bodyOf(submissionsApi.submission.$delete({}, withToken(token))));
 }

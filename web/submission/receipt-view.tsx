@@ -18,6 +18,7 @@ import { EditLink } from './edit-link.tsx';
 import { HandedInPictures } from './handed-in-pictures.tsx';
 import { JoiningPictures } from './joining-pictures.tsx';
 import styles from './receipt.module.css';
+import { ReturnedNotice } from './returned-notice.tsx';
 import { startHere } from './start-here.ts';
 import { Status } from './status.tsx';
 import { useTimes } from './use-times.ts';
@@ -46,6 +47,17 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
         </Note>
       )}
       {state !== 'withdrawn' && <JoiningPictures token={token} until={picturesUntil} canChange={canChange} />}
+      <ReturnedNotice submission={submission}>
+        <p className={styles.small}>
+          Change your answers and save them: that hands the project in again, and staff look at it once more. It is not shown
+          until then.
+        </p>
+        <div className={styles.actions}>
+          <Button look="primary" onClick={onEdit}>
+            Make the changes
+          </Button>
+        </div>
+      </ReturnedNotice>
       {unsaved}
       <div className={split.split}>
         <div className={styles.main}>

@@ -23,9 +23,15 @@ const states: Record<ProjectState, { label: string; says: string; look: string |
   withdrawn: { label: 'Withdrawn', says: 'It is not shown. Staff can bring it back.', look: styles.quiet },
 };
 
+const handedInAgain = {
+  label: 'Handed in again',
+  says: 'Staff asked you for changes, and look at what you changed before it is shown. You need do nothing.',
+  look: styles.waiting,
+};
+
 /** The state of a submission, and what is withheld from visitors. */
-export function Status({ submission: { state, nda, posterNDA } }: { submission: Submission }) {
-  const { label, says, look } = states[state];
+export function Status({ submission: { state, returnReason, nda, posterNDA } }: { submission: Submission }) {
+  const { label, says, look } = state === 'waiting' && returnReason ? handedInAgain : states[state];
   return (
     <div className={styles.status}>
       <p className={`${styles.label} ${look}`}>{label}</p>

@@ -67,19 +67,20 @@ function NoSubmission() {
       title="This link opens no submission"
       actions={
         <>
-          <ButtonLink look="primary" to={paths.survey}>
-            Hand in a project
+          <ButtonLink look="primary" to={paths.lostLink}>
+            Have the link mailed to you
           </ButtonLink>
+          <ButtonLink to={paths.survey}>Hand in a project</ButtonLink>
           <ButtonLink to={paths.home}>Back to the showcase</ButtonLink>
         </>
       }
     >
       <p>
-        This page needs the whole private link of your receipt, up to its last character. Look for it where you kept it, or ask
-        the member of your team who handed the project in.
+        This page needs the whole private link of your receipt, up to its last character. Look for it where you kept it and in
+        your mail: when staff sent a new one, the former ones have ended.
       </p>
       <p>
-        Is it lost? Write to <MailLink address={site.contactEmail} /> with your receipt number.
+        Is it lost? Have it mailed to you, or write to <MailLink address={site.contactEmail} /> with your receipt number.
       </p>
     </Message>
   );

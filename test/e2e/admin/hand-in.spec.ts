@@ -77,4 +77,23 @@ test('a team hands in with the course’s code, staff publish it, and after the 
   await page.reload();
   await expect(page.getByText('Submissions are closed, so it cannot be changed any more.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change answers' })).toHaveCount(0);
+
+  // Staff return it with words: its team reads them above the form, and hands it in again although the window is closed.
+  const reason = 'The abstract names no result.\nPlease add one.';
+  await callStaff(page.request, 'PUT', '/api/projects/state', { data: { ids: [id], state: 'returned', reason } });
+  await page.reload();
+  const asked = page.getByRole('region', { name: 'Staff ask you for changes' });
+  await expect(asked).toContainText(reason);
+  await expectNoViolations(page, 'a returned project');
+  await page.getByLabel('Abstract').fill(`${abstract} It found nine of ten leaks.`);
+  await page.getByLabel('Members’ e-mail addresses').fill('bo@example.edu, nobody');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const addresses = page.getByRole('textbox', { name: 'Members’ e-mail addresses' });
+  await expect(addresses).toHaveAccessibleDescription(/“nobody” is no e-mail address/);
+  await addresses.fill('bo@example.edu\nana@example.edu');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('The project is handed in again.')).toBeFocused();
+  await expect(page.getByText('Handed in again', { exact: true })).toBeVisible();
+  await expect(page.getByText('bo@example.edu, ana@example.edu')).toBeVisible();
+  await expect(asked).toHaveCount(0);
 });

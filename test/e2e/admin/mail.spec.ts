@@ -7,7 +7,14 @@ import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 
 const counts = Object.fromEntries(mailStates.map((state, index) => [state, index]));
-const working = { sends: true, from: 'capstone@example.edu', replyTo: 'office@example.edu', verified: true, sandbox: false, counts };
+const working = {
+  sends: true,
+  from: 'capstone@example.edu',
+  replyTo: 'office@example.edu',
+  verified: true,
+  sandbox: false,
+  counts,
+};
 
 /** The page’s own content cannot be told from a mail, which has no landmarks: it stands inside the page of a mail program. */
 const ofPages = { rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } } };
@@ -19,7 +26,12 @@ test.describe('each mail', () => {
     test(`${kind} is accessible, fits, and leads to pages that there are`, async ({ page, baseURL = '' }) => {
       const linkOf = (_: unknown, purpose: 'submission' | 'invitation') => secretAddress(baseURL, purpose, 'none');
       const footer = 'School of Engineering\n1 Example Way, Phoenix, AZ 85001';
-      const { html, subject } = renderMail(kind, sampleOf(kind), { siteUrl: baseURL, replyTo: 'a@example.edu', footer, linkOf });
+      const { html, subject } = renderMail(kind, sampleOf(kind), {
+        siteUrl: baseURL,
+        replyTo: 'a@example.edu',
+        footer,
+        linkOf,
+      });
       await page.setContent(html);
       await expect(page).toHaveTitle(subject);
       await expect(page.locator('h1')).toHaveCount(1);
@@ -63,7 +75,9 @@ test.describe('the page Mail', () => {
     const mail = formatted(page, 'Changes requested');
     await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Your project needs a change');
     await expect(page.getByRole('article')).toContainText('Subject Changes requested: Leak Listening');
-    await expect(page.getByRole('region', { name: 'The same as plain text' })).toContainText('> The poster names last year’s sponsor');
+    await expect(page.getByRole('region', { name: 'The same as plain text' })).toContainText(
+      '> The poster names last year’s sponsor',
+    );
 
     const card = mail.locator('.card');
     const colour = () => card.evaluate((one) => getComputedStyle(one).backgroundColor);

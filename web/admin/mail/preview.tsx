@@ -33,7 +33,9 @@ export function Preview({ kind, replyTo }: { kind: MailKind; replyTo: string | u
         <Choice label="Colors" values={colourNames} value={colours} onChoose={setColours} />
       </div>
       {colours === 'inverted' && (
-        <p className={styles.words}>Some mail programs invert the colors of every mail by themselves. Then it looks about like this.</p>
+        <p className={styles.words}>
+          Some mail programs invert the colors of every mail by themselves. Then it looks about like this.
+        </p>
       )}
       <MailFrame key={kind} title={`${title}, formatted`} html={html} width={widths[width]} colours={colours} />
       <div className={styles.words}>
@@ -41,9 +43,9 @@ export function Preview({ kind, replyTo }: { kind: MailKind; replyTo: string | u
         <p>For programs and people who read mail without formatting.</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too. */}
-      <pre className={styles.text} aria-labelledby="text-part" role="region" tabIndex={0}>
-        {text}
-      </pre>
+      <section className={styles.text} aria-labelledby="text-part" tabIndex={0}>
+        <pre>{text}</pre>
+      </section>
     </article>
   );
 }

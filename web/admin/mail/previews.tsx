@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { mailKinds } from '../../../domain/mail.ts';
 import { mailTexts } from '../../../domain/mails/kinds.ts';

@@ -41,8 +41,8 @@ function NoSender() {
   return (
     <Note tone="warning">
       <p>
-        <strong>This stage sends no mail.</strong> Its configuration names no sender, so no mail is recorded either: none will be
-        sent later.
+        <strong>This stage sends no mail.</strong> Its configuration names no sender, so no mail is recorded either: none will
+        be sent later.
       </p>
       <p>
         To send mail, set <code>mail.from</code> in the stage’s configuration, deploy it, and have SES verify the sender. The
@@ -65,7 +65,10 @@ function Sender({ status: { from, replyTo, verified, sandbox } }: { status: Mail
         .
       </p>
       {verified === false && (
-        <p>SES has not verified this sender yet, so it refuses every mail. They wait meanwhile. The runbook says what to do, under “Mail”.</p>
+        <p>
+          SES has not verified this sender yet, so it refuses every mail. They wait meanwhile. The runbook says what to do,
+          under “Mail”.
+        </p>
       )}
       {sandbox && (
         <p>

@@ -71,7 +71,7 @@ type ItemProps = {
 };
 
 function EntryItem({ entry, since, onAsk }: ItemProps) {
-  const { version, at, by, changes } = entry;
+  const { version, at, by, changes, returnReason } = entry;
   const restoring = restoringOf(changes);
   return (
     <li className={styles.entry}>
@@ -83,6 +83,7 @@ function EntryItem({ entry, since, onAsk }: ItemProps) {
           <time dateTime={at}>{momentInWords(at)}</time> · version {version}
         </p>
       </div>
+      {returnReason && <p className={styles.reason}>“{returnReason}”</p>}
       {changes.length > 0 && (
         <ul className={styles.changes}>
           {changes.map(({ field, from, to }) => (

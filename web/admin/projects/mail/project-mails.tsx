@@ -12,16 +12,17 @@ import { FailureNote, Note } from '../../../ui/note.tsx';
 import { personOf } from '../../../ui/saved-by.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { momentInWords } from '../../../ui/times.ts';
+import { mailStatusQuery } from '../../mail/queries.ts';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
 import { stateWords } from './mail-words.ts';
 import styles from './project-mails.module.css';
-import { mailStatusQuery, mailsQuery, sendLink } from './queries.ts';
+import { mailsQuery, sendLink } from './queries.ts';
 
 /** What was mailed to a project's team, newest first, and the buttons that send the team its link. */
 export function ProjectMails({ record }: { record: StaffRecord }) {
   const { EntryID: id } = record;
   const query = useQuery(mailsQuery(id));
-  const status = useQuery(mailStatusQuery());
+  const status = useQuery(mailStatusQuery);
   return (
     <div className={styles.mails}>
       {status.data?.sends === false ? (
@@ -67,7 +68,10 @@ function SendLink({ id }: { id: string }) {
       } catch (error) {
         const isKnown = error instanceof ApiError;
         setLost(isKnown && error.status > 0 && error.status < 500 ? undefined : order);
-        setSaid({ failed: true, words: `Not sent. ${isKnown ? (error.detail ?? error.title) : 'Something went wrong in this page.'}` });
+        setSaid({
+          failed: true,
+          words: `Not sent. ${isKnown ? (error.detail ?? error.title) : 'Something went wrong in this page.'}`,
+        });
       }
       setIsBusy(false);
       queries.invalidateQueries({ queryKey: mailsQuery(id).queryKey });

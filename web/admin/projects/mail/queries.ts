@@ -17,12 +17,3 @@ export function mailsQuery(id: string) {
 export function sendLink(id: string, json: { key: string; isNew: boolean }) {
   return bodyOf(mails.link.$post({ param: { id }, json }));
 }
-
-/** Whether this stage sends mail, and how it signs. */
-export function mailStatusQuery() {
-  return queryOptions({
-    queryKey: ['mail-status'],
-    queryFn: ({ signal }) => bodyOf(adminApi.admin.mail.$get({}, { init: { signal } })),
-    staleTime: 60_000,
-  });
-}

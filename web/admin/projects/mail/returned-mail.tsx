@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { Note } from '../../../ui/note.tsx';
+import { mailStatusQuery } from '../../mail/queries.ts';
 import { MailText } from './mail-text.tsx';
-import { mailStatusQuery } from './queries.ts';
 import { addressesIn } from './record-mail.ts';
 
 type Props = { records: readonly [StaffRecord, ...StaffRecord[]]; reason: string };
@@ -10,7 +10,7 @@ type Props = { records: readonly [StaffRecord, ...StaffRecord[]]; reason: string
 /** What a team gets when its project is returned; of several, the first. */
 export function ReturnedMail({ records, reason }: Props) {
   const [first] = records;
-  const status = useQuery(mailStatusQuery());
+  const status = useQuery(mailStatusQuery);
   if (status.data?.sends === false) {
     return <Note tone="warning">This stage sends no mail. Teams find the reason on their own page.</Note>;
   }
@@ -25,11 +25,14 @@ export function ReturnedMail({ records, reason }: Props) {
   };
   return (
     <div>
-      <MailText title={records.length === 1 ? whom : `The first of ${records.length} mails. ${whom}`} mail={{ kind: 'returned', fields }} />
+      <MailText
+        title={records.length === 1 ? whom : `The first of ${records.length} mails. ${whom}`}
+        mail={{ kind: 'returned', fields }}
+      />
       {records.length > 1 && silent.length > 0 && (
         <Note tone="warning">
-          No address for {silent.map(({ ProjectTitle }) => `“${ProjectTitle}”`).join(', ')}: these teams find the reason on their own
-          page.
+          No address for {silent.map(({ ProjectTitle }) => `“${ProjectTitle}”`).join(', ')}: these teams find the reason on
+          their own page.
         </Note>
       )}
     </div>

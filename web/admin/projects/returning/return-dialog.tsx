@@ -1,14 +1,13 @@
 import { Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { atMost } from '../../../../domain/text.ts';
+import { longestReason } from '../../../../domain/versions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ReturnedMail } from '../mail/returned-mail.tsx';
 import { commonReasons } from './common-reasons.ts';
 import styles from './return-dialog.module.css';
-
-/** In characters. */
-const longest = 2000;
 
 type Props = {
   /** At least one. */
@@ -36,8 +35,8 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     const words = reason.trim();
-    if (words !== '' && words.length <= longest) return onReturn(words);
-    setError(words === '' ? 'Please say what the team should correct.' : `Please use at most ${longest} characters.`);
+    if (words !== '' && words.length <= longestReason) return onReturn(words);
+    setError(words === '' ? 'Please say what the team should correct.' : atMost(longestReason));
     text.current?.focus();
   };
   const isOne = records.length === 1;
@@ -49,10 +48,12 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
         onSubmit={submit}
         onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
       >
-        <h2 id={heading}>{isOne ? 'Return to team' : `Return ${records.length.toLocaleString('en-US')} projects to their teams`}</h2>
+        <h2 id={heading}>
+          {isOne ? 'Return to team' : `Return ${records.length.toLocaleString('en-US')} projects to their teams`}
+        </h2>
         <p className={styles.which}>
-          {isOne ? first.ProjectTitle : 'Each team gets the same reason.'} The team corrects it, also when no window is open, and
-          hands it in again. Visitors do not see it meanwhile.
+          {isOne ? first.ProjectTitle : 'Each team gets the same reason.'} The team corrects it, also when no window is open,
+          and hands it in again. Visitors do not see it meanwhile.
         </p>
         <div className={styles.columns}>
           <div className={styles.part}>
@@ -68,13 +69,14 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
               error={error}
               onChange={(event) => change(event.currentTarget.value)}
             />
-            <div className={styles.reasons} role="group" aria-label="Common reasons">
+            <fieldset className={styles.reasons}>
+              <legend>Common reasons</legend>
               {commonReasons.map(({ label, text: words }) => (
                 <Button key={label} onClick={() => add(words)}>
                   {label}
                 </Button>
               ))}
-            </div>
+            </fieldset>
           </div>
           <ReturnedMail records={records} reason={reason.trim()} />
         </div>

@@ -63,7 +63,9 @@ function Checked({ results, records, choice, onBack, onSend }: Props & { results
   return (
     <div className={styles.step}>
       <p role="status">
-        {getting.length === 0 ? 'No team gets this mail.' : `${countOf(getting.length)} of ${records.length}: the team gets it.`}
+        {getting.length === 0
+          ? 'No team gets this mail.'
+          : `${countOf(getting.length)} of ${records.length}: the team gets it.`}
       </p>
       <ResultList results={[...others, ...partly]} titles={titles} />
       {getting.length > 0 && (
@@ -71,7 +73,9 @@ function Checked({ results, records, choice, onBack, onSend }: Props & { results
           {getting.slice(0, previewed).map((record) => {
             const window = windows.find((one) => sameTerm(one, { semester: record.Semester, year: record.Year }));
             const mail = previewOf(choice, record, window, new Date(dataUpdatedAt));
-            return mail && <MailText key={record.EntryID} title={`To ${byId.get(record.EntryID)?.to.join(', ')}`} mail={mail} />;
+            return (
+              mail && <MailText key={record.EntryID} title={`To ${byId.get(record.EntryID)?.to.join(', ')}`} mail={mail} />
+            );
           })}
         </section>
       )}

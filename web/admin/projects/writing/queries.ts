@@ -22,7 +22,9 @@ export async function checkMails(ids: readonly string[], choice: MailChoice): Pr
   const results: MailResult[] = [];
   for (let at = 0; at < ids.length; at += mostAddressed) {
     const some = ids.slice(at, at + mostAddressed);
-    results.push(...(await bodyOf(messages.$post({ json: { ids: some, key: crypto.randomUUID(), choice, check: true } }))).results);
+    results.push(
+      ...(await bodyOf(messages.$post({ json: { ids: some, key: crypto.randomUUID(), choice, check: true } }))).results,
+    );
   }
   return results;
 }

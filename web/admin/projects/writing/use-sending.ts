@@ -22,7 +22,12 @@ export function useSending(readKept: () => MailOrder | undefined) {
   });
   const isCancelled = useRef(false);
   // Whoever comes back to the list is offered to go on.
-  useEffect(() => () => void (isCancelled.current = true), []);
+  useEffect(
+    () => () => {
+      isCancelled.current = true;
+    },
+    [],
+  );
 
   const send = (begun: MailOrder) =>
     once(async () => {

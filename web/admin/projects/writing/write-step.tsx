@@ -81,13 +81,14 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
             error={problems.text}
             onChange={(event) => change({ text: event.currentTarget.value })}
           />
-          <div className={styles.fields} role="group" aria-label="Insert a field">
+          <fieldset className={styles.fields}>
+            <legend>Insert a field</legend>
             {Object.entries(messageFields).map(([name, { about }]) => (
               <button key={name} type="button" className={styles.field} title={about} onClick={() => insert(name)}>
                 {`{${name}}`}
               </button>
             ))}
-          </div>
+          </fieldset>
         </>
       ) : (
         <p className={styles.about}>{mailTexts[draft.kind].sentWhen} Teams that it does not concern are left out.</p>

@@ -11,8 +11,8 @@ import { countOf } from '../list/bulk-words.ts';
 import { readOrder, teamsLeft } from './kept-order.ts';
 import { SendStep } from './send-step.tsx';
 import { useSending } from './use-sending.ts';
-import { WriteDialog } from './write-dialog.tsx';
 import styles from './write-dialog.module.css';
+import { WriteDialog } from './write-dialog.tsx';
 
 /** The button that writes to the teams of the selected projects; and how far a mail is that is being sent, or was when the page went away. */
 export function Writing({ selected }: { selected: readonly StaffRecord[] }) {
@@ -44,8 +44,8 @@ export function Writing({ selected }: { selected: readonly StaffRecord[] }) {
       {sending && !isOpen && (
         <Note tone={sending.isRunning ? undefined : 'warning'} className={styles.kept}>
           <span role="status">
-            {sending.isRunning ? 'A mail is being sent' : 'A mail was not sent to all'}: {countOf(teamsLeft(sending.order).length)}{' '}
-            left.
+            {sending.isRunning ? 'A mail is being sent' : 'A mail was not sent to all'}:{' '}
+            {countOf(teamsLeft(sending.order).length)} left.
           </span>
           <Button onClick={() => setIsOpen(true)}>Show it</Button>
         </Note>

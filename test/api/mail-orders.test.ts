@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MailFields } from '../../domain/mail.ts';
+import type { MailResult } from '../../domain/mail-order.ts';
+import type { Project } from '../../domain/projects.ts';
+import type { SubmissionWindow } from '../../domain/window.ts';
+import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam } from './team.ts';
+
+/** What staff have mailed by hand, and what teams are mailed by the calendar: which mails are recorded, and which are not. */
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let team: ReturnType<typeof aTeam>;
+
+beforeAll(async () => {
+  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '1000' });
+  admin = await signIn(showcase);
+  team = aTeam(showcase);
+});
+
+afterAll(() => showcase.stop());
+
+async function setWindow(given: Partial<SubmissionWindow>): Promise<void> {
+  const { writeWindow } = await import('../../functions/data/windows.ts');
+  expect(await writeWindow(aWindow(given))).toBeUndefined();
+}
+
+async function stored(given: Partial<Project>): Promise<Project> {
+  const { importProject } = await import('../../functions/projects/import.ts');
+  const project = aProject(given);
+  await importProject(project, false);
+  return project;
+}
+
+const key = () => crypto.randomUUID();
+const mailsOf = async (id: string) => (await import('../../functions/data/mails.ts')).mailsOfProject(id);
+/** Kind and address of each mail about a project, oldest first. */
+const recorded = async (id: string) => (await mailsOf(id)).toReversed().map(({ kind, to }) => `${kind} ${to}`);
+const sendLink = (id: string, body: object) => admin.send('POST', `/api/admin/mail/projects/${id}/link`, body);
+const write = async (body: object): Promise<MailResult[]> =>
+  (await admin.send('POST', '/api/admin/mail/messages', body)).body.results;
+
+/** The text of a message. */
+const textOf = (mail: { fields: object } | undefined) => (mail?.fields as MailFields<'message'> | undefined)?.text;
+
+/** The token of the link in a mail, as the mailer makes it. */
+async function tokenIn(fields: object): Promise<string> {
+  const { tokenOf } = await import('../../functions/links/secret-link.ts');
+  return tokenOf('submission', (fields as MailFields<'link'>).editLink);
+}
+
+describe('a team’s link, sent by staff', () => {
+  beforeEach(() => setWindow({}));
+
+  it('is sent again once for a press, however often its call is repeated, and opens the submission beside the first link', async () => {
+    const { id, editToken } = await team.handedIn(aSurvey({ email: 'lead@example.edu', memberEmails: ['member@example.edu'] }));
+    const press = { key: key(), isNew: false };
+    expect((await sendLink(id, press)).body).toMatchObject({
+      outcome: 'recorded',
+      to: ['lead@example.edu', 'member@example.edu'],
+    });
+    expect((await sendLink(id, press)).body).toMatchObject({
+      outcome: 'already',
+      to: ['lead@example.edu', 'member@example.edu'],
+    });
+    const links = (await mailsOf(id)).filter(({ kind }) => kind === 'link');
+    expect(links).toHaveLength(2);
+    expect(links[0]).toMatchObject({ by: 'admin', fields: { isNew: false } });
+    const token = await tokenIn(links[0]?.fields ?? {});
+    expect(JSON.stringify(links)).not.toContain(token);
+    for (const one of [token, editToken]) expect((await team.read(one)).status).toBe(200);
+    await sendLink(id, { key: key(), isNew: false });
+    expect((await mailsOf(id)).filter(({ kind }) => kind === 'link')).toHaveLength(4);
+  });
+
+  it('ends all former ones when it is a new one, and is the same when its call is repeated', async () => {
+    const { id, editToken } = await team.handedIn(aSurvey());
+    await sendLink(id, { key: key(), isNew: false });
+    const former = await tokenIn((await mailsOf(id))[0]?.fields ?? {});
+    const press = { key: key(), isNew: true };
+    await sendLink(id, press);
+    const [mail] = await mailsOf(id);
+    expect(mail).toMatchObject({ kind: 'link', fields: { isNew: true } });
+    const token = await tokenIn(mail?.fields ?? {});
+    for (const ended of [editToken, former]) expect((await team.read(ended)).status).toBe(401);
+    expect((await team.read(token)).status).toBe(200);
+    await sendLink(id, press);
+    expect((await team.read(token)).status).toBe(200);
+  });
+
+  it('ends none when nobody would get the new one', async () => {
+    const { id, editToken } = await team.handedIn(aSurvey());
+    await admin.send('PUT', `/api/${id}/update`, { Email: '' });
+    expect((await sendLink(id, { key: key(), isNew: true })).body).toMatchObject({ outcome: 'no-address', to: [] });
+    expect((await team.read(editToken)).status).toBe(200);
+  });
+
+  it('is the first one of a project that was imported', async () => {
+    const { id } = await stored({ email: 'imported@example.edu' });
+    await sendLink(id, { key: key(), isNew: false });
+    const [mail] = await mailsOf(id);
+    expect((await team.read(await tokenIn(mail?.fields ?? {}))).status).toBe(200);
+  });
+
+  it('is of a project that there is, and of a press that has a name', async () => {
+    expect((await sendLink('nobody', { key: key(), isNew: false })).status).toBe(404);
+    expect((await sendLink('nobody', { isNew: false })).status).toBe(422);
+  });
+});
+
+describe('a message to chosen teams', () => {
+  const message = (given: object = {}) => ({
+    kind: 'message',
+    subject: 'About {projectTitle}',
+    text: 'Dear {leadName}!',
+    ...given,
+  });
+
+  it('reaches each team once, with its own fields, and says what came of each', async () => {
+    await setWindow({});
+    const one = await stored({ projectTitle: 'One', name: 'Ada', email: 'one@example.edu', memberEmails: ['two@example.edu'] });
+    const without = await stored({ email: '' });
+    const { stopAddress } = await import('../../functions/data/mail-stops.ts');
+    await stopAddress('gone@example.edu', { because: 'bounced', at: '2026-11-01T00:00:00Z' });
+    const gone = await stored({ email: 'gone@example.edu' });
+    const partly = await stored({ email: 'Gone@example.edu', memberEmails: ['here@example.edu'] });
+    const ids = [one.id, without.id, gone.id, partly.id, 'nobody'];
+    const order = { ids, key: key(), choice: message() };
+    const expected = [
+      { id: one.id, outcome: 'recorded', to: ['one@example.edu', 'two@example.edu'], stopped: [] },
+      { id: without.id, outcome: 'no-address', to: [], stopped: [] },
+      { id: gone.id, outcome: 'stopped', to: [], stopped: ['gone@example.edu'] },
+      { id: partly.id, outcome: 'recorded', to: ['here@example.edu'], stopped: ['Gone@example.edu'] },
+      { id: 'nobody', outcome: 'failed', to: [], stopped: [], why: 'There is no such project.' },
+    ];
+    expect(await write({ ...order, check: true })).toEqual(expected);
+    expect(await recorded(one.id)).toEqual([]);
+    expect(await write(order)).toEqual(expected);
+    const mails = await mailsOf(one.id);
+    expect(mails.map(({ to }) => to).sort()).toEqual(['one@example.edu', 'two@example.edu']);
+    expect(mails[0]).toMatchObject({ by: 'admin', fields: { subject: 'About One', text: 'Dear Ada!' } });
+    expect(mails[0]?.fields).not.toHaveProperty('editLink');
+
+    expect((await write(order)).map(({ outcome }) => outcome)).toEqual([
+      'already',
+      'no-address',
+      'stopped',
+      'already',
+      'failed',
+    ]);
+    expect(await mailsOf(one.id)).toHaveLength(2);
+    await write({ ...order, key: key() });
+    expect(await mailsOf(one.id)).toHaveLength(4);
+  });
+
+  it('has a link of the team’s own where the text asks for it', async () => {
+    const { id } = await stored({ email: 'link@example.edu' });
+    await write({ ids: [id], key: key(), choice: message({ text: 'Look: { editLink }.' }) });
+    const [mail] = await mailsOf(id);
+    expect(textOf(mail)).toBe('Look: {editLink}.');
+    expect((await team.read(await tokenIn(mail?.fields ?? {}))).status).toBe(200);
+  });
+
+  it('names what is missing, and leaves out a team that has no value for a field', async () => {
+    await setWindow({ closesAt: '2089-12-11T07:00:00Z' });
+    const bare = await stored({ email: 'bare@example.edu', poster: undefined, videoLinkRaw: '' });
+    const elsewhere = await stored({ email: 'else@example.edu', year: 2031 });
+    const choice = message({ text: '{missing} until {closesAt}' });
+    const results = await write({ ids: [bare.id, elsewhere.id], key: key(), choice });
+    expect(results[1]).toMatchObject({ outcome: 'unneeded', why: 'It has nothing for {missing} and {closesAt}.' });
+    const [mail] = await mailsOf(bare.id);
+    expect(textOf(mail)).toMatch(/^the poster and the video until .*December 10, 2089.* at 11:59/);
+  });
+
+  it.each([
+    ['a field that there is not', message({ text: 'Dear {name}' }), { 'choice.text': 'There is no field {name}.' }],
+    [
+      'a link in the subject',
+      message({ subject: '{editLink}' }),
+      { 'choice.subject': '{editLink} can stand in the text alone.' },
+    ],
+    ['no text', message({ text: ' ' }), { 'choice.text': 'Please write a text.' }],
+  ])('is refused with %s', async (_, choice, fields) => {
+    const { status, body } = await admin.send('POST', '/api/admin/mail/messages', { ids: ['1'], key: key(), choice });
+    expect([status, body.fields]).toEqual([422, fields]);
+  });
+
+  it('may be a ready one, which teams get whom it concerns', async () => {
+    await setWindow({});
+    const bare = await stored({ email: 'a@example.edu', teamPhotos: [], state: 'waiting' });
+    const whole = await stored({ email: 'b@example.edu' });
+    const hidden = await stored({ email: 'c@example.edu', poster: undefined, state: 'hidden' });
+    const ids = [bare.id, whole.id, hidden.id];
+    const outcomes = async (kind: string) => (await write({ ids, key: key(), choice: { kind } })).map(({ outcome }) => outcome);
+    expect(await outcomes('missing')).toEqual(['recorded', 'unneeded', 'unneeded']);
+    expect(await outcomes('closing')).toEqual(['recorded', 'recorded', 'unneeded']);
+    expect(await outcomes('thanks')).toEqual(['unneeded', 'recorded', 'unneeded']);
+    const [missing] = await mailsOf(bare.id);
+    expect((await mailsOf(bare.id)).map(({ kind }) => kind).sort()).toEqual(['closing', 'missing']);
+    expect(missing?.fields).toHaveProperty('editLink');
+    expect((await mailsOf(whole.id)).find(({ kind }) => kind === 'thanks')?.fields).toEqual({
+      projectTitle: whole.projectTitle,
+      project: whole.id,
+      term: 'fa-2026',
+    });
+  });
+});
+
+describe('by the calendar', () => {
+  const term = { semester: 'sp', year: 2027 } as const;
+  /** Closes on 10 May 2027, at 11:59 PM in Phoenix. */
+  const closesAt = '2027-05-11T06:59:00Z';
+  const remind = (at: string) => showcase.invoke('reminders', { at });
+
+  it('teams are reminded of what is missing three days and one day before the closing, the others once, and nobody twice', async () => {
+    await setWindow({ closesAt: '2026-12-30T00:00:00Z' });
+    await setWindow({ ...term, opensAt: '2027-01-01T00:00:00Z', closesAt });
+    const bare = await stored({ ...term, email: 'bare@example.edu', memberEmails: ['with@example.edu'], poster: undefined });
+    const whole = await stored({ ...term, email: 'whole@example.edu', state: 'returned' });
+    const gone = await stored({ ...term, email: 'gone-team@example.edu', poster: undefined, state: 'withdrawn' });
+    await remind('2027-05-07T15:00:00Z');
+    expect(await recorded(bare.id)).toEqual([]);
+    for (const at of ['2027-05-07T16:00:00Z', '2027-05-07T16:15:00Z', '2027-05-08T16:00:00Z']) await remind(at);
+    expect((await recorded(bare.id)).sort()).toEqual(['missing bare@example.edu', 'missing with@example.edu']);
+    expect((await mailsOf(bare.id))[0]).toMatchObject({ by: 'schedule', fields: { missing: ['poster'], closesAt } });
+    expect(await recorded(whole.id)).toEqual([]);
+    for (const at of ['2027-05-09T16:00:00Z', '2027-05-10T23:00:00Z', '2027-05-11T07:00:00Z']) await remind(at);
+    expect(await mailsOf(bare.id)).toHaveLength(4);
+    expect(await recorded(whole.id)).toEqual(['closing whole@example.edu']);
+    expect(await recorded(gone.id)).toEqual([]);
+  });
+
+  it('nobody is doubled when a task is cut off before it noted that it was done', async () => {
+    const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
+    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { keys } = await import('../../functions/data/keys.ts');
+    const other = { semester: 'su', year: 2027 } as const;
+    await setWindow({ ...other, opensAt: '2027-06-01T00:00:00Z', closesAt: '2027-07-11T06:59:00Z' });
+    const { id } = await stored({ ...other, email: 'cut@example.edu' });
+    await remind('2027-07-09T16:00:00Z');
+    await database.send(new DeleteCommand({ TableName: tableName, Key: keys.reminded(other, 'last 2027-07-11T06:59:00Z') }));
+    await remind('2027-07-09T16:15:00Z');
+    expect(await recorded(id)).toEqual(['closing cut@example.edu']);
+  });
+
+  it('teams are told when staff put the closing off, unless the term is not reminded', async () => {
+    const [near, far] = [2, 5].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().replace(/\.\d+Z/, 'Z'));
+    const now = { semester: 'fa', year: 2026 } as const;
+    const one = await stored({ ...now, email: 'more-time@example.edu' });
+    const set = (given: object) =>
+      admin.send('PUT', '/api/windows/fa-2026', { opensAt: '2026-01-01T00:00:00Z', autoPublish: false, ...given });
+    expect((await set({ closesAt: near })).body).toMatchObject({ remind: true });
+    await set({ closesAt: far, remind: false });
+    await remind(new Date().toISOString());
+    expect(await recorded(one.id)).toEqual([]);
+    // The time at which it was put off stays, whatever else is set.
+    expect((await set({ closesAt: far, remind: true })).body).toMatchObject({ remind: true });
+    for (let times = 0; times < 2; times += 1) await remind(new Date().toISOString());
+    expect(await recorded(one.id)).toEqual(['extended more-time@example.edu']);
+    expect((await mailsOf(one.id))[0]?.fields).toMatchObject({ closesAt: far });
+  });
+
+  it('teams whose projects are published are thanked once, two days after the event', async () => {
+    const { writePresentation } = await import('../../functions/data/presentation.ts');
+    const event = { presentationLocation: 'Hall', checkingTime: '8 AM', presentationTime: '9 AM', presentationFile: '' };
+    await writePresentation({ ...event, presentationDate: '2027-05-14' }, term);
+    const shown = await stored({ ...term, email: 'shown@example.edu' });
+    const waiting = await stored({ ...term, email: 'waits@example.edu', state: 'waiting' });
+    for (const at of ['2027-05-16T15:00:00Z', '2027-05-16T16:00:00Z', '2027-05-17T16:00:00Z']) await remind(at);
+    expect(await recorded(shown.id)).toEqual(['thanks shown@example.edu']);
+    expect(await recorded(waiting.id)).toEqual([]);
+  });
+});
+
+it('a stage without a sender records nothing, and says so', async () => {
+  const { id } = await stored({ email: 'nobody-writes@example.edu' });
+  const silent = await startShowcase({ MAIL_FROM: '' });
+  try {
+    const { send } = await signIn(silent);
+    for (const [path, body] of [
+      ['/api/admin/mail/messages', { ids: [id], key: key(), choice: { kind: 'thanks' } }],
+      [`/api/admin/mail/projects/${id}/link`, { key: key(), isNew: true }],
+    ] as const) {
+      expect(await send('POST', path, body)).toMatchObject({ status: 409, body: { code: 'no_sender' } });
+    }
+  } finally {
+    await silent.stop();
+  }
+});

@@ -1,0 +1,414 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mail, MailKind, Secret } from '../../domain/mail.ts';
+import type { Project } from '../../domain/projects.ts';
+import type { EngineEnv } from '../../local/engines/start.ts';
+import { startFunctions } from '../../local/functions/start.ts';
+import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { faultsOf } from './faults.ts';
+import { killSwitch } from './kill-switch.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam, bodyOf, problemOf } from './team.ts';
+
+/** Tests which mails a team’s project causes: each once to each address, whatever breaks off or comes twice. */
+
+const sender = { MAIL_FROM: 'showcase@example.edu' };
+const lead = 'aoi.otaki@example.edu';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let team: ReturnType<typeof aTeam>;
+let faults: Awaited<ReturnType<typeof faultsOf>>;
+
+beforeAll(async () => {
+  showcase = await startShowcase({ ...sender, SUBMISSIONS_PER_HOUR: '1000' }, async (env) => {
+    faults = await faultsOf(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+    return { AWS_ENDPOINT_URL_DYNAMODB: faults.address };
+  });
+  team = aTeam(showcase);
+  admin = await signIn(showcase);
+  await setWindow({});
+});
+
+afterAll(async () => {
+  await showcase.stop();
+  faults.close();
+});
+
+async function setWindow(given: Parameters<typeof aWindow>[0]): Promise<void> {
+  const { writeWindow } = await import('../../functions/data/windows.ts');
+  expect(await writeWindow(aWindow(given))).toBeUndefined();
+}
+
+async function items(pk: string) {
+  const { database, tableName } = await import('../../functions/data/client.ts');
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+    ConsistentRead: true,
+  };
+  const all: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: database }, query)) all.push(...Items);
+  return all;
+}
+
+/** The mails about a project; each of them is in the queue, or no more. */
+const mailsOf = async (project: string) => (await items(`MAIL#${project}`)) as unknown as Mail[];
+const ofKind = async <Kind extends MailKind>(project: string, kind: Kind) =>
+  (await mailsOf(project)).filter((mail): mail is Extract<Mail, { kind: Kind }> => mail.kind === kind);
+const told = async (project: string, kind: MailKind) => (await ofKind(project, kind)).map(({ to }) => to).sort();
+const queued = async (project: string) => (await items('OUTBOX')).filter((entry) => entry.project === project).length;
+
+async function linkOf(secret: Secret): Promise<string> {
+  const { tokenOf } = await import('../../functions/links/secret-link.ts');
+  return tokenOf('submission', secret);
+}
+
+const order = async (body: object) => (await admin.send('PUT', '/api/projects/state', body)).body.results;
+const setState = async (id: string, state: string, more: object = {}) => (await order({ ids: [id], state, ...more }))[0];
+const edit = async (token: string, changes: object) => bodyOf(await team.edit(token, changes), 200);
+const record = async (id: string) => (await admin.send('GET', `/api/${id}/record`)).body;
+
+describe('the receipt', () => {
+  it('goes to the lead and to each member who gave an address, once, however often and at once it is handed in', async () => {
+    const memberEmails = ['lukasz@example.edu', 'Lukasz@example.edu', 'AOI.OTAKI@example.edu', 'bo@example.edu'];
+    const survey = aSurvey({ memberEmails: memberEmails.join('; '), projectTitle: 'Mailed' });
+    const receipts = await Promise.all(Array.from({ length: 5 }, () => team.handedIn(survey)));
+    const [{ id, receipt, editToken }] = receipts as [(typeof receipts)[number]];
+    expect(await told(id, 'receipt')).toEqual([lead, 'bo@example.edu', 'lukasz@example.edu']);
+    expect(await queued(id)).toBe(3);
+    const [mail] = await ofKind(id, 'receipt');
+    expect(mail).toMatchObject({ cause: `receipt ${id}`, by: 'team', project: id, state: 'waiting' });
+    expect(mail?.fields).toMatchObject({ projectTitle: 'Mailed', receipt, closesAt: '2090-01-01T00:00:00Z' });
+    // The link of the mail opens the project beside the one that was answered, and no other project.
+    const link = await linkOf(mail?.fields.editLink as Secret);
+    const { version, state } = await team.submission(link);
+    expect([version, state, link === editToken]).toEqual([1, 'waiting', false]);
+    const other = await team.handedIn(aSurvey());
+    expect((await team.read(link.replace(id, other.id))).status).toBe(401);
+    expect((await team.submission(editToken)).memberEmails).toEqual([
+      'lukasz@example.edu',
+      'AOI.OTAKI@example.edu',
+      'bo@example.edu',
+    ]);
+  });
+
+  it('says that the project is public where its window published it, and is then the only mail', async () => {
+    await setWindow({ autoPublish: true });
+    const { id } = await team.handedIn(aSurvey());
+    await setWindow({});
+    expect((await mailsOf(id)).map(({ kind, fields }) => [kind, 'isPublic' in fields])).toEqual([['receipt', true]]);
+  });
+
+  it('goes to a member whose address the team adds later, to no other, and waits for no review', async () => {
+    const { id, editToken } = await team.handedIn(aSurvey());
+    await setState(id, 'published');
+    expect(await edit(editToken, { memberEmails: ['new@example.edu'] })).toMatchObject({ state: 'published' });
+    expect(await edit(editToken, { memberEmails: [], projectTitle: 'Other' })).toMatchObject({ state: 'changed' });
+    await edit(editToken, { memberEmails: ['new@example.edu'] });
+    expect(await told(id, 'receipt')).toEqual([lead, 'new@example.edu']);
+    const visitors = await (await showcase.call(`/api/single_survey/${id}`)).text();
+    expect(visitors).not.toContain('new@example.edu');
+  });
+
+  it('cannot be sent to many by changing the addresses again and again', async () => {
+    const { editToken } = await team.handedIn(aSurvey());
+    const change = (index: number) => team.edit(editToken, { memberEmails: [`m${index}@example.edu`] });
+    for (let index = 0; index < 10; index += 1) await bodyOf(await change(index), 200);
+    expect(await problemOf(await change(10))).toMatchObject({ http: 429, title: expect.stringContaining('this project') });
+    await edit(editToken, { sponsor: 'Another' });
+  });
+
+  it.each([
+    ['that is none', ['nobody'], 'memberEmails.0', '“nobody” is no e-mail address: please write it like name@example.edu.'],
+    [
+      'too many',
+      Array.from({ length: 31 }, (_, at) => `m${at}@example.edu`),
+      'memberEmails',
+      'Please give at most 30 addresses.',
+    ],
+  ])('is not handed in with an address %s', async (_, memberEmails, field, message) => {
+    expect((await problemOf(await team.handIn(aSurvey({ memberEmails })))).fields).toEqual({ [field]: message });
+  });
+});
+
+describe('the mail that a project is published', () => {
+  it('is sent for what visitors see for the first time, and not again when staff hide, undo and repeat', async () => {
+    const { id } = await team.handedIn(aSurvey({ memberEmails: ['bo@example.edu'] }));
+    const { version } = await setState(id, 'published');
+    expect(await told(id, 'published')).toEqual([lead, 'bo@example.edu']);
+    await order({ ids: [id], undo: true, versions: { [id]: version } });
+    await setState(id, 'published');
+    await setState(id, 'hidden');
+    await setState(id, 'waiting');
+    await admin.send('PUT', `/api/${id}/update`, { ShouldDisplay: 'Yes' });
+    expect(await told(id, 'published')).toHaveLength(2);
+    expect((await ofKind(id, 'published'))[0]).toMatchObject({ by: 'admin', cause: `published ${id} 1` });
+  });
+
+  it('is sent again for a change of its team, and not when staff discard the change', async () => {
+    const { id, editToken } = await team.handedIn(aSurvey());
+    await setState(id, 'published');
+    await edit(editToken, { projectTitle: 'Discarded' });
+    await order({ ids: [id], revert: true });
+    expect(await told(id, 'published')).toEqual([lead]);
+    await edit(editToken, { projectTitle: 'Approved' });
+    await edit(editToken, { meetingLink: 'https://meet.example.edu/1', attendance: 'online' });
+    await Promise.all([setState(id, 'published'), setState(id, 'published')]);
+    expect((await ofKind(id, 'published')).map(({ fields }) => fields.projectTitle)).toHaveLength(2);
+  });
+
+  it('is not sent for what an import brings', async () => {
+    const { importProject } = await import('../../functions/projects/import.ts');
+    const row = aProject({ state: 'hidden' });
+    await importProject(row, false);
+    await importProject({ ...row, state: 'published' }, true);
+    expect(await mailsOf(row.id)).toEqual([]);
+  });
+});
+
+describe('a project that staff return', () => {
+  it('tells its team why, is handed in again, and has the reason until staff decide', async () => {
+    const { id, editToken } = await team.handedIn(aSurvey());
+    const reason = '  The poster is not legible:\r\nplease use larger letters.\u0000 ';
+    expect(await setState(id, 'returned', { reason })).toMatchObject({ state: 'returned' });
+    const clean = 'The poster is not legible:\nplease use larger letters.';
+    const [mail] = await ofKind(id, 'returned');
+    expect(mail).toMatchObject({ to: lead, by: 'admin', fields: { reason: clean, project: id } });
+    const link = await linkOf(mail?.fields.editLink as Secret);
+    expect(await team.submission(link)).toMatchObject({ state: 'returned', returnReason: clean });
+    expect(await edit(link, { projectTitle: 'Corrected' })).toMatchObject({ state: 'waiting', returnReason: clean });
+    expect(await record(id)).toMatchObject({ state: 'waiting', returnReason: clean });
+    // Corrected by staff without a decision.
+    await admin.send('PUT', `/api/${id}/update`, { Sponsor: 'Another' });
+    expect(await record(id)).toHaveProperty('returnReason');
+    await setState(id, 'returned', { reason: 'Still not.' });
+    const { version } = await setState(id, 'published');
+    expect(await record(id)).not.toHaveProperty('returnReason');
+    expect(await team.submission(editToken)).not.toHaveProperty('returnReason');
+    const history = (await admin.send('GET', `/api/${id}/revisions`)).body;
+    expect(history.map(({ returnReason }: { returnReason?: string }) => returnReason)).toEqual([
+      undefined,
+      'Still not.',
+      undefined,
+      undefined,
+      clean,
+      undefined,
+    ]);
+    await order({ ids: [id], undo: true, versions: { [id]: version } });
+    expect(await record(id)).toMatchObject({ state: 'returned', returnReason: 'Still not.' });
+    expect(await told(id, 'returned')).toHaveLength(3);
+    expect(await told(id, 'published')).toHaveLength(1);
+  });
+
+  it.each([
+    ['without a reason', { state: 'returned' }],
+    ['with a blank one', { state: 'returned', reason: ' \u200b ' }],
+    ['with one that is too long', { state: 'returned', reason: 'x'.repeat(2001) }],
+    ['with a reason for another state', { state: 'hidden', reason: 'Because.' }],
+  ])('is refused %s', async (_, given) => {
+    const { status, body } = await admin.send('PUT', '/api/projects/state', { ids: ['1'], ...given });
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['reason']]);
+  });
+});
+
+describe('the mail to a winner', () => {
+  const put = (year: number, places: object[]) => admin.send('PUT', `/api/winners/fa-${year}`, { places });
+  const place = (projectId: string, position: string) => ({ projectId, position, pictures: [] });
+  async function projectsOf(year: number, count: number, given: Partial<Project> = {}): Promise<string[]> {
+    const { importProject } = await import('../../functions/projects/import.ts');
+    const all = Array.from({ length: count }, () => aProject({ year, ...given }));
+    for (const project of all) await importProject(project, false);
+    return all.map(({ id }) => id);
+  }
+
+  it('is sent for each place once, when it is set', async () => {
+    const [one = '', other = '', third = ''] = await projectsOf(2026, 3, { memberEmails: ['bo@example.edu'] });
+    await put(2026, [place(one, '1'), place(other, 'Participant')]);
+    await put(2026, [place(one, '1'), place(other, 'Participant'), place(third, '2')]);
+    await Promise.all([put(2026, [place(one, '2')]), put(2026, [place(one, '2')])]);
+    await put(2026, [place(one, '1')]);
+    const wins = await ofKind(one, 'winner');
+    expect(wins.map(({ to, fields }) => `${fields.position} ${fields.term} ${to}`).sort()).toEqual([
+      `1 fa-2026 ${lead}`,
+      '1 fa-2026 bo@example.edu',
+      `2 fa-2026 ${lead}`,
+      '2 fa-2026 bo@example.edu',
+    ]);
+    expect(await told(other, 'winner')).toEqual([lead, 'bo@example.edu']);
+    expect(await told(third, 'winner')).toEqual([lead, 'bo@example.edu']);
+  });
+
+  it('is not sent for imported places, nor to a project that visitors do not see', async () => {
+    const [imported = '', shown = ''] = await projectsOf(2025, 2);
+    const [hidden = ''] = await projectsOf(2025, 1, { state: 'hidden' });
+    const { mergePlaces } = await import('../../functions/winners/write.ts');
+    await mergePlaces({ semester: 'fa', year: 2025 }, [{ projectId: imported, position: '1', pictures: [] }]);
+    await put(2025, [place(imported, '1'), place(shown, '2'), place(hidden, '3')]);
+    expect([await told(imported, 'winner'), await told(shown, 'winner'), await told(hidden, 'winner')]).toEqual([
+      [],
+      [lead],
+      [],
+    ]);
+  });
+});
+
+describe('whatever breaks off', () => {
+  /** Makes a call to functions that die after some writes, until they live long enough. Then the sweep does what is left. */
+  async function everywhere(make: (steps: number) => Promise<{ id: string; run: (origin: string) => Promise<Response> }>) {
+    const switchboard = killSwitch();
+    const env: EngineEnv = {
+      ...showcase.env,
+      AWS_ENDPOINT_URL_DYNAMODB: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''),
+    };
+    const ids: string[] = [];
+    for (let lived = false; !lived; ) {
+      const { id, run } = await make(ids.length);
+      const functions = await startFunctions(env, showcase.originSecret);
+      switchboard.arm(ids.length, () => process.kill(functions.pid, 'SIGKILL'));
+      lived = (await run(functions.origin).catch(() => undefined)) !== undefined;
+      if (lived) await functions.stop();
+      else await functions.ended;
+      await showcase.invoke('sweep', { olderThanSeconds: 0 });
+      ids.push(id);
+    }
+    switchboard.close();
+    return ids;
+  }
+  const headers = { 'content-type': 'application/json', 'x-origin-secret': '' };
+  const send =
+    (method: string, path: string, body: object, more: object = {}) =>
+    (origin: string) =>
+      fetch(origin + path, {
+        method,
+        headers: { ...headers, 'x-origin-secret': showcase.originSecret, ...more },
+        body: JSON.stringify(body),
+      });
+
+  it('each receipt is recorded once, wherever the hand-in is cut off', async () => {
+    const { projectIdOf } = await import('../../functions/submissions/edit-token.ts');
+    const ids = await everywhere(async () => {
+      const survey = aSurvey({ memberEmails: ['bo@example.edu'] });
+      return { id: projectIdOf(survey.submissionKey), run: send('POST', '/api/survey', survey) };
+    });
+    const { readProject } = await import('../../functions/data/projects.ts');
+    for (const id of ids) {
+      const expected = (await readProject(id)) ? [lead, 'bo@example.edu'] : [];
+      expect([id, await told(id, 'receipt'), (await queued(id)) >= expected.length]).toEqual([id, expected, true]);
+    }
+    expect(ids.length).toBeGreaterThan(8);
+    expect(await items('PICTURES')).toEqual([]);
+  }, 300_000);
+
+  it('each mail of a place is recorded once, wherever the change of the places is cut off', async () => {
+    const { importProject } = await import('../../functions/projects/import.ts');
+    const ids = await everywhere(async (steps) => {
+      const project = aProject({ year: 2030 + steps });
+      await importProject(project, false);
+      const places = [{ projectId: project.id, position: '1', pictures: [] }];
+      const run = send('PUT', `/api/winners/fa-${project.year}`, { places }, { authorization: `Bearer ${admin.token}` });
+      return { id: project.id, run };
+    });
+    const { readCurrentTermWinners } = await import('../../functions/data/winners.ts');
+    for (const [steps, id] of ids.entries()) {
+      const { version } = await readCurrentTermWinners({ semester: 'fa', year: 2030 + steps });
+      expect([steps, await told(id, 'winner')]).toEqual([steps, version > 0 ? [lead] : []]);
+    }
+    expect(ids.length).toBeGreaterThan(4);
+  }, 300_000);
+
+  it('a change whose answer was lost on the way to the functions is told once', async () => {
+    const { id } = await team.handedIn(aSurvey());
+    let puts = 0;
+    // The task, then the term, then the project.
+    faults.lose(({ operation }) => operation === 'PutItem' && ++puts === 3);
+    expect(await setState(id, 'published')).toMatchObject({ state: 'published' });
+    expect(await told(id, 'published')).toEqual([lead]);
+  });
+});
+
+describe('a lost link', () => {
+  const ask = (email: string, address = '203.0.113.1') =>
+    showcase.call('/api/submission/lost', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'cloudfront-viewer-address': `${address}:1` },
+      body: JSON.stringify({ email }),
+    });
+  const sweep = () => showcase.invoke('sweep', { olderThanSeconds: 120 });
+  const person = () => `p${crypto.randomUUID()}@example.edu`;
+
+  it('is mailed to those alone who lead a project or are one of its members, and the answer tells nobody which', async () => {
+    const email = person();
+    const member = person();
+    const one = await team.handedIn(aSurvey({ email, projectTitle: 'One', memberEmails: [member] }));
+    const other = await team.handedIn(aSurvey({ email: email.toUpperCase(), projectTitle: 'Other' }));
+    const answers = await Promise.all([ask(email), ask(member), ask(person())]);
+    expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual(
+      Array(3).fill([202, '{}']),
+    );
+    await sweep();
+    await sweep();
+    expect(await items('LOST')).toEqual([]);
+    const all = [...(await ofKind(one.id, 'lost')), ...(await ofKind(other.id, 'lost'))];
+    const links = (to: string) => all.filter((mail) => mail.to.toLowerCase() === to).flatMap(({ fields }) => fields.links);
+    expect(all).toHaveLength(2);
+    expect(
+      links(email)
+        .map(({ projectTitle }) => projectTitle)
+        .sort(),
+    ).toEqual(['One', 'Other']);
+    expect(links(member).map(({ projectTitle }) => projectTitle)).toEqual(['One']);
+    for (const { projectTitle, editLink } of links(email)) {
+      expect((await team.submission(await linkOf(editLink))).projectTitle).toBe(projectTitle);
+    }
+  });
+
+  it('is not mailed when it has ended, nor for a project that was imported', async () => {
+    const email = person();
+    const { importProject } = await import('../../functions/projects/import.ts');
+    const imported = aProject({ email, dateStamp: new Date().toISOString().replace(/\.\d+/, '') });
+    await importProject(imported, false);
+    const { id } = await team.handedIn(aSurvey({ email }));
+    const { claimReceipt, readReceipt } = await import('../../functions/data/receipts.ts');
+    const receipt = await readReceipt(id);
+    const yearAgo = new Date(Date.now() - 365 * 24 * 3600 * 1000).toISOString();
+    await claimReceipt(id, { ...receipt, handedInAt: yearAgo }, { since: '2999', until: '2999' });
+    await ask(email);
+    await sweep();
+    expect([...(await ofKind(id, 'lost')), ...(await mailsOf(imported.id))]).toEqual([]);
+  });
+
+  it('is asked for at most three times an hour for an address, and from a network a hundred times', async () => {
+    const email = person();
+    const { id } = await team.handedIn(aSurvey({ email }));
+    for (let asked = 0; asked < 5; asked += 1) {
+      expect((await ask(email)).status).toBe(202);
+      await sweep();
+    }
+    expect(await told(id, 'lost')).toHaveLength(3);
+    for (let asked = 0; asked < 100; asked += 1) expect((await ask(email, '203.0.113.77')).status).toBe(202);
+    expect(await problemOf(await ask(email, '203.0.113.77'))).toMatchObject({ http: 429 });
+    expect((await problemOf(await ask('nobody', '203.0.113.78'))).fields).toHaveProperty('email');
+  });
+
+  it('is replaced by a new link, which ends all former ones', async () => {
+    const { id, editToken } = await team.handedIn(aSurvey());
+    const { renew, secretOf } = await import('../../functions/links/submission-link.ts');
+    const former = await linkOf(await secretOf(id));
+    expect(await secretOf(id)).toEqual(await secretOf(id));
+    const link = await linkOf(await renew(id));
+    expect((await team.submission(link)).id).toBe(id);
+    for (const ended of [editToken, former]) expect((await team.read(ended)).status).toBe(401);
+  });
+
+  it('is made for an imported project when staff return it', async () => {
+    const { importProject } = await import('../../functions/projects/import.ts');
+    const imported = aProject();
+    await importProject(imported, false);
+    await setState(imported.id, 'returned', { reason: 'Please add a poster.' });
+    const [mail] = await ofKind(imported.id, 'returned');
+    expect((await team.submission(await linkOf(mail?.fields.editLink as Secret))).id).toBe(imported.id);
+  });
+});

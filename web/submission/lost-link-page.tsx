@@ -1,0 +1,36 @@
+import '../ui/zod-without-eval.ts';
+import { site } from '../../domain/site.ts';
+import { FormTheme } from '../ui/form-theme.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Section } from '../ui/section.tsx';
+import { LostLinkForm } from './lost-link-form.tsx';
+import styles from './receipt.module.css';
+
+/** The page on which a team that lost its private link has it mailed. */
+export function LostLinkPage() {
+  return (
+    <FormTheme>
+      <PageMeta
+        title="Lost link"
+        description="Lost the private link of your submission? Have it mailed to the address that your team gave."
+        noIndex
+      />
+      <PageHead title="Lost your private link?" />
+      <Section look="underHead">
+        <div className={styles.lost}>
+          <p>
+            Give the e-mail address of the project lead, or of a member whose address your team gave. We mail the private links
+            of its projects to it.
+          </p>
+          <LostLinkForm />
+          <p className={styles.small}>
+            A link opens its project for a year. Nothing of this helps? Write to <MailLink address={site.contactEmail} />, with
+            your receipt number if you have it.
+          </p>
+        </div>
+      </Section>
+    </FormTheme>
+  );
+}
