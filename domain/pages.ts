@@ -31,6 +31,7 @@ export const plainPages: readonly string[] = [
   '/submission',
   '/submission/lost',
   '/admin',
+  '/admin/review',
   '/admin-dashboard',
   '/admin-dashboard/edit/presentation',
   '/admin-dashboard/edit/submissions',

@@ -63,3 +63,13 @@ export function likelyPairs<Sponsor extends Named>(sponsors: readonly Sponsor[])
     .sort((a, b) => b.alike - a.alike || a.keep.name.localeCompare(b.keep.name, 'en'))
     .map(({ keep, other }) => ({ keep, other }));
 }
+
+/** The sponsor whose name is most like this one; undefined when none is likely the same. */
+export function likeliest<Sponsor extends { name: string }>(name: string, sponsors: readonly Sponsor[]): Sponsor | undefined {
+  const parts = partsOf(name);
+  const [best] = sponsors
+    .map((sponsor) => ({ sponsor, alike: likeness(parts, partsOf(sponsor.name)) }))
+    .filter(({ alike }) => alike >= enough)
+    .sort((a, b) => b.alike - a.alike);
+  return best?.sponsor;
+}

@@ -61,3 +61,19 @@ export function videoThumbnail(id: string): string {
 export function videoPlayer(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
 }
+
+const vimeoHosts = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']);
+
+/** The hosts that can be asked whether they show a video. */
+export type VideoHost = 'youtube' | 'vimeo';
+
+/** The host of a video and the address of its page there, made of nothing but the id in the link; undefined for any other link. */
+export function videoPage(link: string | undefined): { host: VideoHost; address: string } | undefined {
+  const onYouTube = canonicalVideoLink(link);
+  if (onYouTube) return { host: 'youtube', address: onYouTube };
+  const url = webAddress(link);
+  // The second number or word is the key of a video that is not listed.
+  const [, id, key] = /^\/(?:video\/)?(\d{1,12})(?:\/([\da-f]{1,20}))?\/?$/.exec(url?.pathname ?? '') ?? [];
+  if (!url || !id || !vimeoHosts.has(url.hostname)) return undefined;
+  return { host: 'vimeo', address: `https://vimeo.com/${id}${key ? `/${key}` : ''}` };
+}

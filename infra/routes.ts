@@ -100,6 +100,7 @@ export const routes: readonly Route[] = [
   { ...admin, method: 'POST', path: '/api/support' },
   { ...admin, method: 'GET', path: '/api/support' },
   { ...admin, method: 'PUT', path: '/api/support/:id' },
+  { ...admin, method: 'GET', path: '/api/admin/projects/:id/checks' },
   { ...admin, method: 'GET', path: '/api/admin/sponsors' },
   { ...admin, method: 'PUT', path: '/api/admin/sponsors' },
   { ...admin, method: 'GET', path: '/api/admin/mail' },

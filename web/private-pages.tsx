@@ -7,6 +7,7 @@ const privatePages = {
   lostLink: lazy(() => import('./submission/lost-link-page.tsx').then((module) => ({ default: module.LostLinkPage }))),
   signIn: lazy(() => import('./admin/shell/sign-in-page.tsx').then((module) => ({ default: module.SignInPage }))),
   dashboard: lazy(() => import('./admin/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage }))),
+  review: lazy(() => import('./admin/projects/queue/review-page.tsx').then((module) => ({ default: module.ReviewPage }))),
   presentation: lazy(() =>
     import('./admin/legacy/legacy-presentation-page.tsx').then((module) => ({ default: module.LegacyPresentationPage })),
   ),

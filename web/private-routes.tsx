@@ -13,6 +13,7 @@ export const privateRoutes: Route[] = [
   { path: paths.lostLink, name: 'Lost link', element: opened('lostLink') },
   { path: paths.admin, name: 'Administrator login', element: opened('signIn') },
   { path: paths.adminDashboard, name: 'Dashboard', element: opened('dashboard') },
+  { path: paths.review, name: 'Review', element: opened('review') },
   { path: paths.legacyPresentation, name: 'Presentation', element: opened('presentation') },
   { path: paths.legacySubmissions, name: 'Edit Submissions', element: opened('submissions') },
   { path: paths.support, name: 'Contact Support', element: opened('support') },

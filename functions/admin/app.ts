@@ -4,6 +4,7 @@ import { requireAdmin } from '../http/auth.ts';
 import { limitBody } from '../http/json-body.ts';
 import { noStore } from '../http/no-store.ts';
 import { activity } from './activity.ts';
+import { checks } from './checks.ts';
 import { downloads } from './downloads.ts';
 import { legacy } from './legacy.ts';
 import { lists } from './lists.ts';
@@ -35,6 +36,7 @@ export const app = createApp()
   .route('/', sponsors)
   .route('/', downloads)
   .route('/', overview)
+  .route('/', checks)
   .route('/', support)
   .route('/', mail)
   .route('/', mailMessages)

@@ -36,6 +36,8 @@ export async function startFunctions(env: EngineEnv, originSecret: string, port 
       // took 70 MB more and kept growing.
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
+      // A stand-in for the hosts of videos, for tests.
+      ...(process.env.VIDEO_CHECK_ORIGIN && { VIDEO_CHECK_ORIGIN: process.env.VIDEO_CHECK_ORIGIN }),
       ...env,
       ORIGIN_SECRET: originSecret,
       FUNCTIONS_PORT: String(port),

@@ -102,6 +102,13 @@ export const samples: Record<string, Sample> = {
     heading: 'Administrator login',
     loaded: 'Username',
   },
+  '/admin/review': {
+    address: '/admin/review?semester=fa&year=2026',
+    title: 'Review · Capstone Showcase',
+    heading: 'Review',
+    loaded: 'Nothing waits for review',
+    signedIn: true,
+  },
   '/admin-dashboard': {
     address: '/admin-dashboard?semester=fa&year=2026',
     title: 'Dashboard · Capstone Showcase',

@@ -39,8 +39,9 @@ const rooms: Record<string, readonly string[]> = {
   submission: form,
   'admin/shell': ['ui', 'terms', 'layout'],
   'admin/overview': [...view, 'window'],
-  // Its preview is the page that visitors see. It shows the mails of a project, and says whether any are sent.
-  'admin/projects': [...view, 'admin/mail', 'terms', 'uploads', 'project-form', 'projects'],
+  // Its preview is the page that visitors see. It shows the mails of a project, and says whether any are sent. Its checks compare with
+  // the sponsors that visitors see.
+  'admin/projects': [...view, 'admin/mail', 'terms', 'uploads', 'project-form', 'projects', 'sponsors'],
   'admin/windows': [...view, 'window'],
   'admin/winners': [...view, 'uploads', 'winners'],
   'admin/sponsors': [...view, 'sponsors'],

@@ -34,6 +34,8 @@ const answersOnly = [
   'adminRecordSchema',
   'downloadPageSchema',
   'historyEntrySchema',
+  'checkSchema',
+  'checksSchema',
   'sponsorChangeSchema',
   'sponsorMergesSchema',
   'legacySubmissionSchema',

@@ -3,7 +3,7 @@ import { type DepartmentSlug, departments as known } from '../../../domain/depar
 import type { Overview } from '../../../domain/overview.ts';
 import type { ProjectState } from '../../../domain/projects.ts';
 import { stateLabels } from '../../../domain/staff-labels.ts';
-import { projectStates } from '../../../domain/states.ts';
+import { needsReview, projectStates } from '../../../domain/states.ts';
 import { type Term, termLabel } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -19,6 +19,7 @@ export function Submissions({ term, departments }: Props) {
     slugs.reduce((sum, slug) => sum + counted.reduce((part, state) => part + departments[slug][state], 0), 0);
   const slugs = known.map(({ slug }) => slug);
   const label = termLabel(term);
+  const waiting = count(slugs, projectStates.filter(needsReview));
 
   if (count(slugs, projectStates) === 0) {
     return (
@@ -32,7 +33,14 @@ export function Submissions({ term, departments }: Props) {
   }
   return (
     <section className={styles.part} aria-labelledby="submissions">
-      <h2 id="submissions">Submissions</h2>
+      <div className={styles.partHead}>
+        <h2 id="submissions">Submissions</h2>
+        {waiting > 0 && (
+          <ButtonLink look="primary" to={paths.reviewOf(term)}>
+            Review {waiting.toLocaleString('en-US')}
+          </ButtonLink>
+        )}
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too. */}
       <section className={`${table.scroll} ${styles.counts}`} aria-label="Submissions by department and state" tabIndex={0}>
         <table className={table.table}>

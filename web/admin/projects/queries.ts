@@ -112,10 +112,7 @@ export async function orderState(EntryID: string, order: StateOrder, version: nu
 export function keepRecords(queries: QueryClient, answered: readonly StaffRecord[]): void {
   const known = knownRecords(queries, answered);
   for (const sentence of lostPlaces(known, answered)) sayWarning(sentence);
-  const byId = new Map(answered.map((record) => [record.EntryID, record]));
-  queries.setQueriesData<StaffRecord[]>({ queryKey: [lists] }, (records) =>
-    records?.map((record) => byId.get(record.EntryID) ?? record),
-  );
+  const byId = replaceListed(queries, answered);
   for (const record of answered) {
     queries.setQueryData(recordQuery(record.EntryID).queryKey, record);
     queries.invalidateQueries({ queryKey: historyQuery(record.EntryID).queryKey });
@@ -123,8 +120,18 @@ export function keepRecords(queries: QueryClient, answered: readonly StaffRecord
   // The list of a term that a project came to does not have it yet. It is loaded again when it is opened.
   if (known.some((before) => !sameTerm(termOf(before), termOf(byId.get(before.EntryID) ?? before))))
     queries.invalidateQueries({ queryKey: [lists], refetchType: 'none' });
-  const ours = [lists, 'record', 'revisions', 'submissions-read'];
+  // Files never change, and the checks belong to a version.
+  const ours = [lists, 'record', 'revisions', 'submissions-read', 'picture', 'poster text', 'checks'];
   queries.invalidateQueries({ predicate: ({ queryKey }) => !ours.includes(String(queryKey[0])) });
+}
+
+/** Replaces records in the loaded lists by newer ones. Returns these by their ids. */
+export function replaceListed(queries: QueryClient, records: readonly StaffRecord[]): Map<string, StaffRecord> {
+  const byId = new Map(records.map((record) => [record.EntryID, record]));
+  queries.setQueriesData<StaffRecord[]>({ queryKey: [lists] }, (listed) =>
+    listed?.map((record) => byId.get(record.EntryID) ?? record),
+  );
+  return byId;
 }
 
 function termOf({ Semester, Year }: StaffRecord): Term {

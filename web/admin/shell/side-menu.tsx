@@ -9,6 +9,8 @@ import { LogOut } from './log-out.tsx';
 import styles from './side-menu.module.css';
 import { readView, views } from './views.ts';
 
+const reviewIcon = 'M4 6.500l2 2L9.500 5M4 15.500l2 2L9.500 14M13 7h7M13 16h7';
+
 type Props = { username: string; onLogOut: () => void };
 
 /** Links to the dashboard's views and the sponsors' page, and the log-out button. On narrow screens a button opens the menu. */
@@ -55,6 +57,11 @@ export function SideMenu({ username, onLogOut }: Props) {
                 </Link>
               </li>
             ))}
+            <li>
+              <Link className={styles.item} to={paths.review} aria-current={pathname === paths.review ? 'page' : undefined}>
+                <Icon path={reviewIcon} /> Review
+              </Link>
+            </li>
             <li>
               <Link className={styles.item} to={paths.support} aria-current={pathname === paths.support ? 'page' : undefined}>
                 <Icon path={icons.help} /> Contact Support

@@ -12,8 +12,11 @@ export function Toasts() {
   return <Notifications position="top-right" zIndex={10} limit={4} />;
 }
 
-/** Shows a message of success, which disappears by itself. `undo` adds a button that takes the action back. */
-export function sayDone(message: string, undo?: { label: string; run: () => void }): void {
+/**
+ * Shows a message of success, which disappears by itself. `undo` adds a button that takes the action back. Returns what hides the
+ * message before its time.
+ */
+export function sayDone(message: string, undo?: { label: string; run: () => void }): () => void {
   const id = crypto.randomUUID();
   const run = () => {
     notifications.hide(id);
@@ -30,6 +33,7 @@ export function sayDone(message: string, undo?: { label: string; run: () => void
     message
   );
   show(id, words, { autoClose: undo ? 12_000 : 6_000, 'data-tone': 'good' });
+  return () => notifications.hide(id);
 }
 
 /** Shows a message of failure, which stays until somebody closes it. */

@@ -16,8 +16,8 @@ type Body = Order & { ids: string[]; versions: Record<string, number> };
 type Results = InferResponseType<typeof adminApi.projects.state.$put>;
 
 export type Done = { record: StaffRecord; state: ProjectState; version: number };
-/** `mayRetry` is false when the same order would be refused again. */
-export type Failed = { record: StaffRecord; reason: string; mayRetry: boolean };
+/** `mayRetry` is false when the same order would be refused again. `code` is that of a refusal of this one project. */
+export type Failed = { record: StaffRecord; reason: string; mayRetry: boolean; code?: string };
 /** `left` were not tried, because the person cancelled. */
 export type Outcome = { done: Done[]; failed: Failed[]; left: StaffRecord[] };
 
@@ -61,6 +61,14 @@ export async function setStates(records: readonly StaffRecord[], order: Order, o
   return outcome;
 }
 
+/** Carries out an order for one project. */
+export async function setState(record: StaffRecord, order: Order): Promise<Done | Failed> {
+  const { done, failed } = await setStates([record], order, { onProgress: () => undefined, isCancelled: () => false });
+  const [result] = [...done, ...failed];
+  if (!result) throw new Error('an order without a result');
+  return result;
+}
+
 function sendOrder(json: Body): Promise<Results> {
   return bodyOf(adminApi.projects.state.$put({ json }));
 }
@@ -75,7 +83,7 @@ function sortIn({ done, failed }: Outcome, records: readonly StaffRecord[], resu
     const result = byId.get(record.EntryID);
     if (!result) failed.push({ record, reason: 'The answer does not mention it.', mayRetry: true });
     else if ('state' in result) done.push({ record, state: result.state, version: result.version });
-    else failed.push({ record, reason: result.error, mayRetry: !lasting.includes(result.code) });
+    else failed.push({ record, reason: result.error, mayRetry: !lasting.includes(result.code), code: result.code });
   }
 }
 

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { needsReview } from '../../../../domain/states.ts';
+import { readTerm } from '../../../../domain/terms.ts';
 import { paths } from '../../../paths.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -58,6 +60,7 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
               onDone={(left) => table.setRowSelection(Object.fromEntries(left.map(({ EntryID }) => [EntryID, true])))}
             />
             <Writing selected={table.getFilteredSelectedRowModel().rows.map(({ original }) => original)} />
+            <ReviewLink list={list} asked={asked} />
             {rows.length > 0 && (
               <ButtonLink to={paths.adminView('download')} state={shownByTable}>
                 <Icon path={icons.download} size={16} /> Download these
@@ -85,6 +88,18 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
       )}
       {review}
     </>
+  );
+}
+
+/** Leads from a list of one term to the review of what waits in it. */
+function ReviewLink({ list, asked: { semester, year, department } }: { list: readonly StaffRecord[]; asked: Asked }) {
+  const waiting = list.filter(({ state }) => needsReview(state)).length;
+  const term = readTerm(semester, year);
+  if (!term || waiting === 0) return null;
+  return (
+    <ButtonLink to={paths.reviewOf(term, department === 'all' ? {} : { department })}>
+      Review {waiting.toLocaleString('en-US')}
+    </ButtonLink>
   );
 }
 

@@ -22,6 +22,12 @@ export function previewed({ record, changes, uploads }: Draft): PublicProject | 
   });
 }
 
+/** What visitors would see of a project if it were published as it is stored. */
+export function asPublished(record: StaffRecord): PublicProject | undefined {
+  const { poster, teamPhotos } = record;
+  return publicProject({ ...projectOf(record), state: 'published', poster, teamPhotos });
+}
+
 function projectOf(record: StaffRecord): Project {
   const plain = plainFields.map((field) => [field, record[projectFields[field].staff]]);
   return {

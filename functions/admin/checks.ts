@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { type Check, type Compared, duplicateChecks, videoCheck } from '../../domain/checks.ts';
+import { formatTerm, type Term } from '../../domain/terms.ts';
+import { videoPage } from '../../domain/video-links.ts';
+import { projectsOfTerm } from '../data/project-lists.ts';
+import { readProject } from '../data/projects.ts';
+import type { AdminEnv } from '../http/auth.ts';
+import { askVideo } from './ask-video.ts';
+import { readId } from './projects.ts';
+import { noProject } from './update.ts';
+
+export const checks = new Hono<AdminEnv>()
+  // GET /api/admin/projects/{id}/checks – what other submissions of its term and the video's host say of a submission
+  .get('/api/admin/projects/:id/checks', async (c) => {
+    const stored = await readProject(readId(c.req.param('id')));
+    if (!stored) throw noProject();
+    const { project } = stored;
+    const page = videoPage(project.videoLinkRaw);
+    const [term, answer] = await Promise.all([terms.fetch(formatTerm(project), { context: project }), page && askVideo(page)]);
+    const found: Check[] = [
+      ...(project.videoLinkRaw ? [videoCheck(project.videoLinkRaw, answer)] : []),
+      ...duplicateChecks(project, term ?? []),
+    ];
+    return c.json(found);
+  });
+
+/** Who reviews asks for one submission of a term after the other, so the others are read twice a minute at most. */
+const terms = new LRUCache<string, Compared[], Term>({
+  max: 4,
+  ttl: 30_000,
+  fetchMethod: (_key, _former, { context }) => readTerm(context),
+});
+
+async function readTerm(term: Term): Promise<Compared[]> {
+  const { read } = projectsOfTerm(term);
+  const found: Compared[] = [];
+  let next: string | undefined;
+  do {
+    const piece = await read(next);
+    const there = piece.entries.map(({ stored }) => stored.project).filter(({ state }) => state !== 'withdrawn');
+    found.push(...there.map(({ id, projectTitle, poster }) => ({ id, projectTitle, ...(poster && { poster }) })));
+    next = piece.next;
+  } while (next !== undefined);
+  return found;
+}

@@ -1,0 +1,33 @@
+import type { PublicProject } from '../../../../domain/public-project.ts';
+import { PosterTextContext } from '../../../projects/poster-files.tsx';
+import { ProjectStory } from '../../../projects/project-story.tsx';
+import type { ReadText } from '../../../projects/queries.ts';
+import { PhotoContext, type PhotoProps } from '../../../ui/photo.tsx';
+import { PlainWordsContext } from '../../../ui/search-link.tsx';
+import { StaffPicture, staff } from '../../shell/staff-picture.tsx';
+
+/** What visitors read of a project below its title. Its pictures are read as staff, because visitors cannot see them yet. */
+export function StoryForStaff({ project }: { project: PublicProject }) {
+  return (
+    <PhotoContext value={StaffPhoto}>
+      <PosterTextContext value={readAsStaff}>
+        <PlainWordsContext value={true}>
+          <ProjectStory project={project} />
+        </PlainWordsContext>
+      </PosterTextContext>
+    </PhotoContext>
+  );
+}
+
+export const readAsStaff: ReadText = (path, signal) => {
+  const [, , folder = '', file = ''] = path.split('/');
+  return staff.read({ folder, file }, signal);
+};
+
+/** Wide enough for the largest picture of the preview, in CSS pixels. */
+const width = 640;
+
+function StaffPhoto({ picture, alt, className }: PhotoProps) {
+  if (!picture.path.startsWith('/media/')) return <img src={picture.path} alt={alt} className={className} />;
+  return <StaffPicture picture={picture} alt={alt} width={width} className={className ?? ''} />;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { departmentTitle } from '../../../../domain/departments.ts';
+import { stateLabels } from '../../../../domain/staff-labels.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { isAgain } from '../state-badge.tsx';
+import styles from './queue-list.module.css';
+
+/** A project of the queue, and what became of it. */
+export type Entry = { record: StaffRecord; isOpen: boolean; isSending: boolean; hasFailed: boolean };
+
+type Props = { entries: readonly Entry[]; current: string | undefined; addressOf: (id: string) => string };
+
+/** All submissions of the review, also those that are decided. On narrow screens it is left out: steps lead to all of them. */
+export function QueueList({ entries, current, addressOf }: Props) {
+  const shown = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry is another one after each step.
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <nav className={styles.queue} aria-labelledby="queue">
+      <h2 id="queue">Queue</h2>
+      <ol>
+        {entries.map(({ record, ...rest }) => {
+          const isCurrent = record.EntryID === current;
+          return (
+            <li key={record.EntryID} ref={isCurrent ? shown : undefined} data-open={rest.isOpen || undefined}>
+              <Link to={addressOf(record.EntryID)} replace aria-current={isCurrent ? 'true' : undefined}>
+                <span className={styles.title}>{record.ProjectTitle}</span>
+                <span className={styles.about}>{aboutOf({ record, ...rest })}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function aboutOf({ record, isOpen, isSending, hasFailed }: Entry): string {
+  if (hasFailed) return 'Not stored: decide again';
+  if (isSending) return 'Being stored…';
+  if (!isOpen) return stateLabels[record.state];
+  const why = record.state === 'changed' ? ' · changed' : isAgain(record) ? ' · again' : '';
+  return departmentTitle(record.Department) + why;
+}
