@@ -93,7 +93,15 @@ export const functions = {
     memory: 1769,
     timeout: 10,
     slow: 3000,
-    access: { reads: ['admins', 'passwords', 'limits'], writes: ['limits'], signs: true },
+    // It alone writes passwords. Taking up an invitation is deleting it.
+    access: {
+      reads: ['admins', 'passwords', 'invitations', 'people', 'limits'],
+      writes: ['admins', 'passwords', 'people', 'limits'],
+      removes: ['invitations'],
+      checksSessions: true,
+      makesEditTokens: true,
+      signs: true,
+    },
   },
   admin: {
     memory: 1024,
@@ -110,6 +118,8 @@ export const functions = {
         'windows',
         'supportRequests',
         'sponsors',
+        'uploads',
+        'people',
       ],
       writes: [
         ...arranges.writes,
@@ -123,7 +133,11 @@ export const functions = {
         'supportRequests',
         'uploads',
         'pictureTasks',
+        'roles',
+        'people',
+        'invitations',
       ],
+      removes: [...arranges.removes, 'invitations'],
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: [...arranges.putsFiles, 'pdfs'],
       checksSessions: true,
