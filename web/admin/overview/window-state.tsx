@@ -3,6 +3,7 @@ import type { Overview } from '../../../domain/overview.ts';
 import type { Term } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
 import { Note } from '../../ui/note.tsx';
+import { useAccount } from '../shell/use-account.ts';
 import { windowInWords } from '../../window/window-words.ts';
 import styles from './overview.module.css';
 
@@ -11,14 +12,17 @@ type Props = { term: Term; window: Overview['window']; now: number };
 
 /** Says whether teams can hand in now, and for how long. */
 export function WindowState({ term, window, now }: Props) {
+  const mayChange = useAccount().role === 'coordinator';
   return (
     <section className={styles.part} aria-labelledby="window">
       <h2 id="window">Submission window</h2>
       <Note className={styles.window} tone={window?.open ? 'good' : undefined}>
         <p>{windowInWords(term, window ?? null, now)}</p>
-        <p>
-          <Link to={paths.edit('window', term)}>{window ? 'Change the window' : 'Set the window'}</Link>
-        </p>
+        {mayChange && (
+          <p>
+            <Link to={paths.edit('window', term)}>{window ? 'Change the window' : 'Set the window'}</Link>
+          </p>
+        )}
       </Note>
     </section>
   );

@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { labelOf } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { formFieldOf, type Update } from '../../../project-form/staff-update.ts';
+import { useAccount } from '../../shell/use-account.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { UploadsContext } from '../../../uploads/uploads-context.tsx';
@@ -40,6 +41,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
   const edit = useProjectEdit(first);
   const { record, form, list, changes, isDirty } = edit;
   const { run, restore, settle, takeBack, keep, isOpen, busy, failure, conflicts, forgetConflicts } = useSave(edit);
+  const mayChange = useAccount().role !== 'viewer';
   const [tab, setTab] = useState<Tab>('details');
   const [leaving, setLeaving] = useState<() => void>();
   const [reverts, setReverts] = useState(false);
@@ -81,9 +83,9 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
     if (done) sayDone(done);
   };
 
-  const press: Record<Shortcut, () => void> = {
-    save: () => save('save').then((done) => done === null && onSay({ words: 'Everything is saved.' })),
-    finish,
+  const press: Record<Shortcut, () => unknown> = {
+    save: () => mayChange && save('save').then((done) => done === null && onSay({ words: 'Everything is saved.' })),
+    finish: () => mayChange && finish(),
     previous: () => step('previous'),
     next: () => step('next'),
     close: () => leave(onClose),
@@ -95,6 +97,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
     <>
       <EditDialog labelledBy={heading} focused={cameBy} onShortcut={(shortcut) => press[shortcut]()}>
         <EditHead heading={heading} record={record} place={place} onStep={step} onClose={press.close} />
+        {mayChange ? (
         <EditBar
           state={record.state}
           hasNext={place?.next !== undefined}
@@ -108,10 +111,13 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
           onUndo={() => said?.undo && takeBack(said.undo).then((after) => after && onSay(after))}
           onDiscard={press.close}
         />
+        ) : (
+          <p className={styles.bar}>You can read this project, without its e-mail address and meeting link.</p>
+        )}
         <EditTabs tab={tab} onTab={setTab} />
         <UploadsContext value={list}>
           <FormProvider {...form}>
-            <ProjectForm record={record} changed={changed} isHidden={tab !== 'details'} onSubmit={press.save} />
+            <ProjectForm record={record} changed={changed} isHidden={tab !== 'details'} isReadOnly={!mayChange} onSubmit={press.save} />
           </FormProvider>
           {tab !== 'details' && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by the keyboard.
@@ -119,7 +125,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
               {tab === 'preview' ? (
                 <Preview record={record} changes={changes} />
               ) : (
-                <History id={record.EntryID} onRestore={bringBack} />
+                <History id={record.EntryID} onRestore={mayChange ? bringBack : undefined} />
               )}
             </div>
           )}
