@@ -56,7 +56,11 @@ export type PersonChange = z.infer<typeof personChangeSchema>;
  * How an invitation, or the link for a new password, goes to the person: by mail, or, where no mail is sent, by whoever made it
  * (`link`, a path of the site that is answered this once).
  */
-export const invitedSchema = z.strictObject({ person: personSchema, mailedTo: z.string().optional(), link: z.string().optional() });
+export const invitedSchema = z.strictObject({
+  person: personSchema,
+  mailedTo: z.string().optional(),
+  link: z.string().optional(),
+});
 export type Invited = z.infer<typeof invitedSchema>;
 
 /** The answer of GET /api/signin/invitation. */

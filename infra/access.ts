@@ -89,7 +89,12 @@ export function statementsOf(access: Access, resources: Resources): PolicyStatem
     ...allowItems('ReadItems', ['dynamodb:GetItem', 'dynamodb:Query'], base, readable),
     ...allowItems('WriteItems', ['dynamodb:PutItem', 'dynamodb:UpdateItem'], base, writes),
     ...allowItems('RemoveItems', ['dynamodb:DeleteItem'], base, removes),
-    ...allowItems('ReadSessionState', ['dynamodb:GetItem'], base, access.checksSessions ? ['publicKeys', 'admins', 'roles'] : []),
+    ...allowItems(
+      'ReadSessionState',
+      ['dynamodb:GetItem'],
+      base,
+      access.checksSessions ? ['publicKeys', 'admins', 'roles'] : [],
+    ),
     ...allow('GetFiles', ['s3:GetObject'], files(access.getsFiles)),
     ...learnsWhatIsMissing(media, access.getsFiles),
     ...allow('PutFiles', ['s3:PutObject'], files(access.putsFiles)),

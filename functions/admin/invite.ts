@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { recordMail } from '../data/mails.ts';
+import type { Invited } from '../../domain/people.ts';
 import { type Invitation, putInvitation } from '../data/invitations.ts';
+import { recordMail } from '../data/mails.ts';
 import { invalid } from '../http/json-body.ts';
 import { handedOverToken, hashOfToken } from '../links/handed-over.ts';
 
@@ -19,7 +20,7 @@ type Wanted = Pick<Invitation, 'username' | 'kind' | 'by'> & { email: string; no
  * Lets a person choose a password once within 48 hours: by a mail, or, where no mail is sent, by a link that is answered this
  * once. It replaces the invitation before it.
  */
-export async function invite({ username, kind, by, email, now }: Wanted): Promise<{ mailedTo: string } | { link: string }> {
+export async function invite({ username, kind, by, email, now }: Wanted): Promise<Pick<Invited, 'mailedTo' | 'link'>> {
   const invitation = { username, kind, by, nonce: randomUUID(), endsAt: endOfInvitation(now) };
   if (!env.MAIL_FROM) {
     const token = handedOverToken(username);

@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
 import { isDeepStrictEqual } from 'node:util';
+import { Hono } from 'hono';
 import { usernameSchema } from '../../domain/admins.ts';
 import { newPersonSchema, type Person, type PersonChange, personChangeSchema } from '../../domain/people.ts';
 import type { Account } from '../../domain/roles.ts';
@@ -102,7 +102,13 @@ async function readAll(): Promise<Person[]> {
   const usernames = [...new Set([...accounts, ...notes].map(({ username }) => username))].sort();
   const people = usernames.map(async (username) => {
     const entry = accounts.find((one) => one.username === username) ?? (await readEntry(username));
-    return entry && toPerson(entry, notes.find((one) => one.username === username));
+    return (
+      entry &&
+      toPerson(
+        entry,
+        notes.find((one) => one.username === username),
+      )
+    );
   });
   return (await Promise.all(people)).filter((person) => person !== undefined);
 }

@@ -30,7 +30,10 @@ export function seenBy(account: Account, stored: StoredProject): StoredProject |
 export function changeSeenBy<Change extends Pick<Revision, 'from'>>({ role }: Account, change: Change): Change {
   if (role !== 'viewer') return change;
   const marks = versionFields.filter((name) => name !== 'approved' && Object.hasOwn(change.from, name));
-  return { ...change, from: { ...shownIn(change.from), ...Object.fromEntries(marks.map((name) => [name, change.from[name]])) } };
+  return {
+    ...change,
+    from: { ...shownIn(change.from), ...Object.fromEntries(marks.map((name) => [name, change.from[name]])) },
+  };
 }
 
 /** Reads a project as the account sees it. Throws 404 for an unknown one, and for one that the account does not see. */

@@ -22,7 +22,11 @@ export async function openInvitation(token: string, now: Date): Promise<Invitati
 }
 
 export function endedInvitation(): AppError {
-  return new AppError(401, 'bad_invitation', 'This link is not complete, was used before, or has ended. Please ask for a new one.');
+  return new AppError(
+    401,
+    'bad_invitation',
+    'This link is not complete, was used before, or has ended. Please ask for a new one.',
+  );
 }
 
 function opens(token: string, { username, nonce, tokenHash }: Invitation): boolean {

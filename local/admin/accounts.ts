@@ -1,13 +1,6 @@
 import { passwordSchema, usernameSchema } from '../../domain/admins.ts';
 import { roleWords } from '../../domain/roles.ts';
-import {
-  createAdmin,
-  findUsernames,
-  movePasswords,
-  readEntry,
-  setDisabled,
-  setPassword,
-} from '../../functions/data/admins.ts';
+import { createAdmin, findUsernames, movePasswords, readEntry, setDisabled, setPassword } from '../../functions/data/admins.ts';
 import { changePerson, readPeople } from '../../functions/data/people.ts';
 import { hashPassword } from '../../functions/signin/passwords.ts';
 import { PlainError } from '../plain-error.ts';

@@ -8,6 +8,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/admin/download': ['admin/download'],
   'web/admin/legacy': ['admin/legacy'],
   'web/admin/overview': ['admin/overview'],
+  'web/admin/people': ['admin/people'],
   'web/admin/presentation': ['admin/presentation'],
   'web/admin/shell': ['admin'],
   'web/admin/projects': ['admin/submissions', 'admin/edit-project', 'admin/history'],

@@ -48,6 +48,7 @@ const rooms: Record<string, readonly string[]> = {
   'admin/download': [...view, 'terms'],
   'admin/legacy': view,
   'admin/support': view,
+  'admin/people': [...view, 'layout'],
 };
 
 /**

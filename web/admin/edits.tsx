@@ -31,13 +31,13 @@ export function Edits() {
   return (
     <div className={styles.edits}>
       {editors.length > 1 && (
-      <nav className={styles.toggle} aria-label="What to edit">
-        {editors.map(({ id, title }) => (
-          <Link key={id} to={paths.edit(id)} aria-current={id === current ? 'page' : undefined}>
-            {title}
-          </Link>
-        ))}
-      </nav>
+        <nav className={styles.toggle} aria-label="What to edit">
+          {editors.map(({ id, title }) => (
+            <Link key={id} to={paths.edit(id)} aria-current={id === current ? 'page' : undefined}>
+              {title}
+            </Link>
+          ))}
+        </nav>
       )}
       <Suspense fallback={<ViewSkeleton />}>{elements[current]}</Suspense>
     </div>

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import type { Overview, SettingChange } from '../../../domain/overview.ts';
 import { labelOf } from '../../../domain/staff-labels.ts';
 import { type Term, termLabel, termQuery } from '../../../domain/terms.ts';
-import { useAccount } from '../shell/use-account.ts';
 import { paths } from '../../paths.ts';
 import { personOf } from '../../ui/saved-by.ts';
 import { momentInWords } from '../../ui/times.ts';
+import { useAccount } from '../shell/use-account.ts';
 import styles from './overview.module.css';
 
 /** `to` is absent where the role may not go. */
@@ -15,9 +15,11 @@ type Props = { term: Term; projects: Overview['lastChanges']; settings: readonly
 /** The last changes, newest first: who changed what, and when. */
 export function LastChanges({ term, projects, settings }: Props) {
   const isCoordinator = useAccount().role === 'coordinator';
-  const ofSettings = settings.map((one) => ofSetting(term, one)).map((one) => (isCoordinator ? one : { ...one, to: undefined }));
-  const changes: Change[] = [...projects.map((one) => ofProject(term, one)), ...ofSettings].sort(
-    (a, b) => b.at.localeCompare(a.at),
+  const ofSettings = settings
+    .map((one) => ofSetting(term, one))
+    .map((one) => (isCoordinator ? one : { ...one, to: undefined }));
+  const changes: Change[] = [...projects.map((one) => ofProject(term, one)), ...ofSettings].sort((a, b) =>
+    b.at.localeCompare(a.at),
   );
   return (
     <section className={styles.part} aria-labelledby="last-changes">
@@ -31,9 +33,7 @@ export function LastChanges({ term, projects, settings }: Props) {
               <p className={styles.about}>
                 <time dateTime={at}>{momentInWords(at)}</time> · {personOf(by)}
               </p>
-              <p>
-                {to ? <Link to={to}>{title}</Link> : title}
-              </p>
+              <p>{to ? <Link to={to}>{title}</Link> : title}</p>
               <p className={styles.about}>{words}</p>
             </li>
           ))}

@@ -52,17 +52,19 @@ export function Shortcuts({ term }: { term: Term }) {
         Shortcuts
       </h2>
       <ul className={styles.shortcuts}>
-        {shortcuts.filter(({ roles }) => roles?.includes(role) ?? true).map(({ to, title, about, icon }) => (
-          <li key={title}>
-            <Link className={styles.shortcut} to={to}>
-              <Icon path={icon} />
-              <span>
-                <strong>{title}</strong>
-                <span className={styles.about}>{about}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
+        {shortcuts
+          .filter(({ roles }) => roles?.includes(role) ?? true)
+          .map(({ to, title, about, icon }) => (
+            <li key={title}>
+              <Link className={styles.shortcut} to={to}>
+                <Icon path={icon} />
+                <span>
+                  <strong>{title}</strong>
+                  <span className={styles.about}>{about}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type DepartmentSlug, departments as all } from '../../../domain/departments.ts';
+import { departments as all, type DepartmentSlug } from '../../../domain/departments.ts';
 import type { Overview } from '../../../domain/overview.ts';
 import type { ProjectState } from '../../../domain/projects.ts';
 import { reaches } from '../../../domain/roles.ts';
@@ -28,9 +28,7 @@ export function Submissions({ term, departments }: Props) {
     return (
       <Message
         title={`No submissions for ${label} yet`}
-        actions={
-          account.role === 'coordinator' && <ButtonLink to={paths.edit('window', term)}>Submission window</ButtonLink>
-        }
+        actions={account.role === 'coordinator' && <ButtonLink to={paths.edit('window', term)}>Submission window</ButtonLink>}
       >
         <p>Teams can hand in while the term’s submission window is open.</p>
       </Message>

@@ -3,8 +3,8 @@ import type { Overview } from '../../../domain/overview.ts';
 import type { Term } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
 import { Note } from '../../ui/note.tsx';
-import { useAccount } from '../shell/use-account.ts';
 import { windowInWords } from '../../window/window-words.ts';
+import { useAccount } from '../shell/use-account.ts';
 import styles from './overview.module.css';
 
 /** `now`: when the window was read, in milliseconds. */

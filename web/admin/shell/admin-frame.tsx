@@ -64,9 +64,7 @@ export function AdminFrame({ title, action, roles, children }: Props) {
             <h1>{title}</h1>
             {isPermitted && action}
           </div>
-          <Suspense fallback={<ViewSkeleton />}>
-            {isPermitted ? children : <NotPermitted account={account} />}
-          </Suspense>
+          <Suspense fallback={<ViewSkeleton />}>{isPermitted ? children : <NotPermitted account={account} />}</Suspense>
         </div>
       </div>
       <Toasts />

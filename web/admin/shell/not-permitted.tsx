@@ -18,8 +18,8 @@ export function NotPermitted({ account: { role, departments } }: { account: Acco
     >
       <p>
         Your role is {title}. {about}
-        {departments.length > 0 && ` Yours: ${departments.map(departmentTitle).join(', ')}.`} A coordinator can give you
-        another role.
+        {departments.length > 0 && ` Yours: ${departments.map(departmentTitle).join(', ')}.`} A coordinator can give you another
+        role.
       </p>
     </Message>
   );

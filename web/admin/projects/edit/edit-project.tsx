@@ -3,10 +3,10 @@ import { FormProvider } from 'react-hook-form';
 import { labelOf } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { formFieldOf, type Update } from '../../../project-form/staff-update.ts';
-import { useAccount } from '../../shell/use-account.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { UploadsContext } from '../../../uploads/uploads-context.tsx';
+import { useAccount } from '../../shell/use-account.ts';
 import { History } from '../history/history.tsx';
 import { Preview } from '../preview/preview.tsx';
 import { isPublishedByFinish } from './can-do.ts';
@@ -98,26 +98,32 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
       <EditDialog labelledBy={heading} focused={cameBy} onShortcut={(shortcut) => press[shortcut]()}>
         <EditHead heading={heading} record={record} place={place} onStep={step} onClose={press.close} />
         {mayChange ? (
-        <EditBar
-          state={record.state}
-          hasNext={place?.next !== undefined}
-          changed={Object.keys(changes)}
-          isDirty={isDirty}
-          busy={busy}
-          failure={failure}
-          said={said}
-          onDo={(deed) => (deed === 'save' ? saveByButton() : deed === 'revert' ? setReverts(true) : save(deed))}
-          onFinish={finish}
-          onUndo={() => said?.undo && takeBack(said.undo).then((after) => after && onSay(after))}
-          onDiscard={press.close}
-        />
+          <EditBar
+            state={record.state}
+            hasNext={place?.next !== undefined}
+            changed={Object.keys(changes)}
+            isDirty={isDirty}
+            busy={busy}
+            failure={failure}
+            said={said}
+            onDo={(deed) => (deed === 'save' ? saveByButton() : deed === 'revert' ? setReverts(true) : save(deed))}
+            onFinish={finish}
+            onUndo={() => said?.undo && takeBack(said.undo).then((after) => after && onSay(after))}
+            onDiscard={press.close}
+          />
         ) : (
           <p className={styles.bar}>You can read this project, without its e-mail address and meeting link.</p>
         )}
         <EditTabs tab={tab} onTab={setTab} />
         <UploadsContext value={list}>
           <FormProvider {...form}>
-            <ProjectForm record={record} changed={changed} isHidden={tab !== 'details'} isReadOnly={!mayChange} onSubmit={press.save} />
+            <ProjectForm
+              record={record}
+              changed={changed}
+              isHidden={tab !== 'details'}
+              isReadOnly={!mayChange}
+              onSubmit={press.save}
+            />
           </FormProvider>
           {tab !== 'details' && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by the keyboard.

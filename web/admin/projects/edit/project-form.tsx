@@ -13,7 +13,13 @@ import styles from './form.module.css';
 import { PictureView } from './picture-view.tsx';
 import { RecordFacts } from './record-facts.tsx';
 
-type Props = { record: StaffRecord; changed: ReadonlySet<FieldName>; isHidden: boolean; isReadOnly: boolean; onSubmit: () => void };
+type Props = {
+  record: StaffRecord;
+  changed: ReadonlySet<FieldName>;
+  isHidden: boolean;
+  isReadOnly: boolean;
+  onSubmit: () => void;
+};
 
 /**
  * All fields of a project, texts beside pictures. The form stays mounted while another tab is shown, so that nothing typed is
