@@ -109,7 +109,15 @@ export const functions = {
     memory: 1769,
     timeout: 10,
     slow: 3000,
-    access: { reads: ['admins', 'passwords', 'limits'], writes: ['limits', 'activity', 'activityDays'], signs: true },
+    // It alone writes passwords. Taking up an invitation is deleting it.
+    access: {
+      reads: ['admins', 'passwords', 'invitations', 'people', 'limits'],
+      writes: ['admins', 'passwords', 'people', 'limits', 'activity', 'activityDays'],
+      removes: ['invitations'],
+      checksSessions: true,
+      makesEditTokens: true,
+      signs: true,
+    },
   },
   admin: {
     memory: 1024,
@@ -132,6 +140,8 @@ export const functions = {
         'mailStops',
         'activity',
         'activityDays',
+        'uploads',
+        'people',
       ],
       writes: [
         ...arranges.writes,
@@ -148,8 +158,11 @@ export const functions = {
         'pictureTasks',
         'activity',
         'activityDays',
+        'roles',
+        'people',
+        'invitations',
       ],
-      removes: [...arranges.removes, ...records.removes],
+      removes: [...arranges.removes, ...records.removes, 'invitations'],
       mail: ['record', 'wake', 'ask'],
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: [...arranges.putsFiles, 'pdfs'],

@@ -6,6 +6,9 @@ const privatePages = {
   submission: lazy(() => import('./submission/submission-page.tsx').then((module) => ({ default: module.SubmissionPage }))),
   lostLink: lazy(() => import('./submission/lost-link-page.tsx').then((module) => ({ default: module.LostLinkPage }))),
   signIn: lazy(() => import('./admin/shell/sign-in-page.tsx').then((module) => ({ default: module.SignInPage }))),
+  invitation: lazy(() => import('./admin/people/invitation-page.tsx').then((module) => ({ default: module.InvitationPage }))),
+  people: lazy(() => import('./admin/people/people-page.tsx').then((module) => ({ default: module.PeoplePage }))),
+  account: lazy(() => import('./admin/people/account-page.tsx').then((module) => ({ default: module.AccountPage }))),
   dashboard: lazy(() => import('./admin/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage }))),
   review: lazy(() => import('./admin/projects/queue/review-page.tsx').then((module) => ({ default: module.ReviewPage }))),
   presentation: lazy(() =>

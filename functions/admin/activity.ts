@@ -2,16 +2,16 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { type ActivityLine, type ActivityPage, activityDays, shortChange } from '../../domain/activity.ts';
 import { dayAfter, startOfDay } from '../../domain/event-time.ts';
+import type { Account } from '../../domain/roles.ts';
 import { site } from '../../domain/site.ts';
 import { staffWords } from '../../domain/staff-words.ts';
 import { readActivity } from '../data/activity.ts';
-import { readProject } from '../data/projects.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { readHistory } from './history.ts';
 import { badCursor } from './paging.ts';
 import { readId } from './projects.ts';
-import { noProject } from './update.ts';
+import { readSeen } from './seen.ts';
 
 /** The most lines of a page. */
 const most = 200;
@@ -24,7 +24,7 @@ export const activity = new Hono<AdminEnv>()
     const { project } = c.req.query();
     const by = c.req.query('by')?.trim().toLowerCase() || undefined;
     const period = readPeriod(c);
-    if (project) return c.json(await ofProject(readId(project), { by, ...period }));
+    if (project) return c.json(await ofProject(c.var.account, readId(project), { by, ...period }));
     return c.json(await readActivity({ by, ...period, cursor: readCursor(c) }, most));
   });
 
@@ -50,10 +50,9 @@ function readCursor(c: Context): string | undefined {
 }
 
 /** What was done to a project, also before deeds were noted, as far as its history answers it. */
-async function ofProject(id: string, { by, from, until }: Period & { by?: string }): Promise<ActivityPage> {
-  const stored = await readProject(id);
-  if (!stored) throw noProject();
-  const lines = (await readHistory(id)).map(({ version, at, by, changes, returnReason }): ActivityLine => {
+async function ofProject(account: Account, id: string, { by, from, until }: Period & { by?: string }): Promise<ActivityPage> {
+  const stored = await readSeen(account, id);
+  const lines = (await readHistory(account, id)).map(({ version, at, by, changes, returnReason }): ActivityLine => {
     const inWords = changes.map(({ field, from, to }) => shortChange(field, staffWords(field, from), staffWords(field, to)));
     if (returnReason) inWords.push(shortChange('returnReason', '', returnReason));
     return {

@@ -4,18 +4,15 @@ import { type Check, type Compared, duplicateChecks, videoCheck } from '../../do
 import { formatTerm, type Term } from '../../domain/terms.ts';
 import { videoPage } from '../../domain/video-links.ts';
 import { projectsOfTerm } from '../data/project-lists.ts';
-import { readProject } from '../data/projects.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { askVideo } from './ask-video.ts';
 import { readId } from './projects.ts';
-import { noProject } from './update.ts';
+import { readSeen } from './seen.ts';
 
 export const checks = new Hono<AdminEnv>()
   // GET /api/admin/projects/{id}/checks – what other submissions of its term and the video's host say of a submission
   .get('/api/admin/projects/:id/checks', async (c) => {
-    const stored = await readProject(readId(c.req.param('id')));
-    if (!stored) throw noProject();
-    const { project } = stored;
+    const { project } = await readSeen(c.var.account, readId(c.req.param('id')));
     const page = videoPage(project.videoLinkRaw);
     const [term, answer] = await Promise.all([terms.fetch(formatTerm(project), { context: project }), page && askVideo(page)]);
     const found: Check[] = [

@@ -14,6 +14,7 @@ import { AppError } from '../http/errors.ts';
 import { readTerms, sourceOf } from './lists.ts';
 import { readPage, type Source } from './paging.ts';
 import { placesOf } from './records.ts';
+import { seenBy } from './seen.ts';
 
 /** The years in which projects can have been handed in. The database has one list for each year. */
 const firstYear = 1970;
@@ -41,9 +42,11 @@ type Wanted = { discipline: Discipline; sources: Source[]; period: string };
 /** Each page is noted before it is handed out: nobody downloads anything of which nothing is known later. */
 async function readRecords(c: Context<AdminEnv>, { discipline, sources, period }: Wanted): Promise<DownloadPage> {
   const placeOf = placesOf(await readAllWinners());
-  const { rows, cursor } = await readPage(sources, c.req.query('cursor'), ({ project, approved }) =>
-    discipline === 'all' || project.department === discipline ? toExportRecord(project, placeOf(project), approved) : undefined,
-  );
+  const { rows, cursor } = await readPage(sources, c.req.query('cursor'), (stored) => {
+    if (discipline !== 'all' && stored.project.department !== discipline) return undefined;
+    const seen = seenBy(c.var.account, stored);
+    return seen && toExportRecord(seen.project, placeOf(seen.project), seen.approved);
+  });
   const of = discipline === 'all' ? 'all departments' : departmentTitle(discipline);
   const about = `${period}, ${of}: ${rows.length} ${rows.length === 1 ? 'project' : 'projects'}`;
   await putActivity(randomUUID(), { at: new Date().toISOString(), by: c.var.admin, what: 'downloaded', about });

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { linkOrderSchema, type MailResult } from '../../domain/mail-order.ts';
-import { readProject } from '../data/projects.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { renew } from '../links/submission-link.ts';
@@ -8,16 +7,14 @@ import { recordMails } from '../mail/record.ts';
 import { mailsToTeam } from '../mail/to-team.ts';
 import { addressesFor, requireSender } from './mail-messages.ts';
 import { readId } from './projects.ts';
-import { noProject } from './update.ts';
+import { readSeen } from './seen.ts';
 
 export const mailLinks = new Hono<AdminEnv>()
   // POST /api/admin/mail/projects/:id/link – mails a team its link, or a new one that ends the former ones
   .post('/api/admin/mail/projects/:id/link', jsonBody(linkOrderSchema), async (c) => {
     requireSender();
     const { key, isNew } = c.req.valid('json');
-    const stored = await readProject(readId(c.req.param('id')));
-    if (!stored) throw noProject();
-    const { project } = stored;
+    const { project } = await readSeen(c.var.account, readId(c.req.param('id')));
     const cause = `link ${project.id} ${key}`;
     const found = await addressesFor(project, cause);
     if (found.outcome === 'recorded') {

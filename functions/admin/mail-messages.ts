@@ -5,11 +5,11 @@ import { addressesOf } from '../../domain/addresses.ts';
 import { chosenMail } from '../../domain/chosen-mail.ts';
 import type { Mail } from '../../domain/mail.ts';
 import { type MailResult, mailOrderSchema } from '../../domain/mail-order.ts';
+import type { Account } from '../../domain/roles.ts';
 import { sameTerm } from '../../domain/terms.ts';
 import type { StoredWindow } from '../../domain/window.ts';
 import { readStop } from '../data/mail-stops.ts';
 import { mailsOfProject } from '../data/mails.ts';
-import { readProject } from '../data/projects.ts';
 import { readWindows } from '../data/windows.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError, readError } from '../http/errors.ts';
@@ -18,7 +18,7 @@ import { log } from '../http/log.ts';
 import { recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
 import { mailsToTeam } from '../mail/to-team.ts';
-import { noProject } from './update.ts';
+import { readSeen } from './seen.ts';
 
 type Order = z.output<typeof mailOrderSchema>;
 
@@ -30,7 +30,7 @@ export const mailMessages = new Hono<AdminEnv>()
   .post('/api/admin/mail/messages', jsonBody(mailOrderSchema), async (c) => {
     requireSender();
     const order = c.req.valid('json');
-    const context = { windows: await readWindows(), now: new Date(), by: c.var.admin };
+    const context = { windows: await readWindows(), now: new Date(), account: c.var.account };
     const tried = await pLimit(together).map(new Set(order.ids), (id) => mailsOrFailure(id, order, context));
     if (!order.check) await recordMails(tried.flatMap(({ mails }) => mails));
     return c.json({ results: tried.map(({ result }) => result) });
@@ -41,7 +41,7 @@ export function requireSender(): void {
   if (!mailSettings.from) throw new AppError(409, 'no_sender', 'This stage sends no mail: its configuration names no sender.');
 }
 
-type Context = { windows: StoredWindow[]; now: Date; by: string };
+type Context = { windows: StoredWindow[]; now: Date; account: Account };
 type Tried = { result: MailResult; mails: Mail[] };
 
 /** The failure of one team must not keep the mail from the others. */
@@ -55,10 +55,8 @@ async function mailsOrFailure(id: string, order: Order, context: Context): Promi
   }
 }
 
-async function mailsFor(id: string, { choice, key, check }: Order, { windows, now, by }: Context): Promise<Tried> {
-  const stored = await readProject(id);
-  if (!stored) throw noProject();
-  const { project } = stored;
+async function mailsFor(id: string, { choice, key, check }: Order, { windows, now, account }: Context): Promise<Tried> {
+  const { project } = await readSeen(account, id);
   const window = windows.find((one) => sameTerm(one, project));
   const chosen = chosenMail(choice, project, window, now);
   if ('why' in chosen) return { result: { id, outcome: 'unneeded', to: [], stopped: [], why: chosen.why }, mails: [] };
@@ -66,7 +64,7 @@ async function mailsFor(id: string, { choice, key, check }: Order, { windows, no
   const found = await addressesFor(project, cause);
   if (found.outcome !== 'recorded') return { result: { id, ...found }, mails: [] };
   // A check must not give a project a link.
-  const mails = check ? [] : await mailsToTeam(project, chosen, { cause, by }, found.to);
+  const mails = check ? [] : await mailsToTeam(project, chosen, { cause, by: account.username }, found.to);
   return { result: { id, ...found }, mails };
 }
 

@@ -7,6 +7,8 @@ import type { AdminEnv } from '../http/auth.ts';
 import { log } from '../http/log.ts';
 import { isVerified, readAccount } from '../mail/account.ts';
 import { mailSettings } from '../mail/settings.ts';
+import { readId } from './projects.ts';
+import { readSeen } from './seen.ts';
 
 export const mail = new Hono<AdminEnv>()
   // GET /api/admin/mail – whether this stage sends mail, and what became of its mails
@@ -23,7 +25,10 @@ export const mail = new Hono<AdminEnv>()
     return c.json(status);
   })
   // GET /api/admin/mail/projects/:id – the mails about a project, the newest first
-  .get('/api/admin/mail/projects/:id', async (c) => c.json((await mailsOfProject(c.req.param('id'))).map(lineOf)));
+  .get('/api/admin/mail/projects/:id', async (c) => {
+    const { project } = await readSeen(c.var.account, readId(c.req.param('id')));
+    return c.json((await mailsOfProject(project.id)).map(lineOf));
+  });
 
 /** What SES says of the account and the sender; nothing when it does not answer. */
 async function askSes(from: string): Promise<Pick<MailStatus, 'sandbox' | 'verified'>> {

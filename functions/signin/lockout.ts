@@ -3,7 +3,7 @@ import { usernameSchema } from '../../domain/admins.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readSessionState } from '../data/admins.ts';
 import { forget, type Limit } from '../data/limits.ts';
-import { countTry } from '../http/limits.ts';
+import { countTry, type Try } from '../http/limits.ts';
 
 /**
  * The most wrong tries in a quarter of an hour. They are counted for each address, so that nobody can lock an admin out from
@@ -52,4 +52,13 @@ export async function noteLockout({ username, at }: Pick<Attempt, 'username' | '
   const id = `lockout-${createHash('sha256').update(by).digest('base64url')}`;
   const quarter = new Date(at - (at % (seconds * 1000))).toISOString();
   await noteActivity({ at: quarter, by, what: 'locked-out', about: 'In the quarter of an hour from then' }, id);
+}
+
+/**
+ * Counts a look at an invitation before its token is checked. Throws 429 after too many with a wrong one. Nobody guesses 256 random
+ * bits; the limit keeps scripts from trying.
+ */
+export function countInvitation(address: string): Promise<Try> {
+  const limit = { what: 'invitations', who: address, most: perAddress, seconds };
+  return countTry([limit], { code: 'too_many_tries', too: 'Too many wrong links.' });
 }

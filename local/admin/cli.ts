@@ -6,7 +6,8 @@ import { askPassword } from './ask-password.ts';
 import * as erase from './erase/cli.ts';
 
 const usage = `Usage:
-  npm run admin -- create USER     a new administrator
+  npm run admin -- list            all accounts of staff, with their roles
+  npm run admin -- create USER     a new coordinator; coordinators invite all others in the administrator area
   npm run admin -- passwd USER     a new password, which ends the sessions under the old one
   npm run admin -- disable USER    no sign-in any more, and no session; passwd lets in again
   npm run admin -- rotate-key      signs with a new key from now on; nobody is signed out
@@ -15,10 +16,10 @@ ${erase.eraseUsage}
 --stage dev|prod works on what is deployed instead of this machine's data folder.
 A password has at least 12 characters. It is read from the terminal, or from what is piped in.`;
 
-const commands = { create: 1, passwd: 1, disable: 1, 'rotate-key': 0, 'move-passwords': 0 } as const;
+const commands = { list: 0, create: 1, passwd: 1, disable: 1, 'rotate-key': 0, 'move-passwords': 0 } as const;
 type Command = keyof typeof commands;
-/** As what a command is listed among what was done. */
-const noted: Record<Command, Deed> = {
+/** As what a command is listed among what was done. Who only looks is not. */
+const noted: Partial<Record<Command, Deed>> = {
   create: 'account-created',
   passwd: 'account-reset',
   disable: 'account-disabled',
@@ -45,8 +46,10 @@ export async function main(args: string[]): Promise<void> {
   Object.assign(process.env, target.env);
   try {
     console.log(await run(name, username));
+    const what = noted[name];
+    if (!what) return;
     const { noteActivity } = await import('../../functions/activity/note.ts');
-    await noteActivity({ by: command, what: noted[name], ...(username && { about: username.toLowerCase() }) });
+    await noteActivity({ by: command, what, ...(username && { about: username.toLowerCase() }) });
   } finally {
     await target.close();
   }
@@ -55,6 +58,8 @@ export async function main(args: string[]): Promise<void> {
 async function run(command: Command, username: string): Promise<string> {
   const accounts = await import('./accounts.ts');
   switch (command) {
+    case 'list':
+      return accounts.list();
     case 'create':
       accounts.readName(username);
       await accounts.create(username, await askPassword());

@@ -119,10 +119,16 @@ describe('what functions may not do', () => {
     }
   });
 
-  it.each(all)('%s: delete an item, but the note or claim of work that is done', (name) => {
-    const note = { media: 'COMPLETION#*', social: 'DRAWINGS', indexing: 'INDEXING' }[name as string] ?? 'PICTURES';
+  it.each(all)('%s: delete an item, but the note or claim of work that is done, and an invitation', (name) => {
+    const notes: Record<string, string[]> = {
+      media: ['COMPLETION#*'],
+      social: ['DRAWINGS'],
+      indexing: ['INDEXING'],
+      signin: ['INVITATION#*'],
+      admin: ['PICTURES', 'INVITATION#*'],
+    };
     for (const { Condition } of rightsOf(name).filter(({ Action }) => Action.includes('dynamodb:DeleteItem'))) {
-      expect(Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [note] } });
+      expect(Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': notes[name] ?? ['PICTURES'] } });
     }
   });
 
@@ -179,7 +185,7 @@ describe('what functions may not do', () => {
     expect(new Set(keys)).toEqual(new Set(['LIMIT#completions#*', 'COMPLETION#*']));
   });
 
-  it.each(all.filter((name) => name !== 'signin'))('%s: read the signing key or a password’s hash', (name) => {
+  it.each(all.filter((name) => name !== 'signin'))('%s: read the signing key, or read or write a password’s hash', (name) => {
     expect(rights(name)).not.toContain('ReadSigningKey');
     expect(rights(name)).not.toContain('PASSWORD#');
   });
@@ -258,7 +264,7 @@ describe('named access', () => {
         Effect: 'Allow',
         Action: 'dynamodb:GetItem',
         Resource: table,
-        Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['KEY', 'ADMIN#*'] } },
+        Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['KEY', 'ADMIN#*', 'ROLES'] } },
       },
     ]);
   });

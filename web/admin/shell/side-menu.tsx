@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { type Account, roleWords } from '../../../domain/roles.ts';
 import { site } from '../../../domain/site.ts';
 import { Logo } from '../../layout/logo.tsx';
 import { paths } from '../../paths.ts';
@@ -7,14 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { Icon, icons } from '../../ui/icon.tsx';
 import { LogOut } from './log-out.tsx';
 import styles from './side-menu.module.css';
-import { readView, views } from './views.ts';
+import { peopleIcon, readView, viewsOf } from './views.ts';
 
 const reviewIcon = 'M4 6.500l2 2L9.500 5M4 15.500l2 2L9.500 14M13 7h7M13 16h7';
 
-type Props = { username: string; onLogOut: () => void };
+type Props = { account: Account; onLogOut: () => void };
 
-/** Links to the dashboard's views and the sponsors' page, and the log-out button. On narrow screens a button opens the menu. */
-export function SideMenu({ username, onLogOut }: Props) {
+/** Links to the views and pages that the role may open, and the log-out button. On narrow screens a button opens the menu. */
+export function SideMenu({ account: { username, role }, onLogOut }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
   const { pathname, search } = useLocation();
@@ -50,18 +51,27 @@ export function SideMenu({ username, onLogOut }: Props) {
       <div className={styles.body} id="admin-menu">
         <nav aria-label="Administration">
           <ul>
-            {views.map(({ id, title, icon }) => (
+            {viewsOf(role).map(({ id, title, icon }) => (
               <li key={id}>
                 <Link className={styles.item} to={paths.adminView(id)} aria-current={id === current ? 'page' : undefined}>
                   <Icon path={icon} /> {title}
                 </Link>
               </li>
             ))}
-            <li>
-              <Link className={styles.item} to={paths.review} aria-current={pathname === paths.review ? 'page' : undefined}>
-                <Icon path={reviewIcon} /> Review
-              </Link>
-            </li>
+            {role === 'coordinator' && (
+              <li>
+                <Link className={styles.item} to={paths.people} aria-current={pathname === paths.people ? 'page' : undefined}>
+                  <Icon path={peopleIcon} /> People
+                </Link>
+              </li>
+            )}
+            {role !== 'viewer' && (
+              <li>
+                <Link className={styles.item} to={paths.review} aria-current={pathname === paths.review ? 'page' : undefined}>
+                  <Icon path={reviewIcon} /> Review
+                </Link>
+              </li>
+            )}
             <li>
               <Link className={styles.item} to={paths.support} aria-current={pathname === paths.support ? 'page' : undefined}>
                 <Icon path={icons.help} /> Contact Support
@@ -76,8 +86,11 @@ export function SideMenu({ username, onLogOut }: Props) {
         </nav>
         <div className={styles.person}>
           <p>
-            Signed in as <strong>{username}</strong>
+            Signed in as <strong>{username}</strong>, {roleWords[role].title.toLowerCase()}
           </p>
+          <Link className={styles.own} to={paths.account} aria-current={pathname === paths.account ? 'page' : undefined}>
+            My account
+          </Link>
           <LogOut onLogOut={onLogOut} />
         </div>
       </div>
