@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { linkOrderSchema, type MailResult } from '../../domain/mail-order.ts';
+import { noteActivity } from '../activity/note.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { renew } from '../links/submission-link.ts';
@@ -23,6 +24,8 @@ export const mailLinks = new Hono<AdminEnv>()
       const fields = { projectTitle: project.projectTitle, project: project.id, isNew };
       const chosen = { kind: 'link' as const, fields, needsLink: true };
       await recordMails(await mailsToTeam(project, chosen, { cause, by: c.var.admin }, found.to));
+      const about = { project: project.id, about: project.projectTitle };
+      await noteActivity({ by: c.var.admin, what: isNew ? 'link-replaced' : 'link-sent', ...about });
     }
     const result: MailResult = { id: project.id, ...found };
     return c.json(result);

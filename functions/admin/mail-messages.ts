@@ -8,6 +8,7 @@ import { type MailResult, mailOrderSchema } from '../../domain/mail-order.ts';
 import type { Account } from '../../domain/roles.ts';
 import { sameTerm } from '../../domain/terms.ts';
 import type { StoredWindow } from '../../domain/window.ts';
+import { noteActivity } from '../activity/note.ts';
 import { readStop } from '../data/mail-stops.ts';
 import { mailsOfProject } from '../data/mails.ts';
 import { readWindows } from '../data/windows.ts';
@@ -32,7 +33,12 @@ export const mailMessages = new Hono<AdminEnv>()
     const order = c.req.valid('json');
     const context = { windows: await readWindows(), now: new Date(), account: c.var.account };
     const tried = await pLimit(together).map(new Set(order.ids), (id) => mailsOrFailure(id, order, context));
-    if (!order.check) await recordMails(tried.flatMap(({ mails }) => mails));
+    if (!order.check) {
+      await recordMails(tried.flatMap(({ mails }) => mails));
+      const teams = tried.filter(({ mails }) => mails.length > 0).length;
+      const about = `${teams} ${teams === 1 ? 'team' : 'teams'}`;
+      if (teams > 0) await noteActivity({ by: c.var.admin, what: 'message-sent', about });
+    }
     return c.json({ results: tried.map(({ result }) => result) });
   });
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { usernameSchema } from '../../domain/admins.ts';
 import { newPersonSchema, type Person, type PersonChange, personChangeSchema } from '../../domain/people.ts';
 import type { Account } from '../../domain/roles.ts';
+import { noteActivity } from '../activity/note.ts';
 import { changeAccount, createAccount, readEntry } from '../data/admins.ts';
 import { endInvitation } from '../data/invitations.ts';
 import { changePerson, type PersonNote, putPerson, readPeople, readPerson } from '../data/people.ts';
@@ -27,6 +28,7 @@ export const people = new Hono<AdminEnv>()
     const invited = { at: now.toISOString(), by: c.var.admin, endsAt: endOfInvitation(now) };
     await putPerson({ username, name, email, invited });
     const way = await invite({ username, kind: 'invitation', by: c.var.admin, email, now });
+    await noteActivity({ by: c.var.admin, what: 'account-invited', about: username });
     return c.json({ person: await readOne(username), ...way }, 201);
   })
 
@@ -39,6 +41,8 @@ export const people = new Hono<AdminEnv>()
     // Who has the former address, or is shut out, must not come in by a link that is still open.
     if (may.disabled || (email !== undefined && email !== before?.email)) await endInvitation(username);
     if (name !== undefined || email !== undefined) await changePerson(username, { name, email });
+    const what = may.disabled ? 'account-disabled' : 'account-changed';
+    await noteActivity({ by: c.var.admin, what, about: username });
     const person = await readOne(username);
     tagVersion(c, person.version);
     return c.json(person);
@@ -54,6 +58,7 @@ export const people = new Hono<AdminEnv>()
     if (invited && kind === 'invitation') {
       await changePerson(username, { invited: { ...invited, endsAt: endOfInvitation(now) } });
     }
+    await noteActivity({ by: c.var.admin, what: 'account-reset', about: username });
     return c.json({ person: await readOne(username), ...way });
   });
 

@@ -65,6 +65,7 @@ export const app = createApp()
     const hash = await hashPassword(password);
     if (!(await takeInvitation(invitation))) throw endedInvitation();
     await setPassword(username, hash);
+    await noteActivity({ by: username, what: 'password-changed' });
     return c.json({ jwtToken: await newSession(username) });
   })
 
@@ -80,6 +81,7 @@ export const app = createApp()
     await setPassword(username, await hashPassword(password));
     // A link for a new password is not needed any more; somebody else may have it.
     await endInvitation(username);
+    await noteActivity({ by: username, what: 'password-changed' });
     return c.json({ jwtToken: await newSession(username) });
   })
 
