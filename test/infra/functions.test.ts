@@ -125,7 +125,9 @@ describe('what functions may not do', () => {
       social: ['DRAWINGS'],
       indexing: ['INDEXING'],
       signin: ['INVITATION#*'],
-      admin: ['PICTURES', 'INVITATION#*'],
+      submissions: ['PICTURES', 'OUTBOX'],
+      sweep: ['PICTURES', 'OUTBOX'],
+      admin: ['PICTURES', 'OUTBOX', 'INVITATION#*'],
     };
     for (const { Condition } of rightsOf(name).filter(({ Action }) => Action.includes('dynamodb:DeleteItem'))) {
       expect(Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': notes[name] ?? ['PICTURES'] } });
