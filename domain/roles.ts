@@ -9,3 +9,15 @@ export type Role = (typeof roles)[number];
 
 /** What a signed-in member of staff may do. `departments` are those of a reviewer; empty for the other roles. */
 export type Account = { username: string; role: Role; departments: readonly DepartmentSlug[] };
+
+/** True when an account may see and change the submissions of a department, as far as its role changes any. */
+export function reaches({ role, departments }: Pick<Account, 'role' | 'departments'>, department: DepartmentSlug): boolean {
+  return role !== 'reviewer' || departments.includes(department);
+}
+
+/** The roles in words, for the pages on which they are chosen and shown. */
+export const roleWords: Record<Role, { title: string; about: string }> = {
+  coordinator: { title: 'Coordinator', about: 'Everything, also the accounts of others.' },
+  reviewer: { title: 'Reviewer', about: 'Reads, edits, publishes and returns the submissions of chosen departments.' },
+  viewer: { title: 'Viewer', about: 'Reads and downloads, without e-mail addresses and meeting links. Changes nothing.' },
+};

@@ -18,6 +18,9 @@ const items = {
   windows: 'WINDOW',
   admins: 'ADMIN#*',
   passwords: 'PASSWORD#*',
+  roles: 'ROLES',
+  people: 'PEOPLE',
+  invitations: 'INVITATION#*',
   publicKeys: 'KEY',
   supportRequests: 'SUPPORT',
   uploads: 'UPLOAD#*',
@@ -61,7 +64,7 @@ export type Access = {
   putsFiles?: readonly Folder[];
   deletesFiles?: readonly Folder[];
   /**
-   * May check tokens: reads the public keys and the state of an admin's sessions. The password's hash has a partition key of
+   * May check tokens: reads the public keys, the state of an admin's sessions and the roles. The password's hash has a partition key of
    * its own, which this right does not include.
    */
   checksSessions?: boolean;
@@ -69,7 +72,7 @@ export type Access = {
   signs?: boolean;
   /** May read the key that encrypts access codes. */
   sealsAccessCodes?: boolean;
-  /** Knows the key of the teams' edit tokens. */
+  /** Knows the key of the links that open something: teams' edit links and invitations. */
   makesEditTokens?: boolean;
   /** May remove files from the edge's cache. */
   invalidatesEdge?: boolean;
@@ -103,7 +106,12 @@ export function statementsOf(access: Access, resources: Resources): PolicyStatem
     ...allowItems('ReadItems', ['dynamodb:GetItem', 'dynamodb:Query'], base, readable),
     ...allowItems('WriteItems', ['dynamodb:PutItem', 'dynamodb:UpdateItem'], base, writes),
     ...allowItems('RemoveItems', ['dynamodb:DeleteItem'], base, removes),
-    ...allowItems('ReadSessionState', ['dynamodb:GetItem'], base, access.checksSessions ? ['publicKeys', 'admins'] : []),
+    ...allowItems(
+      'ReadSessionState',
+      ['dynamodb:GetItem'],
+      base,
+      access.checksSessions ? ['publicKeys', 'admins', 'roles'] : [],
+    ),
     ...allow('GetFiles', ['s3:GetObject'], files(access.getsFiles)),
     ...learnsWhatIsMissing(media, access.getsFiles),
     ...allow('PutFiles', ['s3:PutObject'], files(access.putsFiles)),

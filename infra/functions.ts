@@ -98,7 +98,15 @@ export const functions = {
     memory: 1769,
     timeout: 10,
     slow: 3000,
-    access: { reads: ['admins', 'passwords', 'limits'], writes: ['limits'], signs: true },
+    // It alone writes passwords. Taking up an invitation is deleting it.
+    access: {
+      reads: ['admins', 'passwords', 'invitations', 'people', 'limits'],
+      writes: ['admins', 'passwords', 'people', 'limits'],
+      removes: ['invitations'],
+      checksSessions: true,
+      makesEditTokens: true,
+      signs: true,
+    },
   },
   admin: {
     memory: 1024,
@@ -118,6 +126,8 @@ export const functions = {
         'mails',
         'mailQueue',
         'mailCounts',
+        'uploads',
+        'people',
       ],
       writes: [
         ...arranges.writes,
@@ -132,8 +142,11 @@ export const functions = {
         'supportRequests',
         'uploads',
         'pictureTasks',
+        'roles',
+        'people',
+        'invitations',
       ],
-      removes: [...arranges.removes, ...records.removes],
+      removes: [...arranges.removes, ...records.removes, 'invitations'],
       mail: ['record', 'wake', 'ask'],
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: [...arranges.putsFiles, 'pdfs'],

@@ -11,8 +11,11 @@ export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   function: FunctionName;
-  /** Who may call it; the function checks this. `team` means a caller with the submission's edit token. */
-  for: 'everybody' | 'team' | 'staff';
+  /**
+   * Who may call it; the function checks this. `team` means a caller with the submission's edit token, `invited` one with the token
+   * of an invitation. Which roles of staff may make a call is said in functions/admin/permissions.ts.
+   */
+  for: 'everybody' | 'team' | 'invited' | 'staff';
   /** True when the edge keeps the answer, by path and query, as long as the answer's `s-maxage` says. */
   cached: boolean;
   /** The query parameters that a kept answer depends on. The edge passes on no others. */
@@ -31,6 +34,7 @@ const catalog = { method: 'GET', function: 'catalog', for: 'everybody', cached: 
 const search = { method: 'GET', function: 'search', for: 'everybody', cached: true, throttle: 'search' } as const;
 const pages = { function: 'pages', method: 'GET', for: 'everybody', cached: true, byHost: true, throttle: 'page' } as const;
 const submissions = { function: 'submissions', cached: false } as const;
+const signin = { function: 'signin', cached: false, throttle: 'signin' } as const;
 const admin = { function: 'admin', for: 'staff', cached: false, throttle: 'staff' } as const;
 const semesters = { semester: ['sp', 'su', 'fa', 'all'] };
 
@@ -76,7 +80,11 @@ export const routes: readonly Route[] = [
   { ...submissions, method: 'DELETE', path: '/api/submission', for: 'team', throttle: 'submit' },
   { function: 'media', cached: false, method: 'POST', path: '/api/uploads/:id/complete', for: 'everybody', throttle: 'upload' },
 
-  { function: 'signin', cached: false, method: 'POST', path: '/api/signin', for: 'everybody', throttle: 'signin' },
+  { ...signin, method: 'POST', path: '/api/signin', for: 'everybody' },
+  { ...signin, method: 'GET', path: '/api/signin/invitation', for: 'invited' },
+  { ...signin, method: 'POST', path: '/api/signin/invitation', for: 'invited' },
+  { ...signin, method: 'PUT', path: '/api/signin/password', for: 'staff' },
+  { ...signin, method: 'DELETE', path: '/api/signin/sessions', for: 'staff' },
   { ...admin, method: 'GET', path: '/api/survey/:semester{sp|su|fa|all}/:year', each: semesters },
   { ...admin, method: 'GET', path: '/api/projects/:semester{sp|su|fa|all}/:year', each: semesters },
   { ...admin, method: 'PUT', path: '/api/projects/state' },
@@ -107,6 +115,10 @@ export const routes: readonly Route[] = [
   { ...admin, method: 'PUT', path: '/api/admin/submissions' },
   { ...admin, method: 'GET', path: '/api/admin/submissions/:id' },
   { ...admin, method: 'PUT', path: '/api/admin/submissions/:id' },
+  { ...admin, method: 'GET', path: '/api/admin/people' },
+  { ...admin, method: 'POST', path: '/api/admin/people' },
+  { ...admin, method: 'PUT', path: '/api/admin/people/:username' },
+  { ...admin, method: 'POST', path: '/api/admin/people/:username/reset' },
 ];
 
 /** A segment `:name` or `:name{pattern}` of a Hono path. */

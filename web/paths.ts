@@ -48,6 +48,9 @@ export const paths = {
   legacyPresentation: '/admin-dashboard/edit/presentation',
   legacySubmissions: '/admin-dashboard/edit/submissions',
   support: '/admin-dashboard/support',
+  invitation: '/admin/invitation',
+  people: '/admin/people',
+  account: '/admin/account',
   eventMap: '#map',
   departments: '#departments',
 } as const;

@@ -5,6 +5,9 @@ const privatePages = {
   survey: lazy(() => import('./survey/survey-page.tsx').then((module) => ({ default: module.SurveyPage }))),
   submission: lazy(() => import('./submission/submission-page.tsx').then((module) => ({ default: module.SubmissionPage }))),
   signIn: lazy(() => import('./admin/shell/sign-in-page.tsx').then((module) => ({ default: module.SignInPage }))),
+  invitation: lazy(() => import('./admin/people/invitation-page.tsx').then((module) => ({ default: module.InvitationPage }))),
+  people: lazy(() => import('./admin/people/people-page.tsx').then((module) => ({ default: module.PeoplePage }))),
+  account: lazy(() => import('./admin/people/account-page.tsx').then((module) => ({ default: module.AccountPage }))),
   dashboard: lazy(() => import('./admin/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage }))),
   presentation: lazy(() =>
     import('./admin/legacy/legacy-presentation-page.tsx').then((module) => ({ default: module.LegacyPresentationPage })),

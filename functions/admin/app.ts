@@ -8,6 +8,8 @@ import { legacy } from './legacy.ts';
 import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { overview } from './overview.ts';
+import { people } from './people.ts';
+import { requireRole } from './permissions.ts';
 import { pictures } from './pictures.ts';
 import { presentation } from './presentation.ts';
 import { projects } from './projects.ts';
@@ -17,9 +19,9 @@ import { support } from './support.ts';
 import { windows } from './windows.ts';
 import { winners } from './winners.ts';
 
-/** The calls of the administrator area. Each of them needs the token of a session. */
+/** The calls of the administrator area. Each of them needs the token of a session, and a role that may make it. */
 export const app = createApp()
-  .use(compress(), noStore, requireAdmin)
+  .use(compress(), noStore, requireAdmin, requireRole)
   // Without the usual limit of a body, because its form may contain a file.
   .route('/', presentation)
   .use(limitBody)
@@ -34,6 +36,7 @@ export const app = createApp()
   .route('/', overview)
   .route('/', support)
   .route('/', mail)
-  .route('/', legacy);
+  .route('/', legacy)
+  .route('/', people);
 
 export type AdminApp = typeof app;

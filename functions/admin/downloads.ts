@@ -11,6 +11,7 @@ import { AppError } from '../http/errors.ts';
 import { readTerms, sourceOf } from './lists.ts';
 import { readPage, type Source } from './paging.ts';
 import { placesOf } from './records.ts';
+import { seenBy } from './seen.ts';
 
 /** The years in which projects can have been handed in. The database has one list for each year. */
 const firstYear = 1970;
@@ -29,11 +30,13 @@ export const downloads = new Hono<AdminEnv>()
     return c.json(await readRecords(c, readDiscipline(discipline), readTerms(semester, year).map(sourceOf)));
   });
 
-async function readRecords(c: Context, discipline: Discipline, sources: Source[]): Promise<DownloadPage> {
+async function readRecords(c: Context<AdminEnv>, discipline: Discipline, sources: Source[]): Promise<DownloadPage> {
   const placeOf = placesOf(await readAllWinners());
-  const { rows, cursor } = await readPage(sources, c.req.query('cursor'), ({ project, approved }) =>
-    discipline === 'all' || project.department === discipline ? toExportRecord(project, placeOf(project), approved) : undefined,
-  );
+  const { rows, cursor } = await readPage(sources, c.req.query('cursor'), (stored) => {
+    if (discipline !== 'all' && stored.project.department !== discipline) return undefined;
+    const seen = seenBy(c.var.account, stored);
+    return seen && toExportRecord(seen.project, placeOf(seen.project), seen.approved);
+  });
   return { results: rows, ...(cursor && { cursor }) };
 }
 

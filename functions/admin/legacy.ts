@@ -1,29 +1,31 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod';
 import { fromLegacy, legacySchema, toLegacy } from '../../domain/legacy.ts';
-import { readProject } from '../data/projects.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { nextCursor, readTerms, sourceOf } from './lists.ts';
 import { readPage } from './paging.ts';
 import { readId } from './projects.ts';
-import { noProject, updateAsStaff } from './update.ts';
+import { readSeen, seenBy } from './seen.ts';
+import { updateAsStaff } from './update.ts';
 
 /** The legacy calls of spec section 7: the same projects, with older names for their fields. */
 export const legacy = new Hono<AdminEnv>()
   // GET /api/admin/submissions – array of legacy submissions of all terms, newest term first
   .get('/api/admin/submissions', async (c) => {
     const sources = readTerms('all', 'all').map(sourceOf);
-    const { rows, cursor } = await readPage(sources, c.req.query('cursor'), ({ project }) => toLegacy(project));
+    const { rows, cursor } = await readPage(sources, c.req.query('cursor'), (stored) => {
+      const seen = seenBy(c.var.account, stored);
+      return seen && toLegacy(seen.project);
+    });
     if (cursor) c.header(nextCursor, cursor);
     return c.json(rows);
   })
 
   // GET /api/admin/submissions/{id} – one legacy submission
   .get('/api/admin/submissions/:id', async (c) => {
-    const stored = await readProject(readId(c.req.param('id')));
-    if (!stored) throw noProject();
+    const stored = await readSeen(c.var.account, readId(c.req.param('id')));
     tagVersion(c, stored.version);
     return c.json(toLegacy(stored.project));
   })
@@ -44,7 +46,7 @@ export const legacy = new Hono<AdminEnv>()
   });
 
 async function answerUpdate(c: Context<AdminEnv>, id: string, body: z.output<typeof legacySchema>) {
-  const edit = { update: fromLegacy(body), by: c.var.admin, seen: seenVersion(c) };
+  const edit = { update: fromLegacy(body), by: c.var.account, seen: seenVersion(c) };
   const stored = await updateAsStaff(readId(id), edit);
   tagVersion(c, stored.version);
   return c.json(toLegacy(stored.project));

@@ -7,6 +7,7 @@ import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { readPage, type Source } from './paging.ts';
 import { placesOf } from './records.ts';
+import { seenBy } from './seen.ts';
 
 /** The header that says where the next page begins, for answers whose body is an array. */
 export const nextCursor = 'x-next-cursor';
@@ -22,9 +23,10 @@ export const lists = new Hono<AdminEnv>()
 async function listRecords(c: Context<AdminEnv>) {
   const sources = readTerms(c.req.param('semester'), c.req.param('year')).map(sourceOf);
   const placeOf = placesOf(await readAllWinners());
-  const { rows, cursor } = await readPage(sources, c.req.query('cursor'), (stored) =>
-    toStaffRecord(stored, placeOf(stored.project)),
-  );
+  const { rows, cursor } = await readPage(sources, c.req.query('cursor'), (stored) => {
+    const seen = seenBy(c.var.account, stored);
+    return seen && toStaffRecord(seen, placeOf(seen.project));
+  });
   if (cursor) c.header(nextCursor, cursor);
   return c.json(rows);
 }

@@ -8,6 +8,7 @@ import { projectsOfTerm } from '../data/project-lists.ts';
 import { readWindowsAndRemovals } from '../data/windows.ts';
 import { readCurrentTermWinners } from '../data/winners.ts';
 import type { AdminEnv } from '../http/auth.ts';
+import { seenBy } from './seen.ts';
 import { badTerm } from './term.ts';
 
 export const overview = new Hono<AdminEnv>()
@@ -30,7 +31,8 @@ export const overview = new Hono<AdminEnv>()
       ...(winners.lastChange ? [{ what: 'winners' as const, ...winners.lastChange }] : []),
       ...(presentation.lastChange ? [{ what: 'presentation' as const, ...presentation.lastChange }] : []),
     ];
-    return c.json(overviewOf(term, entries, { window: window && windowView(window, now), changes }, now));
+    const seen = entries.flatMap((stored) => seenBy(c.var.account, stored) ?? []);
+    return c.json(overviewOf(term, seen, { window: window && windowView(window, now), changes }, now));
   });
 
 async function readAll({ read }: ReturnType<typeof projectsOfTerm>): Promise<StoredProject[]> {

@@ -1,8 +1,27 @@
 import { Hono } from 'hono';
+import type { Account } from '../../domain/roles.ts';
+import { kindOfUpload } from '../../domain/uploads.ts';
+import { readUploadOwner } from '../data/upload-owners.ts';
 import type { AdminEnv } from '../http/auth.ts';
-import { answerPicture } from '../pictures/answer.ts';
+import { answerPicture, isPublicPicture, noPicture, type PictureFile } from '../pictures/answer.ts';
+import { readSeen } from './seen.ts';
 
-/** The pictures of all projects, also of those that visitors do not see. */
+/** The pictures of all projects that the account sees, also of those that visitors do not see. */
 export const pictures = new Hono<AdminEnv>()
   // GET /api/pictures/{folder}/{file} – the bytes of /media/{folder}/{file}
-  .get('/api/pictures/:folder/:file', (c) => answerPicture(c, c.req.param()));
+  .get('/api/pictures/:folder/:file', async (c) => {
+    const picture = c.req.param();
+    await requireSeen(c.var.account, picture);
+    return answerPicture(c, picture);
+  });
+
+/**
+ * Throws 404 for a picture of a project that a reviewer does not see. The owner of its upload tells whose it is. An imported
+ * picture has no owner: a reviewer sees it as soon as visitors do.
+ */
+async function requireSeen(account: Account, picture: PictureFile): Promise<void> {
+  if (account.role !== 'reviewer' || (await isPublicPicture(picture))) return;
+  const owner = kindOfUpload(picture.folder) && (await readUploadOwner(picture.folder));
+  if (!owner) throw noPicture();
+  await readSeen(account, owner);
+}

@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 import { updateSchema } from '../../domain/project-update.ts';
 import { projectSchema } from '../../domain/projects.ts';
-import { readProject } from '../data/projects.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { readHistory } from './history.ts';
 import { recordOf } from './records.ts';
-import { noProject, updateAsStaff } from './update.ts';
+import { noProject, readSeen } from './seen.ts';
+import { updateAsStaff } from './update.ts';
 
 export const projects = new Hono<AdminEnv>()
   // PUT /api/{EntryID}/update – changes the given fields; with If-Match, none that changed since that version
   .put('/api/:EntryID/update', jsonBody(updateSchema), async (c) => {
-    const edit = { update: c.req.valid('json'), by: c.var.admin, seen: seenVersion(c) };
+    const edit = { update: c.req.valid('json'), by: c.var.account, seen: seenVersion(c) };
     const stored = await updateAsStaff(readId(c.req.param('EntryID')), edit);
     tagVersion(c, stored.version);
     return c.json(await recordOf(stored));
@@ -20,14 +20,13 @@ export const projects = new Hono<AdminEnv>()
 
   // GET /api/{EntryID}/record – the admin record as it is now
   .get('/api/:EntryID/record', async (c) => {
-    const stored = await readProject(readId(c.req.param('EntryID')));
-    if (!stored) throw noProject();
+    const stored = await readSeen(c.var.account, readId(c.req.param('EntryID')));
     tagVersion(c, stored.version);
     return c.json(await recordOf(stored));
   })
 
   // GET /api/{EntryID}/revisions – what was changed when and by whom, newest first
-  .get('/api/:EntryID/revisions', async (c) => c.json(await readHistory(readId(c.req.param('EntryID')))));
+  .get('/api/:EntryID/revisions', async (c) => c.json(await readHistory(c.var.account, readId(c.req.param('EntryID')))));
 
 /** The project's id in a path. Throws 404 for a text that cannot be an id. */
 export function readId(text: string): string {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import * as z from 'zod';
 import { type ProjectState, projectSchema, yesNoSchema } from '../../domain/projects.ts';
+import type { Account } from '../../domain/roles.ts';
 import { type StaffState, staffActions, staffStates, stateAfter, stateShown } from '../../domain/states.ts';
 import type { Versions } from '../../domain/versions.ts';
 import type { StoredProject } from '../data/project-items.ts';
@@ -13,7 +14,7 @@ import { log } from '../http/log.ts';
 import { decidedByStaff, reverted } from '../projects/review.ts';
 import { undone } from '../projects/undo.ts';
 import { updateProject } from '../projects/write.ts';
-import { noProject } from './update.ts';
+import { noProject, requireReach } from './seen.ts';
 
 /** The most projects of one call, so that it ends in time although it moves their pictures. */
 const most = 100;
@@ -55,11 +56,11 @@ export const states = new Hono<AdminEnv>()
   // PUT /api/projects/state – changes the state of several projects; answers one result for each
   .put('/api/projects/state', jsonBody(stateSchema), async (c) => {
     const order = c.req.valid('json');
-    const results = await pLimit(together).map(new Set(order.ids), (id) => resultOf(id, order, c.var.admin));
+    const results = await pLimit(together).map(new Set(order.ids), (id) => resultOf(id, order, c.var.account));
     return c.json({ results });
   });
 
-async function resultOf(id: string, order: Order, by: string): Promise<StateResult> {
+async function resultOf(id: string, order: Order, by: Account): Promise<StateResult> {
   try {
     const { project, version } = await carryOut(id, order, by);
     return { id, state: project.state, version };
@@ -72,15 +73,19 @@ async function resultOf(id: string, order: Order, by: string): Promise<StateResu
   }
 }
 
-async function carryOut(id: string, order: Order, by: string): Promise<StoredProject> {
+async function carryOut(id: string, order: Order, by: Account): Promise<StoredProject> {
   const seen = order.versions?.[id];
   const edited = await updateProject(id, {
     base: Number.POSITIVE_INFINITY,
-    by,
+    by: by.username,
     setsState: true,
     edit: (stored) => {
+      requireReach(by, stored.project);
       if (seen !== undefined && seen !== stored.version) throw movedOn(stored);
-      return ordered(stored, order);
+      const after = ordered(stored, order);
+      // The approved version may be one of another department.
+      requireReach(by, after.project);
+      return after;
     },
   });
   if (!edited) throw noProject();

@@ -3,38 +3,45 @@ import { uploadOf } from '../../domain/answers.ts';
 import type { Picture } from '../../domain/images.ts';
 import { type PictureChoice, type ProjectUpdate, withUpdate } from '../../domain/project-update.ts';
 import type { Project } from '../../domain/projects.ts';
+import { type Account, reaches } from '../../domain/roles.ts';
 import { staffField, staffValue } from '../../domain/staff-fields.ts';
 import { stateShown } from '../../domain/states.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { readProject } from '../data/projects.ts';
 import { readRevisions } from '../data/revisions.ts';
+import { notPermitted } from '../http/auth.ts';
 import { conflict } from '../http/conflict.ts';
-import { AppError } from '../http/errors.ts';
 import { invalid } from '../http/json-body.ts';
 import { takeUploads } from '../pictures/uploads.ts';
 import { changedByStaff, decidedByStaff } from '../projects/review.ts';
 import { type Edited, updateProject } from '../projects/write.ts';
-
-export const noProject = () => new AppError(404, 'no_project', 'There is no such project.');
+import { noProject, requireReach } from './seen.ts';
 
 /** `seen` is the version that the editor saw: a field of the update that changed after it is a conflict. */
-export type Edit = { update: ProjectUpdate; by: string; seen?: number };
+export type Edit = { update: ProjectUpdate; by: Account; seen?: number };
 
 /**
- * Changes a project for staff. Throws 404 for an unknown project, 422 for an unknown picture, and 412 with both values of each
+ * Changes a project for staff. Throws 404 for an unknown project and for one of a department that is not the account's, 403 for
+ * a move to such a department, 422 for an unknown picture, and 412 with both values of each
  * field in conflict.
  */
 export async function updateAsStaff(id: string, { update, by, seen }: Edit): Promise<StoredProject> {
   const stored = await readProject(id);
   if (!stored) throw noProject();
+  requireReach(by, stored.project);
+  if (update.Department && !reaches(by, update.Department)) throw notPermitted('You can move it only to your own departments.');
   const pictures = await findPictures(stored, update);
   const setsState = update.ShouldDisplay !== undefined;
   const after = setsState ? decidedByStaff : changedByStaff;
   const edited = await updateProject(id, {
     base: seen ?? Number.POSITIVE_INFINITY,
-    by,
+    by: by.username,
     setsState,
-    edit: (current) => after(current, applyUpdate(current.project, update, pictures)),
+    edit: (current) => {
+      // Somebody else may have moved it meanwhile.
+      requireReach(by, current.project);
+      return after(current, applyUpdate(current.project, update, pictures));
+    },
   });
   return unlessConflict(edited, seen);
 }

@@ -1,17 +1,19 @@
 import { GetCommand, PutCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Account } from '../../domain/roles.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
-import { putNew, writeIf } from './versioned.ts';
+import { changePerson } from './people.ts';
+import { addRole, changeRoles, type RoleEntry, readRole, readRoles } from './roles.ts';
+import { putNew } from './versioned.ts';
 
-/** What decides whether a session is still valid. */
-export type SessionState = {
+/** What decides whether a session is still valid, and what it may do. */
+export type SessionState = Account & {
   disabled: boolean;
-  /** A token contains the version at its sign-in. A higher version here ends that session. */
+  /** A token contains the version at its sign-in. Another version here ends that session. */
   sessionVersion: number;
 };
 
 export type Admin = SessionState & {
-  username: string;
   /** In the form of functions/signin/passwords.ts; undefined when none was set yet. */
   passwordHash?: string;
 };
@@ -21,10 +23,14 @@ export type Admin = SessionState & {
  * the admin's own item; it is still read there until `movePasswords` or a new password takes it away.
  */
 export async function readAdmin(username: string): Promise<Admin | undefined> {
-  const [admin, password] = await Promise.all([read(keys.admin(username)), read(keys.password(username))]);
-  if (!admin) return undefined;
-  const passwordHash = (password?.passwordHash ?? admin.passwordHash) as string | undefined;
-  return { username, ...toSessionState(admin), passwordHash };
+  const [admin, entry, password] = await Promise.all([
+    read(keys.admin(username)),
+    readRole(username),
+    read(keys.password(username)),
+  ]);
+  const state = toSessionState(username, admin, entry);
+  const passwordHash = (password?.passwordHash ?? admin?.passwordHash) as string | undefined;
+  return state && { ...state, passwordHash };
 }
 
 /**
@@ -32,34 +38,91 @@ export async function readAdmin(username: string): Promise<Admin | undefined> {
  * Read consistently: a session that was just ended must not be let in once more.
  */
 export async function readSessionState(username: string): Promise<SessionState | undefined> {
-  const admin = await read(keys.admin(username));
-  return admin && toSessionState(admin);
+  const [admin, entry] = await Promise.all([read(keys.admin(username)), readRole(username)]);
+  return toSessionState(username, admin, entry);
 }
 
-/**
- * Creates an admin. False when the username is taken. `sessionVersion` begins with the time, in ms since 1970: an account of the
- * same name may have been erased, and its tokens must not open this one. After a crash between the two writes, the admin exists
- * without a password and cannot sign in until one is set.
- */
-export async function createAdmin(username: string, passwordHash: string): Promise<boolean> {
-  if (!(await putNew({ ...keys.admin(username), disabled: false, sessionVersion: Date.now() }))) return false;
-  await putPassword(username, passwordHash);
+/** What an account may do, also of one that nobody could sign in to yet. */
+export async function readEntry(username: string): Promise<RoleEntry | undefined> {
+  const [admin, entry] = await Promise.all([read(keys.admin(username)), readRole(username)]);
+  return entry ?? firstRelease(username, admin);
+}
+
+/** Creates an account with a password. False when the username is taken. After a crash it exists without a password. */
+export async function createAdmin(
+  username: string,
+  passwordHash: string,
+  { role, departments }: Pick<Account, 'role' | 'departments'> = { role: 'coordinator', departments: [] },
+): Promise<boolean> {
+  if (!(await createAccount({ username, role, departments }))) return false;
+  await changePerson(username, {});
+  await setPassword(username, passwordHash);
   return true;
 }
 
-/**
- * Sets a password, ends all sessions, and lets a disabled admin in again. False when there is no such admin. The hash is
- * written first, so after a crash in between the old password no longer works.
- */
-export async function setPassword(username: string, passwordHash: string): Promise<boolean> {
-  if (!(await read(keys.admin(username)))) return false;
-  await putPassword(username, passwordHash);
-  return endSessions(username, { disabled: false, forget: ' REMOVE passwordHash' });
+/** Creates an account without a password. False when the username is taken. */
+export async function createAccount(account: Account): Promise<boolean> {
+  if (await read(keys.admin(account.username))) return false;
+  return addRole({ ...account, disabled: false, version: 0 });
 }
 
-/** Disables an admin and ends all sessions of the admin. False when there is no such admin. */
-export async function disableAdmin(username: string): Promise<boolean> {
-  return endSessions(username, { disabled: true, forget: '' });
+/**
+ * Sets a password and ends all sessions. The hash is written first, so after a crash in between the old password no longer works.
+ * A hash that the first release kept in the admin's item is removed.
+ */
+export async function setPassword(username: string, passwordHash: string): Promise<void> {
+  await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.password(username), passwordHash } }));
+  await raiseVersion(username, ' REMOVE passwordHash');
+}
+
+/** Ends all sessions of an admin. */
+export function endSessions(username: string): Promise<void> {
+  return raiseVersion(username, '');
+}
+
+/**
+ * The versions of an admin's sessions begin with the time, in ms since 1970: an account of the same name may have been erased, and
+ * its tokens must not open this one.
+ */
+async function raiseVersion(username: string, alsoDone: string): Promise<void> {
+  const isListed = (await readRole(username)) !== undefined;
+  await database.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: keys.admin(username),
+      UpdateExpression: `SET sessionVersion = if_not_exists(sessionVersion, :first) + :one${isListed ? ', listed = :listed' : ''}${alsoDone}`,
+      ExpressionAttributeValues: { ':first': Date.now(), ':one': 1, ...(isListed && { ':listed': true }) },
+    }),
+  );
+}
+
+/**
+ * Disables an admin, which ends the sessions, or lets the admin in again. False when there is no such admin. Only the admin
+ * commands do so without asking who does it.
+ */
+export async function setDisabled(username: string, disabled: boolean): Promise<boolean> {
+  const after = await changeAccount(username, (before) => (before.disabled === disabled ? before : { ...before, disabled }));
+  return after !== undefined;
+}
+
+/**
+ * Changes what an account may do, which ends its sessions, and returns its new entry. `edit` gets the entries of all others too,
+ * and may throw. When it returns the same object, nothing is written. Undefined when there is no such account.
+ */
+export async function changeAccount(
+  username: string,
+  edit: (before: RoleEntry, accounts: readonly RoleEntry[]) => RoleEntry,
+): Promise<RoleEntry | undefined> {
+  const admin = await read(keys.admin(username));
+  let after: RoleEntry | undefined;
+  await changeRoles((accounts) => {
+    const before = accounts.find((entry) => entry.username === username) ?? firstRelease(username, admin);
+    const edited = before && edit(before, accounts);
+    after = edited && edited !== before ? { ...edited, version: before.version + 1 } : before;
+    if (!after || after === before) return accounts;
+    return [...accounts.filter((entry) => entry.username !== username), after];
+  });
+  return after;
 }
 
 /**
@@ -68,51 +131,62 @@ export async function disableAdmin(username: string): Promise<boolean> {
  */
 export async function movePasswords(): Promise<string[]> {
   const moved: string[] = [];
-  const pages = paginateScan(
-    { client: database },
-    {
-      TableName: tableName,
-      FilterExpression: 'begins_with(pk, :admin) AND attribute_exists(passwordHash)',
-      ExpressionAttributeValues: { ':admin': keys.admin('').pk },
-      ConsistentRead: true,
-    },
-  );
-  for await (const { Items = [] } of pages) {
-    for (const { pk, passwordHash } of Items as { pk: string; passwordHash: string }[]) {
-      const username = pk.slice(keys.admin('').pk.length);
-      await putNew({ ...keys.password(username), passwordHash });
-      await database.send(
-        new UpdateCommand({ TableName: tableName, Key: keys.admin(username), UpdateExpression: 'REMOVE passwordHash' }),
-      );
-      moved.push(username);
-    }
+  for (const { username, passwordHash } of await scanAdmins()) {
+    if (passwordHash === undefined) continue;
+    await putNew({ ...keys.password(username), passwordHash });
+    await database.send(
+      new UpdateCommand({ TableName: tableName, Key: keys.admin(username), UpdateExpression: 'REMOVE passwordHash' }),
+    );
+    moved.push(username);
   }
   return moved.sort();
 }
 
-type Key = ReturnType<typeof keys.admin>;
+/** The usernames of all accounts. Those of the first release are in no list, so this looks through the whole table. */
+export async function findUsernames(): Promise<string[]> {
+  const [admins, { accounts }] = await Promise.all([scanAdmins(), readRoles()]);
+  return [...new Set([...admins, ...accounts].map(({ username }) => username))].sort();
+}
 
-async function read(key: Key): Promise<Record<string, unknown> | undefined> {
+async function scanAdmins(): Promise<{ username: string; passwordHash?: string }[]> {
+  const { pk } = keys.admin('');
+  const pages = paginateScan(
+    { client: database },
+    {
+      TableName: tableName,
+      FilterExpression: 'begins_with(pk, :admin)',
+      ExpressionAttributeValues: { ':admin': pk },
+      ConsistentRead: true,
+    },
+  );
+  const admins: { username: string; passwordHash?: string }[] = [];
+  for await (const { Items = [] } of pages) {
+    for (const item of Items) admins.push({ username: item.pk.slice(pk.length), passwordHash: item.passwordHash });
+  }
+  return admins;
+}
+
+type Key = ReturnType<typeof keys.admin>;
+type Item = Record<string, unknown>;
+
+async function read(key: Key): Promise<Item | undefined> {
   return (await database.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }))).Item;
 }
 
-async function putPassword(username: string, passwordHash: string): Promise<void> {
-  await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.password(username), passwordHash } }));
+/** Undefined for an account that nobody could sign in to yet. */
+function toSessionState(username: string, admin: Item | undefined, entry: RoleEntry | undefined): SessionState | undefined {
+  if (!admin) return undefined;
+  const may = entry ?? firstRelease(username, admin);
+  if (!may) return undefined;
+  const { role, departments, disabled, version } = may;
+  return { username, role, departments, disabled, sessionVersion: (admin.sessionVersion as number) + version };
 }
 
-function endSessions(username: string, { disabled, forget }: { disabled: boolean; forget: string }): Promise<boolean> {
-  return writeIf(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keys.admin(username),
-      UpdateExpression: `SET disabled = :disabled, sessionVersion = sessionVersion + :one${forget}`,
-      ExpressionAttributeValues: { ':disabled': disabled, ':one': 1 },
-      ConditionExpression: 'attribute_exists(pk)',
-    }),
-  );
-}
-
-function toSessionState(item: Record<string, unknown>): SessionState {
-  const { disabled, sessionVersion } = item as SessionState;
-  return { disabled, sessionVersion };
+/**
+ * An account of the first release has no entry among the roles until it is changed: it is a coordinator's. An account that had an
+ * entry (`listed`) and lost it may do nothing.
+ */
+function firstRelease(username: string, admin: Item | undefined): RoleEntry | undefined {
+  if (!admin || admin.listed) return undefined;
+  return { username, role: 'coordinator', departments: [], disabled: admin.disabled === true, version: 0 };
 }

@@ -69,6 +69,11 @@ export const keys = {
    */
   admin: (username: string) => ({ pk: `ADMIN#${username}`, sk: 'ADMIN' }),
   password: (username: string) => ({ pk: `PASSWORD#${username}`, sk: 'PASSWORD' }),
+  /** What all accounts may do. One item, so that of two coordinators who lock each other out at the same moment one is left. */
+  roles: { pk: 'ROLES', sk: 'ALL' },
+  /** Who has an account. A partition apart from the roles: the functions that check sessions read no addresses. */
+  person: (username: string) => ({ pk: 'PEOPLE', sk: username }),
+  invitation: (username: string) => ({ pk: `INVITATION#${username}`, sk: 'INVITATION' }),
   publicKey: (kid: string) => ({ pk: 'KEY', sk: kid }),
   erasure: (at: string, id: string) => ({ pk: 'ERASURES', sk: `${at}#${id}` }),
   supportRequest: (at: string, id: string) => ({ pk: 'SUPPORT', sk: `${at}#${id}` }),

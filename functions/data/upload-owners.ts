@@ -1,5 +1,5 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { tableName } from './client.ts';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { writeIf } from './versioned.ts';
 
@@ -18,4 +18,10 @@ export function claimUpload(id: string, projectId: string): Promise<boolean> {
       ExpressionAttributeValues: { ':project': projectId },
     }),
   );
+}
+
+/** The id of the project that an upload belongs to; undefined for an upload of nobody yet, and for an imported picture. */
+export async function readUploadOwner(id: string): Promise<string | undefined> {
+  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.upload(id), ConsistentRead: true }));
+  return Item?.project as string | undefined;
 }

@@ -1,13 +1,14 @@
 import { createMiddleware } from 'hono/factory';
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { Account } from '../../domain/roles.ts';
 import { readSessionState } from '../data/admins.ts';
 import { readPublicKey } from '../data/signing-keys.ts';
 import { AppError } from './errors.ts';
 import { claimsSchema, tokenAlgorithm, tokenAudience, tokenIssuer } from './token.ts';
 
-/** `requireAdmin` stores the username as `admin` in the context of a call. */
-export type AdminEnv = { Variables: { admin: string } };
+/** `requireAdmin` stores who calls in the context of a call: the username as `admin`, and what the account may do as `account`. */
+export type AdminEnv = { Variables: { admin: string; account: Account } };
 
 type Key = Awaited<ReturnType<typeof importJWK>>;
 
@@ -16,21 +17,24 @@ const publicKeys = new LRUCache<string, Key>({ max: 20, ttl: 5 * 60 * 1000 });
 
 /** Refuses a call without the token of a session. The admin must not be disabled, nor the session ended. */
 export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
-  c.set('admin', await readSession(c.req.header('authorization')));
+  const account = await readSession(c.req.header('authorization'));
+  c.set('admin', account.username);
+  c.set('account', account);
   await next();
 });
 
 /**
- * Returns the username of a session. Throws 401 for a token that is missing, expired or foreign, and for a session that was
+ * Returns the account of a session. Throws 401 for a token that is missing, expired or foreign, and for a session that was
  * ended.
  */
-export async function readSession(authorization: string | undefined): Promise<string> {
+export async function readSession(authorization: string | undefined): Promise<Account> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw signedOut('Please sign in.');
   const claims = await verify(token);
   const session = await readSessionState(claims.sub);
   if (!session || session.disabled || session.sessionVersion !== claims.sessionVersion) throw signedOut(ended);
-  return claims.sub;
+  const { username, role, departments } = session;
+  return { username, role, departments };
 }
 
 const ended = 'Your session has ended. Please sign in again.';
@@ -75,6 +79,11 @@ async function findKey(kid: string | undefined): Promise<Key> {
   const key = await importJWK(stored.jwk, tokenAlgorithm);
   publicKeys.set(kid, key);
   return key;
+}
+
+/** The refusal of what the role of an account does not allow. */
+export function notPermitted(message = 'Your role does not allow this.'): AppError {
+  return new AppError(403, 'not_permitted', message);
 }
 
 function signedOut(message: string): AppError {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { imageSteps, pdfPaths, pictureSteps } from '../../domain/images.ts';
 import { answerBytes } from '../http/answer-bytes.ts';
 import { AppError } from '../http/errors.ts';
-import { readFile } from './bucket.ts';
+import { findFile, readFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
 
 /** The names of our pictures' folders. They contain no dot and no slash, so that a call cannot reach another key. */
@@ -34,6 +34,12 @@ const harmless = { 'content-security-policy': "default-src 'none'" };
 async function readText({ folder, file }: PictureFile): Promise<Buffer | undefined> {
   const text = folderName.test(folder) ? pdfPaths(`/media/${folder}/${file}`)?.text : undefined;
   return text?.endsWith(`/${file}`) ? readKept(text) : undefined;
+}
+
+/** True for a picture that the edge answers to everybody. */
+export async function isPublicPicture({ folder, file }: PictureFile): Promise<boolean> {
+  const isOurs = folderName.test(folder) && fileName.test(file);
+  return isOurs && (await findFile(keyIn('media', `/media/${folder}/${file}`))) !== undefined;
 }
 
 export function noPicture(): AppError {

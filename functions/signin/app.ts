@@ -1,26 +1,33 @@
-import { SignJWT } from 'jose';
 import * as z from 'zod';
-import { usernameSchema } from '../../domain/admins.ts';
-import { type Admin, readAdmin } from '../data/admins.ts';
+import { passwordSchema, usernameSchema } from '../../domain/admins.ts';
+import type { OpenInvitation } from '../../domain/people.ts';
+import { endSessions, readAdmin, setPassword } from '../data/admins.ts';
+import { endInvitation, takeInvitation } from '../data/invitations.ts';
+import { readPerson } from '../data/people.ts';
 import { createApp } from '../http/app.ts';
+import { requireAdmin } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
-import { jsonBody, limitBody } from '../http/json-body.ts';
+import { invalid, jsonBody, limitBody } from '../http/json-body.ts';
 import { noStore } from '../http/no-store.ts';
-import { tokenAlgorithm, tokenAudience, tokenIssuer, tokenSeconds } from '../http/token.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
-import { beginTry } from './lockout.ts';
-import { verifyPassword } from './passwords.ts';
-import { readSigningKey } from './signing-key.ts';
+import { endedInvitation, openInvitation } from './invitation.ts';
+import { beginTry, countInvitation } from './lockout.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { beginSession } from './sign-token.ts';
 
 const credentialsSchema = z.object({
   username: z.string().trim().min(1, 'is required').max(200),
   password: z.string().min(1, 'is required').max(1000),
 });
+const choiceSchema = z.strictObject({ token: z.string().max(200), password: passwordSchema });
+const changeSchema = z.strictObject({ current: z.string().min(1, 'is required').max(1000), password: passwordSchema });
 
-/** Signing in. Only this function can sign tokens. */
+/** Signing in, and everything that needs a password or chooses one. Only this function can sign tokens and write passwords. */
 export const app = createApp()
+  .use(noStore, limitBody)
+
   // POST /api/signin – a token of eight hours for a username and password
-  .post('/api/signin', noStore, limitBody, jsonBody(credentialsSchema), async (c) => {
+  .post('/api/signin', jsonBody(credentialsSchema), async (c) => {
     const { username: typed, password } = c.req.valid('json');
     const username = typed.toLowerCase();
     const { forgive } = await beginTry({ username, address: visitorAddress(c), at: Date.now() });
@@ -28,21 +35,58 @@ export const app = createApp()
     const right = await verifyPassword(password, admin?.passwordHash);
     if (!admin || !right || admin.disabled) throw new AppError(401, 'wrong_credentials', 'Invalid username or password.');
     await forgive();
-    return c.json({ jwtToken: await signToken(admin) });
+    return c.json({ jwtToken: await beginSession(admin) });
+  })
+
+  // GET /api/signin/invitation – whom an invitation is for; its token is in the header `Authorization: Invitation …`
+  .get('/api/signin/invitation', async (c) => {
+    const token = /^Invitation (\S{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+    const { giveBack } = await countInvitation(visitorAddress(c));
+    const { username, kind, endsAt } = await openInvitation(token, new Date());
+    await giveBack();
+    const { name = '' } = (await readPerson(username)) ?? {};
+    return c.json({ username, name, kind, endsAt } satisfies OpenInvitation);
+  })
+
+  // POST /api/signin/invitation – chooses the password, which uses the invitation up, and signs in
+  .post('/api/signin/invitation', jsonBody(choiceSchema), async (c) => {
+    const { token, password } = c.req.valid('json');
+    const { giveBack } = await countInvitation(visitorAddress(c));
+    const invitation = await openInvitation(token, new Date());
+    await giveBack();
+    const { username } = invitation;
+    const hash = await hashPassword(password);
+    if (!(await takeInvitation(invitation))) throw endedInvitation();
+    await setPassword(username, hash);
+    return c.json({ jwtToken: await newSession(username) });
+  })
+
+  // PUT /api/signin/password – changes one's own password; ends all sessions and answers the token of a new one
+  .put('/api/signin/password', requireAdmin, jsonBody(changeSchema), async (c) => {
+    const { current, password } = c.req.valid('json');
+    const username = c.var.admin;
+    const { forgive } = await beginTry({ username, address: visitorAddress(c), at: Date.now() });
+    const admin = await readAdmin(username);
+    if (!(await verifyPassword(current, admin?.passwordHash))) throw invalid({ current: 'is not your password' });
+    await forgive();
+    if (current === password) throw invalid({ password: 'is the one that you have' });
+    await setPassword(username, await hashPassword(password));
+    // A link for a new password is not needed any more; somebody else may have it.
+    await endInvitation(username);
+    return c.json({ jwtToken: await newSession(username) });
+  })
+
+  // DELETE /api/signin/sessions – ends all of one's own sessions and answers the token of a new one
+  .delete('/api/signin/sessions', requireAdmin, async (c) => {
+    await endSessions(c.var.admin);
+    return c.json({ jwtToken: await newSession(c.var.admin) });
   });
 
-async function signToken({ username, sessionVersion }: Admin): Promise<string> {
-  const signing = await readSigningKey();
-  if (!signing) throw new AppError(503, 'not_set_up', 'Nobody can sign in yet: npm run admin -- create makes the first admin.');
-  const now = Math.floor(Date.now() / 1000);
-  return new SignJWT({ sessionVersion })
-    .setProtectedHeader({ alg: tokenAlgorithm, kid: signing.kid })
-    .setSubject(username)
-    .setIssuer(tokenIssuer)
-    .setAudience(tokenAudience)
-    .setIssuedAt(now)
-    .setExpirationTime(now + tokenSeconds)
-    .sign(signing.key);
+/** The token of a session in place of those that were ended. Throws 401 for an account that was disabled in this moment. */
+async function newSession(username: string): Promise<string> {
+  const admin = await readAdmin(username);
+  if (!admin || admin.disabled) throw new AppError(401, 'signed_out', 'Your session has ended. Please sign in again.');
+  return beginSession(admin);
 }
 
 export type SigninApp = typeof app;

@@ -1,5 +1,5 @@
 import { forget, type Limit } from '../data/limits.ts';
-import { countTry } from '../http/limits.ts';
+import { countTry, type Try } from '../http/limits.ts';
 
 /**
  * The most wrong tries in a quarter of an hour. They are counted for each address, so that nobody can lock an admin out from
@@ -36,4 +36,13 @@ export async function beginTry(attempt: Attempt): Promise<{ forgive: () => Promi
       await forget(user(attempt));
     },
   };
+}
+
+/**
+ * Counts a look at an invitation before its token is checked. Throws 429 after too many with a wrong one. Nobody guesses 256 random
+ * bits; the limit keeps scripts from trying.
+ */
+export function countInvitation(address: string): Promise<Try> {
+  const limit = { what: 'invitations', who: address, most: perAddress, seconds };
+  return countTry([limit], { code: 'too_many_tries', too: 'Too many wrong links.' });
 }

@@ -1,12 +1,14 @@
 import { passwordSchema, usernameSchema } from '../../domain/admins.ts';
-import { createAdmin, disableAdmin, movePasswords, readAdmin, setPassword } from '../../functions/data/admins.ts';
+import { roleWords } from '../../domain/roles.ts';
+import { createAdmin, findUsernames, movePasswords, readEntry, setDisabled, setPassword } from '../../functions/data/admins.ts';
+import { changePerson, readPeople } from '../../functions/data/people.ts';
 import { hashPassword } from '../../functions/signin/passwords.ts';
 import { PlainError } from '../plain-error.ts';
 import { makeSigningPairIfNone } from './signing-pair.ts';
 
 /** The changes of accounts that `npm run admin` makes. */
 
-/** Creates an admin. The first one also gets the keys that sign tokens created. */
+/** Creates an account with the role coordinator. The first one also gets the keys that sign tokens created. */
 export async function create(username: string, password: string): Promise<void> {
   const name = readName(username);
   const hash = await hashPassword(readPassword(password));
@@ -19,12 +21,34 @@ export async function create(username: string, password: string): Promise<void> 
 export async function passwd(username: string, password: string): Promise<void> {
   const name = readName(username);
   await requireAccount(name);
-  if (!(await setPassword(name, await hashPassword(readPassword(password))))) throw unknown(name);
+  await setPassword(name, await hashPassword(readPassword(password)));
+  await setDisabled(name, false);
 }
 
 export async function disable(username: string): Promise<void> {
   const name = readName(username);
-  if (!(await disableAdmin(name))) throw unknown(name);
+  if (!(await setDisabled(name, true))) throw unknown(name);
+}
+
+/**
+ * One line for each account: username, role, departments, name and address. An account of an earlier release is brought into the
+ * list that coordinators see.
+ */
+export async function list(): Promise<string> {
+  const [usernames, people] = await Promise.all([findUsernames(), readPeople()]);
+  const lines: string[] = [];
+  for (const username of usernames) {
+    const person = people.find((one) => one.username === username);
+    if (!person) await changePerson(username, {});
+    const entry = await readEntry(username);
+    if (!entry) continue;
+    const { role, departments, disabled } = entry;
+    const may = [roleWords[role].title, ...(departments.length > 0 ? [`of ${departments.join(', ')}`] : [])].join(' ');
+    const { name = '', email = '', lastSignInAt } = person ?? {};
+    const seen = lastSignInAt ? `last signed in ${lastSignInAt.slice(0, 10)}` : '';
+    lines.push([username, disabled ? `${may} (disabled)` : may, name, email, seen].filter(Boolean).join(' · '));
+  }
+  return lines.length > 0 ? lines.join('\n') : 'There is no account yet: npm run admin -- create USER';
 }
 
 /**
@@ -39,7 +63,7 @@ export async function move(): Promise<string> {
 /** Throws when there is no such account. It is called before a password is asked for. */
 export async function requireAccount(username: string): Promise<void> {
   const name = readName(username);
-  if (!(await readAdmin(name))) throw unknown(name);
+  if (!(await readEntry(name))) throw unknown(name);
 }
 
 export function readName(username: string): string {

@@ -5,7 +5,8 @@ import { askPassword } from './ask-password.ts';
 import * as erase from './erase/cli.ts';
 
 const usage = `Usage:
-  npm run admin -- create USER     a new administrator
+  npm run admin -- list            all accounts of staff, with their roles
+  npm run admin -- create USER     a new coordinator; coordinators invite all others in the administrator area
   npm run admin -- passwd USER     a new password, which ends the sessions under the old one
   npm run admin -- disable USER    no sign-in any more, and no session; passwd lets in again
   npm run admin -- rotate-key      signs with a new key from now on; nobody is signed out
@@ -14,7 +15,7 @@ ${erase.eraseUsage}
 --stage dev|prod works on what is deployed instead of this machine's data folder.
 A password has at least 12 characters. It is read from the terminal, or from what is piped in.`;
 
-const commands = { create: 1, passwd: 1, disable: 1, 'rotate-key': 0, 'move-passwords': 0 } as const;
+const commands = { list: 0, create: 1, passwd: 1, disable: 1, 'rotate-key': 0, 'move-passwords': 0 } as const;
 type Command = keyof typeof commands;
 
 /** `npm run admin -- …`. It works on the data folder, whether a showcase runs on it or not, or on a deployed stage. */
@@ -44,6 +45,8 @@ export async function main(args: string[]): Promise<void> {
 async function run(command: Command, username: string): Promise<string> {
   const accounts = await import('./accounts.ts');
   switch (command) {
+    case 'list':
+      return accounts.list();
     case 'create':
       accounts.readName(username);
       await accounts.create(username, await askPassword());

@@ -31,9 +31,13 @@ const open = [
   'POST /api/uploads',
   'POST /api/uploads/:id/complete',
   'POST /api/signin',
+  // Its token is in the body.
+  'POST /api/signin/invitation',
 ];
-/** Calls that need the submission's edit token. Without it they answer 401 too. */
+/** Calls that need the submission's edit token, or the token of an invitation. Without it they answer 401 too. */
 const team = [
+  'GET /api/signin/invitation',
+
   'GET /api/submission',
   'GET /api/submission/pictures/:folder/:file',
   'PUT /api/submission',

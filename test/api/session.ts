@@ -1,4 +1,5 @@
 import { scryptSync } from 'node:crypto';
+import type { Account } from '../../domain/roles.ts';
 import type { startShowcase } from './showcase.ts';
 
 type Showcase = Awaited<ReturnType<typeof startShowcase>>;
@@ -13,17 +14,17 @@ function quickHash(): string {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** Creates an admin with this name and `password`. Signing in as this admin takes no time. */
-export async function createQuickAdmin(username: string): Promise<void> {
+/** Creates an account with this name and `password`, a coordinator's unless another role is given. Signing in takes no time. */
+export async function createQuickAdmin(username: string, may?: Pick<Account, 'role' | 'departments'>): Promise<void> {
   const { createAdmin } = await import('../../functions/data/admins.ts');
   const { makeSigningPairIfNone } = await import('../../local/admin/signing-pair.ts');
   await makeSigningPairIfNone();
-  await createAdmin(username, quickHash());
+  await createAdmin(username, quickHash(), may);
 }
 
-/** Creates an admin with this name and signs in. The returned calls carry the token. */
-export async function signIn(showcase: Showcase, username = 'admin') {
-  await createQuickAdmin(username);
+/** Creates an account as above and signs in. The returned calls carry the token. */
+export async function signIn(showcase: Showcase, username = 'admin', may?: Pick<Account, 'role' | 'departments'>) {
+  await createQuickAdmin(username, may);
   const token = await readToken(showcase, username);
   const call = (path: string, init: RequestInit = {}) =>
     showcase.call(path, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });

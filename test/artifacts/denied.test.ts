@@ -57,6 +57,9 @@ const projectKeys = [
   'KEY',
   'ADMIN#admin',
   'PASSWORD#admin',
+  'ROLES',
+  'PEOPLE',
+  'INVITATION#admin',
   'SUPPORT',
   'UPLOAD#poster-1',
   'LIMIT#signin#x',
@@ -166,10 +169,10 @@ describe('a password’s hash', () => {
     expect(await may('signin', item('GetItem', 'PASSWORD#admin'))).toBe(true);
   });
 
-  it.each(names)('is not written by %s, nor is what ends sessions', async (name) => {
+  it.each(names)('is written by signin alone, as is what ends sessions: %s', async (name) => {
     for (const action of ['PutItem', 'UpdateItem']) {
-      expect(await may(name, item(action, 'PASSWORD#admin'))).toBe(false);
-      expect(await may(name, item(action, 'ADMIN#admin'))).toBe(false);
+      expect(await may(name, item(action, 'PASSWORD#admin'))).toBe(name === 'signin');
+      expect(await may(name, item(action, 'ADMIN#admin'))).toBe(name === 'signin');
     }
   });
 
@@ -187,6 +190,19 @@ describe('a password’s hash', () => {
     };
     expect((await simulate('first', [first], item('GetItem', 'ADMIN#admin'))).allowed).toBe(true);
     expect((await simulate('first', [first], item('GetItem', 'ADMIN#admin', ['passwordHash']))).allowed).toBe(false);
+  });
+});
+
+describe('what an account may do', () => {
+  it.each(names)('is changed by admin alone, which also invites: %s', async (name) => {
+    for (const key of ['ROLES', 'INVITATION#admin']) expect(await may(name, item('PutItem', key))).toBe(name === 'admin');
+  });
+
+  it.each(names)('and an invitation are reached by no function but admin and signin: %s', async (name) => {
+    const isOne = name === 'admin' || name === 'signin';
+    for (const action of ['GetItem', 'Query']) expect(await may(name, item(action, 'PEOPLE'))).toBe(isOne);
+    expect(await may(name, item('GetItem', 'INVITATION#admin'))).toBe(name === 'signin');
+    expect(await may(name, item('DeleteItem', 'INVITATION#admin'))).toBe(isOne);
   });
 });
 
@@ -281,8 +297,12 @@ describe('the edge', () => {
 });
 
 describe('signing in may not', () => {
-  it.each(['PROJECT#1091', 'WINNERS', 'SUPPORT', 'KEY'])('read or write %s', async (key) => {
+  it.each(['PROJECT#1091', 'WINNERS', 'SUPPORT'])('read or write %s', async (key) => {
     for (const action of ['GetItem', 'PutItem', 'UpdateItem']) expect(await may('signin', item(action, key))).toBe(false);
+  });
+
+  it.each(['KEY', 'ROLES'])('write %s, which it reads', async (key) => {
+    for (const action of ['PutItem', 'UpdateItem']) expect(await may('signin', item(action, key))).toBe(false);
   });
 });
 

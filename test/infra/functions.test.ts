@@ -258,7 +258,7 @@ describe('named access', () => {
         Effect: 'Allow',
         Action: 'dynamodb:GetItem',
         Resource: table,
-        Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['KEY', 'ADMIN#*'] } },
+        Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['KEY', 'ADMIN#*', 'ROLES'] } },
       },
     ]);
   });

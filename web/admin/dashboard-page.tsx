@@ -24,5 +24,9 @@ const elements: Record<ViewId, ReactNode> = {
 export function DashboardPage() {
   const [query] = useSearchParams();
   const view = readView(query.get('view'));
-  return <AdminFrame title={view.title}>{elements[view.id]}</AdminFrame>;
+  return (
+    <AdminFrame title={view.title} roles={view.roles}>
+      {elements[view.id]}
+    </AdminFrame>
+  );
 }

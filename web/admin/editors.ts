@@ -1,13 +1,20 @@
-/** The editors of the view 'Make Edits', one shown at a time. */
+import type { Role } from '../../domain/roles.ts';
+
+/** The editors of the view 'Make Edits', one shown at a time, and the roles that see them. */
 export const editors = [
-  { id: 'presentations', title: 'Edit Presentations' },
-  { id: 'submissions', title: 'Edit Submissions' },
-  { id: 'window', title: 'Submission window' },
-] as const;
+  { id: 'presentations', title: 'Edit Presentations', roles: ['coordinator'] },
+  { id: 'submissions', title: 'Edit Submissions', roles: ['coordinator', 'reviewer', 'viewer'] },
+  { id: 'window', title: 'Submission window', roles: ['coordinator'] },
+] as const satisfies readonly { id: string; title: string; roles: readonly Role[] }[];
 
 export type EditorId = (typeof editors)[number]['id'];
 
 /** The editor that an address names; the submissions for any other text. */
 export function readEditor(text: string | null): EditorId {
   return editors.find(({ id }) => id === text)?.id ?? 'submissions';
+}
+
+/** The editors that a role sees. */
+export function editorsOf(role: Role) {
+  return editors.filter((editor) => (editor.roles as readonly Role[]).includes(role));
 }

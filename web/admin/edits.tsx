@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { type EditorId, editors, readEditor } from './editors.ts';
+import { type EditorId, editorsOf, readEditor } from './editors.ts';
 import styles from './edits.module.css';
+import { NotPermitted } from './shell/not-permitted.tsx';
+import { useAccount } from './shell/use-account.ts';
 import { ViewSkeleton } from './shell/view-skeleton.tsx';
 
 const EditSubmissions = lazy(() =>
@@ -22,16 +24,21 @@ const elements: Record<EditorId, ReactNode> = {
 /** The view 'Make Edits' with one editor at a time. The address keeps which one. */
 export function Edits() {
   const [query] = useSearchParams();
+  const account = useAccount();
+  const editors = editorsOf(account.role);
   const current = readEditor(query.get('edit'));
+  if (!editors.some(({ id }) => id === current)) return <NotPermitted account={account} />;
   return (
     <div className={styles.edits}>
-      <nav className={styles.toggle} aria-label="What to edit">
-        {editors.map(({ id, title }) => (
-          <Link key={id} to={paths.edit(id)} aria-current={id === current ? 'page' : undefined}>
-            {title}
-          </Link>
-        ))}
-      </nav>
+      {editors.length > 1 && (
+        <nav className={styles.toggle} aria-label="What to edit">
+          {editors.map(({ id, title }) => (
+            <Link key={id} to={paths.edit(id)} aria-current={id === current ? 'page' : undefined}>
+              {title}
+            </Link>
+          ))}
+        </nav>
+      )}
       <Suspense fallback={<ViewSkeleton />}>{elements[current]}</Suspense>
     </div>
   );

@@ -2,20 +2,22 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DatabaseFormat } from '../../../domain/database-file.ts';
 import { departments } from '../../../domain/departments.ts';
+import { reaches } from '../../../domain/roles.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Icon, icons } from '../../ui/icon.tsx';
 import { TermFields, useAdminTerm } from '../shell/admin-term.tsx';
 import { readTableShown } from '../shell/table-shown.ts';
+import { useAccount } from '../shell/use-account.ts';
 import { DaysFields, QuickPeriods } from './days-fields.tsx';
 import styles from './download.module.css';
 import type { FileKind } from './run-state.ts';
 import { type Days, type Discipline, type Selection, wrongDays } from './selection.ts';
 import { TableWords } from './table-words.tsx';
 
-const disciplines = [
+const disciplines: { value: Discipline; label: string }[] = [
   { value: 'all', label: 'All' },
-  ...departments.map(({ slug, title }) => ({ value: slug as string, label: title })),
+  ...departments.map(({ slug, title }) => ({ value: slug, label: title })),
 ];
 const formats = [
   { value: 'csv', label: 'CSV, for spreadsheets' },
@@ -31,6 +33,8 @@ type Props = { isBusy: boolean; onStart: (selection: Selection, kind: FileKind) 
 
 /** The form of a download: which projects, which discipline, and in which format. */
 export function DownloadForm({ isBusy, onStart }: Props) {
+  const account = useAccount();
+  const mine = disciplines.filter(({ value }) => value === 'all' || reaches(account, value));
   // Kept while the view is open: choosing a term here, or the view in the menu, makes an address without it.
   const { state } = useLocation();
   const [table] = useState(() => readTableShown(state));
@@ -84,7 +88,7 @@ export function DownloadForm({ isBusy, onStart }: Props) {
         {by !== 'table' && (
           <SelectField
             label="Discipline"
-            choices={disciplines}
+            choices={mine}
             value={discipline}
             onChange={(event) => setDiscipline(event.currentTarget.value as Discipline)}
           />

@@ -7,7 +7,7 @@ import { LegacyPresentationForm } from './legacy-presentation-form.tsx';
 /** The older screen for the presentation. What staff enter stays in this browser. */
 export function LegacyPresentationPage() {
   return (
-    <AdminFrame title="Presentation">
+    <AdminFrame roles={['coordinator']} title="Presentation">
       <p className={styles.words}>
         These values stay in this browser; visitors do not see them.{' '}
         <Link to={paths.adminView('edits')}>Edit Presentations</Link> offers them as a draft, and publishes from there.

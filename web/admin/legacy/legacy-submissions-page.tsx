@@ -4,7 +4,7 @@ import { LegacySubmissions } from './legacy-submissions.tsx';
 /** The older table of all submissions. */
 export function LegacySubmissionsPage() {
   return (
-    <AdminFrame title="Edit Submissions">
+    <AdminFrame roles={['coordinator']} title="Edit Submissions">
       <LegacySubmissions />
     </AdminFrame>
   );

@@ -5,15 +5,21 @@ import { type Term, termLabel, termQuery } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
 import { personOf } from '../../ui/saved-by.ts';
 import { momentInWords } from '../../ui/times.ts';
+import { useAccount } from '../shell/use-account.ts';
 import styles from './overview.module.css';
 
-type Change = { key: string; at: string; by: string; to: string; title: string; words: string };
+/** `to` is absent where the role may not go. */
+type Change = { key: string; at: string; by: string; to?: string | undefined; title: string; words: string };
 type Props = { term: Term; projects: Overview['lastChanges']; settings: readonly SettingChange[] };
 
 /** The last changes, newest first: who changed what, and when. */
 export function LastChanges({ term, projects, settings }: Props) {
-  const changes = [...projects.map((one) => ofProject(term, one)), ...settings.map((one) => ofSetting(term, one))].sort(
-    (a, b) => b.at.localeCompare(a.at),
+  const isCoordinator = useAccount().role === 'coordinator';
+  const ofSettings = settings
+    .map((one) => ofSetting(term, one))
+    .map((one) => (isCoordinator ? one : { ...one, to: undefined }));
+  const changes: Change[] = [...projects.map((one) => ofProject(term, one)), ...ofSettings].sort((a, b) =>
+    b.at.localeCompare(a.at),
   );
   return (
     <section className={styles.part} aria-labelledby="last-changes">
@@ -27,9 +33,7 @@ export function LastChanges({ term, projects, settings }: Props) {
               <p className={styles.about}>
                 <time dateTime={at}>{momentInWords(at)}</time> · {personOf(by)}
               </p>
-              <p>
-                <Link to={to}>{title}</Link>
-              </p>
+              <p>{to ? <Link to={to}>{title}</Link> : title}</p>
               <p className={styles.about}>{words}</p>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { termLabel } from '../../../domain/terms.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { TermFields, useAdminTerm } from '../shell/admin-term.tsx';
+import { useAccount } from '../shell/use-account.ts';
 import { LastChanges } from './last-changes.tsx';
 import { NeedsALook } from './needs-a-look.tsx';
 import styles from './overview.module.css';
@@ -16,7 +17,8 @@ import { WindowState } from './window-state.tsx';
 export function Overview() {
   const { term, choose } = useAdminTerm();
   const overview = useQuery(overviewQuery(term));
-  const requests = useQuery(supportQuery);
+  const isCoordinator = useAccount().role === 'coordinator';
+  const requests = useQuery({ ...supportQuery, enabled: isCoordinator });
   return (
     <div className={styles.overview}>
       <Shortcuts term={term} />
@@ -41,7 +43,7 @@ export function Overview() {
           </>
         )}
       </Loaded>
-      <SupportRequests query={requests} />
+      {isCoordinator && <SupportRequests query={requests} />}
     </div>
   );
 }

@@ -1,34 +1,48 @@
 import { Link } from 'react-router-dom';
+import type { Role } from '../../../domain/roles.ts';
 import type { Term } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
 import { Icon, icons } from '../../ui/icon.tsx';
 import text from '../../ui/text.module.css';
-import { views } from '../shell/views.ts';
+import { useAccount } from '../shell/use-account.ts';
+import { peopleIcon, viewsOf } from '../shell/views.ts';
 import styles from './overview.module.css';
 
-const [, ...others] = views;
+type Shortcut = { to: string; title: string; about: string; icon: string; roles?: readonly Role[] };
 
-/** Links to the dashboard's other views and to the places that staff need most. */
+/** Links to the dashboard's other views and to the places that staff need most, as far as the role may open them. */
 export function Shortcuts({ term }: { term: Term }) {
-  const shortcuts = [
+  const { role } = useAccount();
+  const [, ...others] = viewsOf(role);
+  const shortcuts: Shortcut[] = [
     ...others.map(({ id, title, about, icon }) => ({ to: paths.adminView(id), title, about, icon })),
     {
+      roles: ['coordinator', 'reviewer'],
       to: paths.submissions(term, { state: 'review' }),
       title: 'Review submissions',
       about: 'New ones, and those that their teams changed.',
       icon: 'M5 12.500l4.500 4.500L19 7',
     },
     {
+      roles: ['coordinator'],
       to: paths.edit('presentations', term),
       title: 'Presentation',
       about: 'Date, location and times of the event.',
       icon: icons.pin,
     },
     {
+      roles: ['coordinator'],
       to: paths.edit('window', term),
       title: 'Submission window',
       about: 'When teams can hand in.',
       icon: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8v4l3 2',
+    },
+    {
+      roles: ['coordinator'],
+      to: paths.people,
+      title: 'People',
+      about: 'Who works here, and what they may do.',
+      icon: peopleIcon,
     },
     { to: paths.support, title: 'Contact Support', about: 'Ask for help.', icon: icons.help },
   ];
@@ -38,17 +52,19 @@ export function Shortcuts({ term }: { term: Term }) {
         Shortcuts
       </h2>
       <ul className={styles.shortcuts}>
-        {shortcuts.map(({ to, title, about, icon }) => (
-          <li key={title}>
-            <Link className={styles.shortcut} to={to}>
-              <Icon path={icon} />
-              <span>
-                <strong>{title}</strong>
-                <span className={styles.about}>{about}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
+        {shortcuts
+          .filter(({ roles }) => roles?.includes(role) ?? true)
+          .map(({ to, title, about, icon }) => (
+            <li key={title}>
+              <Link className={styles.shortcut} to={to}>
+                <Icon path={icon} />
+                <span>
+                  <strong>{title}</strong>
+                  <span className={styles.about}>{about}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
       </ul>
     </section>
   );

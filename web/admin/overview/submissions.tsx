@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
-import { type DepartmentSlug, departments as known } from '../../../domain/departments.ts';
+import { departments as all, type DepartmentSlug } from '../../../domain/departments.ts';
 import type { Overview } from '../../../domain/overview.ts';
 import type { ProjectState } from '../../../domain/projects.ts';
+import { reaches } from '../../../domain/roles.ts';
 import { stateLabels } from '../../../domain/staff-labels.ts';
 import { projectStates } from '../../../domain/states.ts';
 import { type Term, termLabel } from '../../../domain/terms.ts';
@@ -9,12 +10,15 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import table from '../shell/table.module.css';
+import { useAccount } from '../shell/use-account.ts';
 import styles from './overview.module.css';
 
 type Props = { term: Term; departments: Overview['departments'] };
 
-/** The number of projects per department and state. Each number links to these projects. */
+/** The number of projects per department that the account reaches, and per state. Each number links to these projects. */
 export function Submissions({ term, departments }: Props) {
+  const account = useAccount();
+  const known = all.filter(({ slug }) => reaches(account, slug));
   const count = (slugs: readonly DepartmentSlug[], counted: readonly ProjectState[]) =>
     slugs.reduce((sum, slug) => sum + counted.reduce((part, state) => part + departments[slug][state], 0), 0);
   const slugs = known.map(({ slug }) => slug);
@@ -24,7 +28,7 @@ export function Submissions({ term, departments }: Props) {
     return (
       <Message
         title={`No submissions for ${label} yet`}
-        actions={<ButtonLink to={paths.edit('window', term)}>Submission window</ButtonLink>}
+        actions={account.role === 'coordinator' && <ButtonLink to={paths.edit('window', term)}>Submission window</ButtonLink>}
       >
         <p>Teams can hand in while the term’s submission window is open.</p>
       </Message>

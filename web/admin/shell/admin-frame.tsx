@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { Role } from '../../../domain/roles.ts';
 import { paths } from '../../paths.ts';
 import { FormTheme } from '../../ui/form-theme.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import styles from './admin-frame.module.css';
+import { NotPermitted } from './not-permitted.tsx';
 import { answerQuestion } from './other-person.ts';
 import { SendAsOther } from './send-as-other.tsx';
 import { leaveSession, openPage, usernameOf } from './session.ts';
 import { SideMenu } from './side-menu.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { Toasts } from './toasts.tsx';
+import { useAccount } from './use-account.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useSingleClicks } from './use-single-clicks.ts';
 import { useToken } from './use-token.ts';
@@ -20,12 +23,15 @@ type Props = {
   title: string;
   /** Stands beside the title on wide screens. */
   action?: ReactNode;
+  /** Who the page is for; all roles if absent. */
+  roles?: readonly Role[];
   children: ReactNode;
 };
 
 /** The frame of every page that needs a sign-in. Without a valid token it redirects to the sign-in page. */
-export function AdminFrame({ title, action, children }: Props) {
+export function AdminFrame({ title, action, roles, children }: Props) {
   const token = useToken();
+  const account = useAccount();
   // If the session ends later, a dialog asks for the password over the page, which stays as it is.
   const [username, setUsername] = useState(openPage);
   const navigate = useNavigate();
@@ -39,6 +45,7 @@ export function AdminFrame({ title, action, children }: Props) {
   const present = token && usernameOf(token);
   if (present && present !== username) setUsername(present);
 
+  const isPermitted = roles?.includes(account.role) ?? true;
   const leave = () => {
     navigate(paths.admin, { replace: true });
     leaveSession();
@@ -51,13 +58,13 @@ export function AdminFrame({ title, action, children }: Props) {
     <FormTheme>
       <PageMeta title={title} description="The administrator area of the showcase." noIndex />
       <div ref={frame} className={styles.frame}>
-        <SideMenu username={username} onLogOut={leave} />
+        <SideMenu account={{ ...account, username }} onLogOut={leave} />
         <div className={styles.view}>
           <div className={styles.head}>
             <h1>{title}</h1>
-            {action}
+            {isPermitted && action}
           </div>
-          <Suspense fallback={<ViewSkeleton />}>{children}</Suspense>
+          <Suspense fallback={<ViewSkeleton />}>{isPermitted ? children : <NotPermitted account={account} />}</Suspense>
         </div>
       </div>
       <Toasts />

@@ -9,5 +9,8 @@ export const signinApi = hc<SigninApp>('/').api;
 /** API client with the administrator's token. If the session has ended, a call waits until somebody signs in again. */
 export const adminApi = hc<AdminApp>('/', { fetch: fetchSignedIn }).api;
 
+/** One's own password and sessions. */
+export const ownAccountApi = hc<SigninApp>('/', { fetch: fetchSignedIn }).api;
+
 /** Gives out upload slots to staff: for every kind of file, also when no window is open. */
 export const staffUploadsApi = hc<SubmissionsApp>('/', { fetch: fetchSignedIn }).api;

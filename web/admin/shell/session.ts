@@ -1,3 +1,6 @@
+import type { DepartmentSlug } from '../../../domain/departments.ts';
+import { type Account, type Role, roles } from '../../../domain/roles.ts';
+
 /** The token of a signed-in administrator. It lives in the browser's storage, so that all tabs share it. */
 const key = 'token';
 const listeners = new Set<() => void>();
@@ -79,7 +82,23 @@ export function usernameOf(token: string): string {
   return String(claimsOf(token).sub ?? '');
 }
 
-function claimsOf(token: string): { exp?: unknown; sub?: unknown } {
+/**
+ * Who a token belongs to, and what the account may do; the server decides by what it has stored. A token of an earlier release has no
+ * role: all its accounts are coordinators.
+ */
+export function accountOf(token: string): Account {
+  const { role, departments } = claimsOf(token);
+  const known = role === undefined ? 'coordinator' : roles.find((one) => one === role);
+  return {
+    username: usernameOf(token),
+    role: known ?? ('viewer' satisfies Role),
+    departments: Array.isArray(departments) ? (departments as DepartmentSlug[]) : [],
+  };
+}
+
+type Claims = { exp?: unknown; sub?: unknown; role?: unknown; departments?: unknown };
+
+function claimsOf(token: string): Claims {
   try {
     const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));

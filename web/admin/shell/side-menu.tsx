@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { type Account, roleWords } from '../../../domain/roles.ts';
 import { site } from '../../../domain/site.ts';
 import { Logo } from '../../layout/logo.tsx';
 import { paths } from '../../paths.ts';
@@ -7,12 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { Icon, icons } from '../../ui/icon.tsx';
 import { LogOut } from './log-out.tsx';
 import styles from './side-menu.module.css';
-import { readView, views } from './views.ts';
+import { peopleIcon, readView, viewsOf } from './views.ts';
 
-type Props = { username: string; onLogOut: () => void };
+type Props = { account: Account; onLogOut: () => void };
 
-/** Links to the dashboard's views and the sponsors' page, and the log-out button. On narrow screens a button opens the menu. */
-export function SideMenu({ username, onLogOut }: Props) {
+/** Links to the views and pages that the role may open, and the log-out button. On narrow screens a button opens the menu. */
+export function SideMenu({ account: { username, role }, onLogOut }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
   const { pathname, search } = useLocation();
@@ -48,13 +49,20 @@ export function SideMenu({ username, onLogOut }: Props) {
       <div className={styles.body} id="admin-menu">
         <nav aria-label="Administration">
           <ul>
-            {views.map(({ id, title, icon }) => (
+            {viewsOf(role).map(({ id, title, icon }) => (
               <li key={id}>
                 <Link className={styles.item} to={paths.adminView(id)} aria-current={id === current ? 'page' : undefined}>
                   <Icon path={icon} /> {title}
                 </Link>
               </li>
             ))}
+            {role === 'coordinator' && (
+              <li>
+                <Link className={styles.item} to={paths.people} aria-current={pathname === paths.people ? 'page' : undefined}>
+                  <Icon path={peopleIcon} /> People
+                </Link>
+              </li>
+            )}
             <li>
               <Link className={styles.item} to={paths.support} aria-current={pathname === paths.support ? 'page' : undefined}>
                 <Icon path={icons.help} /> Contact Support
@@ -69,8 +77,11 @@ export function SideMenu({ username, onLogOut }: Props) {
         </nav>
         <div className={styles.person}>
           <p>
-            Signed in as <strong>{username}</strong>
+            Signed in as <strong>{username}</strong>, {roleWords[role].title.toLowerCase()}
           </p>
+          <Link className={styles.own} to={paths.account} aria-current={pathname === paths.account ? 'page' : undefined}>
+            My account
+          </Link>
           <LogOut onLogOut={onLogOut} />
         </div>
       </div>

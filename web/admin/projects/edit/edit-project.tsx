@@ -6,6 +6,7 @@ import { formFieldOf, type Update } from '../../../project-form/staff-update.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { UploadsContext } from '../../../uploads/uploads-context.tsx';
+import { useAccount } from '../../shell/use-account.ts';
 import { History } from '../history/history.tsx';
 import { Preview } from '../preview/preview.tsx';
 import { isPublishedByFinish } from './can-do.ts';
@@ -40,6 +41,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
   const edit = useProjectEdit(first);
   const { record, form, list, changes, isDirty } = edit;
   const { run, restore, settle, takeBack, keep, isOpen, busy, failure, conflicts, forgetConflicts } = useSave(edit);
+  const mayChange = useAccount().role !== 'viewer';
   const [tab, setTab] = useState<Tab>('details');
   const [leaving, setLeaving] = useState<() => void>();
   const [reverts, setReverts] = useState(false);
@@ -81,9 +83,9 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
     if (done) sayDone(done);
   };
 
-  const press: Record<Shortcut, () => void> = {
-    save: () => save('save').then((done) => done === null && onSay({ words: 'Everything is saved.' })),
-    finish,
+  const press: Record<Shortcut, () => unknown> = {
+    save: () => mayChange && save('save').then((done) => done === null && onSay({ words: 'Everything is saved.' })),
+    finish: () => mayChange && finish(),
     previous: () => step('previous'),
     next: () => step('next'),
     close: () => leave(onClose),
@@ -95,23 +97,33 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
     <>
       <EditDialog labelledBy={heading} focused={cameBy} onShortcut={(shortcut) => press[shortcut]()}>
         <EditHead heading={heading} record={record} place={place} onStep={step} onClose={press.close} />
-        <EditBar
-          state={record.state}
-          hasNext={place?.next !== undefined}
-          changed={Object.keys(changes)}
-          isDirty={isDirty}
-          busy={busy}
-          failure={failure}
-          said={said}
-          onDo={(deed) => (deed === 'save' ? saveByButton() : deed === 'revert' ? setReverts(true) : save(deed))}
-          onFinish={finish}
-          onUndo={() => said?.undo && takeBack(said.undo).then((after) => after && onSay(after))}
-          onDiscard={press.close}
-        />
+        {mayChange ? (
+          <EditBar
+            state={record.state}
+            hasNext={place?.next !== undefined}
+            changed={Object.keys(changes)}
+            isDirty={isDirty}
+            busy={busy}
+            failure={failure}
+            said={said}
+            onDo={(deed) => (deed === 'save' ? saveByButton() : deed === 'revert' ? setReverts(true) : save(deed))}
+            onFinish={finish}
+            onUndo={() => said?.undo && takeBack(said.undo).then((after) => after && onSay(after))}
+            onDiscard={press.close}
+          />
+        ) : (
+          <p className={styles.bar}>You can read this project, without its e-mail address and meeting link.</p>
+        )}
         <EditTabs tab={tab} onTab={setTab} />
         <UploadsContext value={list}>
           <FormProvider {...form}>
-            <ProjectForm record={record} changed={changed} isHidden={tab !== 'details'} onSubmit={press.save} />
+            <ProjectForm
+              record={record}
+              changed={changed}
+              isHidden={tab !== 'details'}
+              isReadOnly={!mayChange}
+              onSubmit={press.save}
+            />
           </FormProvider>
           {tab !== 'details' && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by the keyboard.
@@ -119,7 +131,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
               {tab === 'preview' ? (
                 <Preview record={record} changes={changes} />
               ) : (
-                <History id={record.EntryID} onRestore={bringBack} />
+                <History id={record.EntryID} onRestore={mayChange ? bringBack : undefined} />
               )}
             </div>
           )}

@@ -1,25 +1,36 @@
 import type { FormEvent } from 'react';
+import { reaches } from '../../../../domain/roles.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { Fields } from '../../../project-form/fields/fields.tsx';
 import { FormLookContext } from '../../../project-form/look.ts';
 import { staffFields, staffLayout } from '../../../project-form/staff-fields.ts';
 import type { FieldName } from '../../../project-form/values.ts';
 import { useYearChoices } from '../../shell/admin-term.tsx';
+import { useAccount } from '../../shell/use-account.ts';
 import { Comparison } from '../comparison/comparison.tsx';
 import dialog from './edit-dialog.module.css';
 import styles from './form.module.css';
 import { PictureView } from './picture-view.tsx';
 import { RecordFacts } from './record-facts.tsx';
 
-type Props = { record: StaffRecord; changed: ReadonlySet<FieldName>; isHidden: boolean; onSubmit: () => void };
+type Props = {
+  record: StaffRecord;
+  changed: ReadonlySet<FieldName>;
+  isHidden: boolean;
+  isReadOnly: boolean;
+  onSubmit: () => void;
+};
 
 /**
  * All fields of a project, texts beside pictures. The form stays mounted while another tab is shown, so that nothing typed is
  * lost.
  */
-export function ProjectForm({ record, changed, isHidden, onSubmit }: Props) {
+export function ProjectForm({ record, changed, isHidden, isReadOnly, onSubmit }: Props) {
   const choices = useYearChoices(record.Year);
-  const fields = { ...staffFields, year: { ...staffFields.year, choices } };
+  const account = useAccount();
+  const { department, year } = staffFields;
+  const mine = department.choices.filter(({ value }) => reaches(account, value));
+  const fields = { ...staffFields, department: { ...department, choices: mine }, year: { ...year, choices } };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -40,7 +51,7 @@ export function ProjectForm({ record, changed, isHidden, onSubmit }: Props) {
         <form noValidate onSubmit={submit}>
           {/* This button lets Enter in a field save. */}
           <button type="submit" hidden />
-          <div className={styles.columns}>
+          <fieldset className={styles.columns} disabled={isReadOnly}>
             <div className={styles.column}>
               <Fields rows={staffLayout.texts} />
             </div>
@@ -61,7 +72,7 @@ export function ProjectForm({ record, changed, isHidden, onSubmit }: Props) {
             <div className={styles.wide}>
               <RecordFacts record={record} />
             </div>
-          </div>
+          </fieldset>
         </form>
       </FormLookContext>
     </div>

@@ -14,7 +14,8 @@ import { historyQuery } from '../queries.ts';
 import styles from './history.module.css';
 import { changesSince, type Restoring, restoringOf } from './restoring.ts';
 
-type Props = { id: string; onRestore: (update: Update) => Promise<void> };
+/** `onRestore` is absent for those who change nothing. */
+type Props = { id: string; onRestore: ((update: Update) => Promise<void>) | undefined };
 
 /** The changes of a project, newest first: who changed what, and when. Each one can be undone. */
 export function History({ id, onRestore }: Props) {
@@ -22,7 +23,7 @@ export function History({ id, onRestore }: Props) {
   const [asks, setAsks] = useState<Ask>();
   const restore = (update: Update) => {
     setAsks(undefined);
-    onRestore(update);
+    onRestore?.(update);
   };
   return (
     <>
@@ -34,7 +35,7 @@ export function History({ id, onRestore }: Props) {
                 key={entry.version}
                 entry={entry}
                 since={restoringOf(changesSince(entries, entry.version))}
-                onAsk={setAsks}
+                onAsk={onRestore && setAsks}
               />
             ))}
           </ol>
@@ -67,7 +68,7 @@ type ItemProps = {
   entry: HistoryEntry;
   /** Restores every field that changed after this entry. */
   since: Restoring;
-  onAsk: (ask: Ask) => void;
+  onAsk: ((ask: Ask) => void) | undefined;
 };
 
 function EntryItem({ entry, since, onAsk }: ItemProps) {
@@ -99,7 +100,7 @@ function EntryItem({ entry, since, onAsk }: ItemProps) {
         </ul>
       )}
       <div className={styles.ways}>
-        {restoring.fields.length > 0 && (
+        {onAsk && restoring.fields.length > 0 && (
           <Button
             aria-label={`Restore what was before version ${version}`}
             onClick={() => onAsk({ title: 'Restore what was before?', when: `before ${momentInWords(at)}`, restoring })}
@@ -107,7 +108,7 @@ function EntryItem({ entry, since, onAsk }: ItemProps) {
             Restore what was before
           </Button>
         )}
-        {since.fields.length > 0 && (
+        {onAsk && since.fields.length > 0 && (
           <Button
             aria-label={`Restore all of version ${version}`}
             onClick={() => onAsk({ title: `Restore version ${version}?`, when: `on ${momentInWords(at)}`, restoring: since })}

@@ -4,6 +4,7 @@ import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { type StaffState, staffActions, stateAfter } from '../../../../domain/states.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureNote } from '../../../ui/note.tsx';
+import { useAccount } from '../../shell/use-account.ts';
 import { AskBulk, mustAsk } from './ask-bulk.tsx';
 import { bulkWords } from './bulk-words.ts';
 import styles from './submissions.module.css';
@@ -18,6 +19,7 @@ const offered: readonly StaffState[] = ['published', 'hidden', 'returned', 'wait
 
 /** The actions that the states of the selected projects allow, how far the running one is, and what failed. */
 export function BulkBar({ selected, onDone }: Props) {
+  const mayChange = useAccount().role !== 'viewer';
   const { running, report, closeReport, cancel, run, undo } = useBulk(onDone);
   const [asks, setAsks] = useState<{ state: StaffState; records: StaffRecord[] }>();
   const start = (state: StaffState, records: StaffRecord[]) => {
@@ -38,6 +40,7 @@ export function BulkBar({ selected, onDone }: Props) {
             </Button>
           )}
           {!running &&
+            mayChange &&
             offered.map((state) => {
               const movable = records.filter((record) => moves(record, state));
               return (

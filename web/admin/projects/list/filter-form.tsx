@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { departments } from '../../../../domain/departments.ts';
+import { reaches } from '../../../../domain/roles.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { semesterChoices, useYearChoices } from '../../shell/admin-term.tsx';
+import { useAccount } from '../../shell/use-account.ts';
 import type { Asked } from './filters.ts';
 import styles from './submissions.module.css';
 
@@ -13,6 +15,7 @@ const departmentChoices = departments.map(({ slug, title }) => ({ value: slug, l
 
 /** The form that asks for a list. It starts with the list that is shown. */
 export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
+  const account = useAccount();
   const [draft, setDraft] = useState<Asked>(asked);
   const years = useYearChoices(draft.year === 'all' ? undefined : Number(draft.year));
 
@@ -45,7 +48,7 @@ export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
       />
       <SelectField
         label="Department"
-        choices={[all, ...departmentChoices]}
+        choices={[all, ...departmentChoices.filter(({ value }) => reaches(account, value))]}
         value={draft.department}
         onChange={(event) => change({ department: event.currentTarget.value })}
       />

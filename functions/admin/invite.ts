@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Invited } from '../../domain/people.ts';
+import { type Invitation, putInvitation } from '../data/invitations.ts';
+import { recordMail } from '../data/mails.ts';
+import { invalid } from '../http/json-body.ts';
+import { handedOverToken, hashOfToken } from '../links/handed-over.ts';
+
+/** Without a sender this stage sends no mail. */
+const env = z.object({ MAIL_FROM: z.string().optional() }).parse(process.env);
+
+/** In ms: how long an invitation can be taken up. */
+const openMs = 48 * 3600 * 1000;
+
+export const endOfInvitation = (now: Date) => new Date(now.getTime() + openMs).toISOString();
+
+type Wanted = Pick<Invitation, 'username' | 'kind' | 'by'> & { email: string; now: Date };
+
+/**
+ * Lets a person choose a password once within 48 hours: by a mail, or, where no mail is sent, by a link that is answered this
+ * once. It replaces the invitation before it.
+ */
+export async function invite({ username, kind, by, email, now }: Wanted): Promise<Pick<Invited, 'mailedTo' | 'link'>> {
+  const invitation = { username, kind, by, nonce: randomUUID(), endsAt: endOfInvitation(now) };
+  if (!env.MAIL_FROM) {
+    const token = handedOverToken(username);
+    await putInvitation({ ...invitation, tokenHash: hashOfToken(token) });
+    return { link: `/admin/invitation#${token}` };
+  }
+  if (!email) throw invalid({ email: 'is required: the link goes there' });
+  await putInvitation(invitation);
+  const { nonce, endsAt } = invitation;
+  const fields = { username, by, endsAt, invitation: { id: username, nonce } };
+  await recordMail({ kind, cause: `${kind} ${username} ${nonce}`, to: email, by, fields }, now);
+  return { mailedTo: email };
+}

@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Hono } from 'hono';
+import { usernameSchema } from '../../domain/admins.ts';
+import { newPersonSchema, type Person, type PersonChange, personChangeSchema } from '../../domain/people.ts';
+import type { Account } from '../../domain/roles.ts';
+import { changeAccount, createAccount, readEntry } from '../data/admins.ts';
+import { endInvitation } from '../data/invitations.ts';
+import { changePerson, type PersonNote, putPerson, readPeople, readPerson } from '../data/people.ts';
+import { type RoleEntry, readRoles } from '../data/roles.ts';
+import { type AdminEnv, notPermitted } from '../http/auth.ts';
+import { bothValues, conflict } from '../http/conflict.ts';
+import { AppError } from '../http/errors.ts';
+import { invalid, jsonBody } from '../http/json-body.ts';
+import { seenVersion, tagVersion } from '../http/versions.ts';
+import { endOfInvitation, invite } from './invite.ts';
+
+/** The accounts of staff. */
+export const people = new Hono<AdminEnv>()
+  // GET /api/admin/people – all accounts
+  .get('/api/admin/people', async (c) => c.json(await readAll()))
+
+  // POST /api/admin/people – makes an account without a password, and invites the person to choose one
+  .post('/api/admin/people', jsonBody(newPersonSchema), async (c) => {
+    const { username, name, email, role, departments } = c.req.valid('json');
+    const now = new Date();
+    if (!(await createAccount({ username, role, departments: role === 'reviewer' ? departments : [] }))) throw taken();
+    const invited = { at: now.toISOString(), by: c.var.admin, endsAt: endOfInvitation(now) };
+    await putPerson({ username, name, email, invited });
+    const way = await invite({ username, kind: 'invitation', by: c.var.admin, email, now });
+    return c.json({ person: await readOne(username), ...way }, 201);
+  })
+
+  // PUT /api/admin/people/{username} – changes the name, the address, or what the account may do; the latter ends its sessions
+  .put('/api/admin/people/:username', jsonBody(personChangeSchema), async (c) => {
+    const username = readUsername(c.req.param('username'));
+    const { name, email, ...may } = c.req.valid('json');
+    await changeMay(c.var.account, username, may, seenVersion(c));
+    const before = await readPerson(username);
+    // Who has the former address, or is shut out, must not come in by a link that is still open.
+    if (may.disabled || (email !== undefined && email !== before?.email)) await endInvitation(username);
+    if (name !== undefined || email !== undefined) await changePerson(username, { name, email });
+    const person = await readOne(username);
+    tagVersion(c, person.version);
+    return c.json(person);
+  })
+
+  // POST /api/admin/people/{username}/reset – invites again who never signed in, and lets all others choose a new password
+  .post('/api/admin/people/:username/reset', async (c) => {
+    const { username, email, disabled, invited, lastSignInAt } = await readOne(readUsername(c.req.param('username')));
+    if (disabled) throw new AppError(409, 'disabled', 'This account is disabled: let the person in again first.');
+    const now = new Date();
+    const kind = invited && !lastSignInAt ? 'invitation' : 'reset';
+    const way = await invite({ username, kind, by: c.var.admin, email, now });
+    if (invited && kind === 'invitation') {
+      await changePerson(username, { invited: { ...invited, endsAt: endOfInvitation(now) } });
+    }
+    return c.json({ person: await readOne(username), ...way });
+  });
+
+const taken = () => new AppError(409, 'username_taken', 'There is an account with this username already.');
+const noPerson = () => new AppError(404, 'no_person', 'There is no such account.');
+
+function readUsername(text: string): string {
+  const { data, success } = usernameSchema.safeParse(text);
+  if (!success) throw noPerson();
+  return data;
+}
+
+type May = Pick<PersonChange, 'role' | 'departments' | 'disabled' | 'endSessions'>;
+
+/**
+ * Changes what an account may do. Whoever does this is an enabled coordinator in the state that is written, and changes another
+ * account than their own: so an enabled coordinator is always left, also when two shut each other out at the same moment.
+ */
+async function changeMay(by: Account, username: string, may: May, seen: number | undefined): Promise<void> {
+  if (Object.values(may).every((value) => value === undefined)) return;
+  if (username === by.username) throw notPermitted('Another coordinator has to change what your own account may do.');
+  const after = await changeAccount(username, (before, accounts) => {
+    const caller = accounts.find((entry) => entry.username === by.username) ?? { ...by, disabled: false };
+    if (caller.role !== 'coordinator' || caller.disabled) throw notPermitted();
+    const wanted = withMay(before, may);
+    if (seen !== undefined && seen !== before.version) {
+      // One save that came twice is no conflict.
+      if (!may.endSessions && isDeepStrictEqual(wanted, before)) return before;
+      throw conflict('Somebody else changed this account meanwhile.', bothValues(mayOf(wanted), mayOf(before)), before);
+    }
+    return may.endSessions || !isDeepStrictEqual(wanted, before) ? wanted : before;
+  });
+  if (!after) throw noPerson();
+}
+
+function withMay(before: RoleEntry, may: May): RoleEntry {
+  const { role = before.role, departments = before.departments, disabled = before.disabled } = may;
+  if (role === 'reviewer' && departments.length === 0) throw invalid({ departments: 'must name at least one department' });
+  return { ...before, role, departments: role === 'reviewer' ? departments : [], disabled };
+}
+
+const mayOf = ({ role, departments, disabled }: RoleEntry) => ({ role, departments, disabled });
+
+async function readAll(): Promise<Person[]> {
+  const [{ accounts }, notes] = await Promise.all([readRoles(), readPeople()]);
+  const usernames = [...new Set([...accounts, ...notes].map(({ username }) => username))].sort();
+  const people = usernames.map(async (username) => {
+    const entry = accounts.find((one) => one.username === username) ?? (await readEntry(username));
+    return (
+      entry &&
+      toPerson(
+        entry,
+        notes.find((one) => one.username === username),
+      )
+    );
+  });
+  return (await Promise.all(people)).filter((person) => person !== undefined);
+}
+
+async function readOne(username: string): Promise<Person> {
+  const [entry, note] = await Promise.all([readEntry(username), readPerson(username)]);
+  if (!entry) throw noPerson();
+  return toPerson(entry, note);
+}
+
+function toPerson({ username, role, departments, disabled, version }: RoleEntry, note: PersonNote | undefined): Person {
+  const { name = '', email = '', invited, lastSignInAt } = note ?? {};
+  return {
+    username,
+    name,
+    email,
+    role,
+    departments: [...departments],
+    disabled,
+    ...(invited && { invited }),
+    ...(lastSignInAt && { lastSignInAt }),
+    version,
+  };
+}

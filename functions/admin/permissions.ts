@@ -1,0 +1,59 @@
+import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
+import { type Role, roles } from '../../domain/roles.ts';
+import { type AdminEnv, notPermitted } from '../http/auth.ts';
+
+const all = roles;
+const editors = ['coordinator', 'reviewer'] as const;
+const coordinators = ['coordinator'] as const;
+
+/**
+ * The roles that may make each call of this function. A call that is not listed is refused. Which projects a call may reach, and which of
+ * their fields it answers, is a second question (seen.ts).
+ */
+export const permissions: Record<string, readonly Role[]> = {
+  'GET /api/survey/:semester{sp|su|fa|all}/:year': all,
+  'GET /api/projects/:semester{sp|su|fa|all}/:year': all,
+  'PUT /api/projects/state': editors,
+  'PUT /api/:EntryID/update': editors,
+  'GET /api/:EntryID/record': all,
+  'GET /api/:EntryID/revisions': all,
+  'GET /api/pictures/:folder/:file': all,
+  'GET /api/presentation/details': coordinators,
+  'GET /api/presentation/history': coordinators,
+  'POST /api/presentation/update': coordinators,
+  'GET /api/winners/:term': coordinators,
+  'PUT /api/winners/:term': coordinators,
+  // Without access codes.
+  'GET /api/windows': all,
+  'GET /api/windows/:term': coordinators,
+  'PUT /api/windows/:term': coordinators,
+  'DELETE /api/windows/:term': coordinators,
+  'GET /api/downloadProjects/:start/:end/:discipline': all,
+  'GET /api/downloadTerms/:semester{sp|su|fa|all}/:year/:discipline': all,
+  'GET /api/overview': all,
+  // Everybody may ask for help; the requests of others have their addresses.
+  'POST /api/support': all,
+  'GET /api/support': coordinators,
+  'PUT /api/support/:id': coordinators,
+  'GET /api/admin/sponsors': coordinators,
+  'PUT /api/admin/sponsors': coordinators,
+  'GET /api/admin/mail': coordinators,
+  'GET /api/admin/mail/projects/:id': coordinators,
+  'GET /api/admin/submissions': coordinators,
+  'PUT /api/admin/submissions': coordinators,
+  'GET /api/admin/submissions/:id': coordinators,
+  'PUT /api/admin/submissions/:id': coordinators,
+  'GET /api/admin/people': coordinators,
+  'POST /api/admin/people': coordinators,
+  'PUT /api/admin/people/:username': coordinators,
+  'POST /api/admin/people/:username/reset': coordinators,
+};
+
+/** Refuses a call that the role of the account may not make. A path that fits two routes needs the permission of both. */
+export const requireRole = createMiddleware<AdminEnv>(async (c, next) => {
+  const { role } = c.var.account;
+  const routes = matchedRoutes(c).filter(({ method }) => method !== 'ALL');
+  if (routes.some(({ method, path }) => !permissions[`${method} ${path}`]?.includes(role))) throw notPermitted();
+  await next();
+});

@@ -1,0 +1,50 @@
+import { shownIn, withoutPersonalData } from '../../domain/personal-data.ts';
+import type { Project } from '../../domain/projects.ts';
+import { type Account, reaches } from '../../domain/roles.ts';
+import { type StoredProject, versionFields } from '../data/project-items.ts';
+import { readProject } from '../data/projects.ts';
+import type { Revision } from '../data/revisions.ts';
+import { AppError } from '../http/errors.ts';
+
+/**
+ * What an account sees of the projects: a reviewer those of some departments, a viewer none of the personal data. All answers of
+ * this function are made of what comes through here.
+ */
+
+export const noProject = () => new AppError(404, 'no_project', 'There is no such project.');
+
+/** The project as the account sees it; undefined when it sees nothing of it. */
+export function seenBy(account: Account, stored: StoredProject): StoredProject | undefined {
+  if (!reaches(account, stored.project.department)) return undefined;
+  if (account.role !== 'viewer') return stored;
+  const { approved, lastChange, ...rest } = stored;
+  return {
+    ...rest,
+    project: withoutPersonalData(stored.project),
+    ...(approved && { approved: withoutPersonalData(approved) }),
+    lastChange: changeSeenBy(account, lastChange),
+  };
+}
+
+/** A change of a project, without the fields that the account does not see. */
+export function changeSeenBy<Change extends Pick<Revision, 'from'>>({ role }: Account, change: Change): Change {
+  if (role !== 'viewer') return change;
+  const marks = versionFields.filter((name) => name !== 'approved' && Object.hasOwn(change.from, name));
+  return {
+    ...change,
+    from: { ...shownIn(change.from), ...Object.fromEntries(marks.map((name) => [name, change.from[name]])) },
+  };
+}
+
+/** Reads a project as the account sees it. Throws 404 for an unknown one, and for one that the account does not see. */
+export async function readSeen(account: Account, id: string): Promise<StoredProject> {
+  const stored = await readProject(id);
+  const seen = stored && seenBy(account, stored);
+  if (!seen) throw noProject();
+  return seen;
+}
+
+/** Throws unless the account may change the project: 404 when it does not even see it. */
+export function requireReach(account: Account, project: Project): void {
+  if (!reaches(account, project.department)) throw noProject();
+}

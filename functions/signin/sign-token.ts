@@ -1,0 +1,31 @@
+import { SignJWT } from 'jose';
+import type { Admin } from '../data/admins.ts';
+import { changePerson } from '../data/people.ts';
+import { AppError } from '../http/errors.ts';
+import { tokenAlgorithm, tokenAudience, tokenIssuer, tokenSeconds } from '../http/token.ts';
+import { readSigningKey } from './signing-key.ts';
+
+/** Begins a session of an account that proved itself, and notes when. Returns its token. */
+export async function beginSession(admin: Admin): Promise<string> {
+  const jwtToken = await signToken(admin);
+  await changePerson(admin.username, { lastSignInAt: new Date().toISOString() });
+  return jwtToken;
+}
+
+/**
+ * The token of a new session. The functions that check it read from the table what the account may do; the role in the token is for
+ * the pages, which show no more than that. A change of the role ends the session, so the two never differ for long.
+ */
+async function signToken({ username, sessionVersion, role, departments }: Admin): Promise<string> {
+  const signing = await readSigningKey();
+  if (!signing) throw new AppError(503, 'not_set_up', 'Nobody can sign in yet: npm run admin -- create makes the first admin.');
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({ sessionVersion, role, departments })
+    .setProtectedHeader({ alg: tokenAlgorithm, kid: signing.kid })
+    .setSubject(username)
+    .setIssuer(tokenIssuer)
+    .setAudience(tokenAudience)
+    .setIssuedAt(now)
+    .setExpirationTime(now + tokenSeconds)
+    .sign(signing.key);
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '../../domain/roles.ts';
+import { routes } from '../../infra/routes.ts';
+import { aProject } from '../builders.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+
+/**
+ * Every call of staff by every role, on a project of the reviewer's own department and on one of another. The table below is what is
+ * expected; a route that is missing in it fails.
+ */
+
+type Caller = Role | 'foreign';
+/** An HTTP status for each: `foreign` is a reviewer who calls for a project of another department. */
+type Expected = Record<Caller, number>;
+
+const everybody = (status: number): Expected => ({ coordinator: status, reviewer: status, viewer: status, foreign: status });
+const coordinators = (status: number): Expected => ({ coordinator: status, reviewer: 403, viewer: 403, foreign: 403 });
+
+type Call = { path: (id: string) => string; body?: (id: string) => object; expected: Expected };
+const at = (path: string, expected: Expected, body?: (id: string) => object): Call => ({
+  path: (id) => path.replace('ID', id),
+  expected,
+  ...(body && { body }),
+});
+
+const table: Record<string, Call> = {
+  // What a list holds is tested below.
+  'GET /api/survey/:semester{sp|su|fa|all}/:year': at('/api/survey/fa/2026', everybody(200)),
+  'GET /api/projects/:semester{sp|su|fa|all}/:year': at('/api/projects/fa/2026', everybody(200)),
+  'GET /api/downloadProjects/:start/:end/:discipline': at('/api/downloadProjects/2020-01-01/2030-01-01/all', everybody(200)),
+  'GET /api/downloadTerms/:semester{sp|su|fa|all}/:year/:discipline': at('/api/downloadTerms/fa/2026/all', everybody(200)),
+  'GET /api/overview': at('/api/overview?semester=fa&year=2026', everybody(200)),
+  'GET /api/windows': at('/api/windows', everybody(200)),
+  // The result of each project is tested below.
+  'PUT /api/projects/state': at('/api/projects/state', { ...everybody(200), viewer: 403 }, (id) => ({
+    ids: [id],
+    state: 'waiting',
+  })),
+  'PUT /api/:EntryID/update': at('/api/ID/update', { ...everybody(200), viewer: 403, foreign: 404 }, () => ({ Demo: 'No' })),
+  'GET /api/:EntryID/record': at('/api/ID/record', { ...everybody(200), foreign: 404 }),
+  'GET /api/:EntryID/revisions': at('/api/ID/revisions', { ...everybody(200), foreign: 404 }),
+  'GET /api/pictures/:folder/:file': at('/api/pictures/team-ID/320.webp', { ...everybody(200), foreign: 404 }),
+  'GET /api/presentation/details': at('/api/presentation/details', coordinators(404)),
+  'GET /api/presentation/history': at('/api/presentation/history', coordinators(200)),
+  'POST /api/presentation/update': at('/api/presentation/update', coordinators(422), () => ({ presentationDate: 'no' })),
+  'GET /api/winners/:term': at('/api/winners/fa-2026', coordinators(200)),
+  'PUT /api/winners/:term': at('/api/winners/fa-2026', coordinators(200), () => ({ places: [] })),
+  'GET /api/windows/:term': at('/api/windows/fa-2030', coordinators(404)),
+  'PUT /api/windows/:term': at('/api/windows/fa-2030', coordinators(422), () => ({})),
+  'DELETE /api/windows/:term': at('/api/windows/fa-2030', coordinators(404)),
+  'POST /api/support': at('/api/support', everybody(202), () => ({ email: 'ada@example.edu', message: 'Help.' })),
+  'GET /api/support': at('/api/support', coordinators(200)),
+  'PUT /api/support/:id': at('/api/support/any', coordinators(422), () => ({})),
+  'GET /api/admin/sponsors': at('/api/admin/sponsors', coordinators(200)),
+  'PUT /api/admin/sponsors': at('/api/admin/sponsors', coordinators(422), () => ({})),
+  'GET /api/admin/submissions': at('/api/admin/submissions', coordinators(200)),
+  'PUT /api/admin/submissions': at('/api/admin/submissions', coordinators(200), (id) => ({ id, demo: 'No' })),
+  'GET /api/admin/submissions/:id': at('/api/admin/submissions/ID', coordinators(200)),
+  'PUT /api/admin/submissions/:id': at('/api/admin/submissions/ID', coordinators(200), () => ({ demo: 'No' })),
+  'GET /api/admin/people': at('/api/admin/people', coordinators(200)),
+  'POST /api/admin/people': at('/api/admin/people', coordinators(422), () => ({})),
+  'PUT /api/admin/people/:username': at('/api/admin/people/coordinator', coordinators(200), () => ({ name: 'Co' })),
+  'POST /api/admin/people/:username/reset': at('/api/admin/people/nobody/reset', coordinators(404), () => ({})),
+  'PUT /api/signin/password': at('/api/signin/password', everybody(422), () => ({})),
+  'DELETE /api/signin/sessions': at('/api/signin/sessions', everybody(200)),
+};
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let staff: Record<Role, Awaited<ReturnType<typeof signIn>>>;
+
+const ours = 'informatics';
+/** Of the reviewer's department, and of another one. Both are hidden, and have a picture that visitors do not see. */
+const [own, other] = ['201', '202'];
+const secrets = ['canary@example.edu', 'https://meet.example.edu/canary'];
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  staff = {
+    coordinator: await signIn(showcase, 'coordinator'),
+    reviewer: await signIn(showcase, 'reviewer', { role: 'reviewer', departments: [ours] }),
+    viewer: await signIn(showcase, 'viewer', { role: 'viewer', departments: [] }),
+  };
+  const { importProject } = await import('../../functions/projects/import.ts');
+  const { claimUpload } = await import('../../functions/data/upload-owners.ts');
+  const { writeFile } = await import('../../functions/pictures/bucket.ts');
+  for (const [id, department] of [
+    [own, ours],
+    [other, 'electrical-engineering'],
+  ] as const) {
+    const [email, meetingLink] = secrets;
+    const team = `team-00000000-0000-4000-8000-000000000${id}`;
+    const path = `/media/${team}/320.webp`;
+    const teamPhotos = [{ path, width: 320, height: 320 }];
+    await importProject(
+      aProject({ id, department, email, meetingLink, attendance: 'online', state: 'hidden', poster: undefined, teamPhotos }),
+      false,
+    );
+    await claimUpload(team, id);
+    await writeFile(`hidden/${team}/320.webp`, Buffer.from('a picture'), 'image/webp');
+    // The history has a former address too.
+    await staff.coordinator.send('PUT', `/api/${id}/update`, { Email: 'second.canary@example.edu' });
+    await staff.coordinator.send('PUT', `/api/${id}/update`, { Email: email });
+  }
+});
+
+afterAll(() => showcase.stop());
+
+const isStaff = (route: (typeof routes)[number]) => route.for === 'staff';
+
+/** Waiting for the end of a call that ended the sessions, signs in again. */
+async function call(role: Role, method: string, path: string, body?: object) {
+  const answer = await staff[role].call(path, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+describe('the table of permissions', () => {
+  it('has every call of staff, and no other', () => {
+    expect(Object.keys(table).sort()).toEqual(
+      routes
+        .filter(isStaff)
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+    );
+  });
+
+  it('in the code has exactly the calls of the function', async () => {
+    const { permissions } = await import('../../functions/admin/permissions.ts');
+    const ofAdmin = routes.filter((route) => route.function === 'admin').map(({ method, path }) => `${method} ${path}`);
+    expect(Object.keys(permissions).sort()).toEqual(ofAdmin.sort());
+  });
+});
+
+describe.each(Object.entries(table))('%s', (route, { path, body, expected }) => {
+  const callers: Caller[] = ['viewer', 'foreign', 'reviewer', 'coordinator'];
+  it.each(callers)('answers a %s as expected', async (caller) => {
+    const id = caller === 'foreign' ? other : own;
+    const role = caller === 'foreign' ? 'reviewer' : caller;
+    const address = path(id).replace(`team-${id}`, `team-00000000-0000-4000-8000-000000000${id}`);
+    const { status, text } = await call(role, route.split(' ')[0] ?? '', address, body?.(id));
+    expect([status, status === 403 ? JSON.parse(text).code : '']).toEqual([
+      expected[caller],
+      expected[caller] === 403 ? 'not_permitted' : '',
+    ]);
+    if (route === 'DELETE /api/signin/sessions') staff[role] = await renewed(role, JSON.parse(text).jwtToken);
+  });
+});
+
+async function renewed(role: Role, token: string) {
+  const before = staff[role];
+  const again = (address: string, init: RequestInit = {}) =>
+    showcase.call(address, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });
+  return { ...before, token, call: again };
+}
+
+describe('a reviewer', () => {
+  it.each([
+    '/api/survey/fa/2026',
+    '/api/projects/all/all',
+    '/api/downloadProjects/2020-01-01/2030-01-01/all',
+    '/api/downloadTerms/fa/2026/all',
+    '/api/downloadTerms/fa/2026/electrical-engineering',
+    '/api/overview?semester=fa&year=2026',
+  ])('finds nothing of another department in %s', async (path) => {
+    const { status, text } = await call('reviewer', 'GET', path);
+    expect(status).toBe(200);
+    expect(text).not.toContain(`"${other}"`);
+    if (!path.endsWith('electrical-engineering')) expect(text).toContain(`"${own}"`);
+    expect((await call('coordinator', 'GET', path)).text).toContain(`"${other}"`);
+  });
+
+  it('counts only the own departments', async () => {
+    const { departments } = JSON.parse((await call('reviewer', 'GET', '/api/overview?semester=fa&year=2026')).text);
+    expect(departments['electrical-engineering'].waiting + departments['electrical-engineering'].hidden).toBe(0);
+    expect(departments[ours].waiting + departments[ours].hidden).toBe(1);
+  });
+
+  it('decides the own ones of a selection, and the others stay as they are', async () => {
+    const before = JSON.parse((await call('coordinator', 'GET', `/api/${other}/record`)).text);
+    const { text } = await call('reviewer', 'PUT', '/api/projects/state', { ids: [own, other], state: 'published' });
+    const { results } = JSON.parse(text);
+    expect(results).toMatchObject([
+      { id: own, state: 'published' },
+      { id: other, code: 'no_project' },
+    ]);
+    // As for a project that does not exist.
+    expect(results[1]).toEqual({ id: other, code: 'no_project', error: 'There is no such project.' });
+    expect(JSON.parse((await call('coordinator', 'GET', `/api/${other}/record`)).text)).toEqual(before);
+  });
+
+  it('moves no project to another department, nor gets one from there', async () => {
+    const move = { Department: 'electrical-engineering' };
+    const { status, text } = await call('reviewer', 'PUT', `/api/${own}/update`, move);
+    expect([status, JSON.parse(text).code]).toEqual([403, 'not_permitted']);
+    expect((await call('reviewer', 'PUT', `/api/${other}/update`, { Department: ours })).status).toBe(404);
+    expect(JSON.parse((await call('coordinator', 'GET', `/api/${own}/record`)).text).Department).toBe(ours);
+  });
+
+  it('loses at once what a coordinator moves away', async () => {
+    expect((await call('reviewer', 'GET', `/api/${own}/record`)).status).toBe(200);
+    await call('coordinator', 'PUT', `/api/${own}/update`, { Department: 'electrical-engineering' });
+    expect((await call('reviewer', 'GET', `/api/${own}/record`)).status).toBe(404);
+    expect((await call('reviewer', 'PUT', `/api/${own}/update`, { Demo: 'Yes' })).status).toBe(404);
+    await call('coordinator', 'PUT', `/api/${own}/update`, { Department: ours });
+  });
+});
+
+describe('a viewer', () => {
+  it.each([
+    '/api/survey/fa/2026',
+    '/api/projects/all/all',
+    `/api/${own}/record`,
+    `/api/${own}/revisions`,
+    '/api/downloadProjects/2020-01-01/2030-01-01/all',
+    '/api/downloadTerms/fa/2026/all',
+    '/api/overview?semester=fa&year=2026',
+    '/api/windows',
+  ])('gets no address and no meeting link of a team from %s, and a coordinator gets the rest alike', async (path) => {
+    const { status, text } = await call('viewer', 'GET', path);
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/canary/);
+    const whole = (await call('coordinator', 'GET', path)).text;
+    if (/record|survey|projects|revisions|download/i.test(path)) expect(whole).toMatch(/canary@example.edu/);
+  });
+});
+
+describe('uploads of staff', () => {
+  const upload = (role: Role, kind: string) =>
+    call(role, 'POST', '/api/uploads', { kind, contentType: kind === 'map' ? 'application/pdf' : 'image/png', size: 100 });
+
+  it('are for those who may use them', async () => {
+    const statuses: Record<string, number[]> = {};
+    for (const kind of ['poster', 'team', 'winner', 'map']) {
+      statuses[kind] = [];
+      for (const role of ['coordinator', 'reviewer', 'viewer'] as const) {
+        statuses[kind]?.push((await upload(role, kind)).status);
+      }
+    }
+    expect(statuses).toEqual({
+      poster: [201, 201, 403],
+      team: [201, 201, 403],
+      winner: [201, 403, 403],
+      map: [201, 403, 403],
+    });
+  });
+});

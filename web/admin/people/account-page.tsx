@@ -1,0 +1,30 @@
+import '../../ui/zod-without-eval.ts';
+import { departmentTitle } from '../../../domain/departments.ts';
+import { roleWords } from '../../../domain/roles.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { AdminFrame } from '../shell/admin-frame.tsx';
+import { useAccount } from '../shell/use-account.ts';
+import { ChangePassword } from './change-password.tsx';
+import { EndSessions } from './end-sessions.tsx';
+import styles from './people.module.css';
+
+/** One's own account: what it may do, its password and its sessions. */
+export function AccountPage() {
+  const { username, role, departments } = useAccount();
+  const { title, about } = roleWords[role];
+  return (
+    <AdminFrame title="My account">
+      <div className={styles.view}>
+        <Facts
+          facts={[
+            ['Username', username],
+            ['Role', `${title}: ${about.charAt(0).toLowerCase()}${about.slice(1)}`],
+            ['Departments', departments.length > 0 && departments.map(departmentTitle).join(', ')],
+          ]}
+        />
+        <ChangePassword username={username} />
+        <EndSessions />
+      </div>
+    </AdminFrame>
+  );
+}

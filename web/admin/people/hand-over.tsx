@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import type { Invited } from '../../../domain/people.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import field from '../../ui/field.module.css';
+import styles from './people.module.css';
+
+/** Shows the link of an invitation, where no mail is sent. It is shown this once. */
+export function HandOver({ invited: { person, link = '' }, onClose }: { invited: Invited; onClose: () => void }) {
+  const heading = useId();
+  const [isCopied, setIsCopied] = useState(false);
+  const address = new URL(link, location.origin).href;
+  return (
+    <Dialog labelledBy={heading} onClose={onClose}>
+      <div className={styles.dialog}>
+        <h2 id={heading}>Give {person.name || person.username} this link</h2>
+        <p className={styles.about}>
+          This showcase sends no mail, so hand the link over yourself, to {person.name || person.username} alone: whoever opens
+          it chooses the password. It works once, within 48 hours, and is not shown again. “Send again” makes a new one.
+        </p>
+        <label className={field.field}>
+          Link
+          <input
+            className={field.input}
+            readOnly
+            value={address}
+            onFocus={(event) => event.currentTarget.select()}
+            spellCheck={false}
+          />
+        </label>
+        <div className={styles.actions}>
+          <Button
+            look="primary"
+            onClick={() =>
+              navigator.clipboard.writeText(address).then(
+                () => setIsCopied(true),
+                () => setIsCopied(false),
+              )
+            }
+          >
+            Copy the link
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+          <p role="status" className={styles.about}>
+            {isCopied && 'Copied.'}
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { passwordSchema, shortestPassword } from '../../../domain/admins.ts';
+import styles from '../shell/sign-in.module.css';
+
+/** A chosen password, typed twice. */
+export type Choice = { password: string; again: string };
+export type ChoiceErrors = Partial<Record<keyof Choice, string | undefined>>;
+
+export const noChoice: Choice = { password: '', again: '' };
+
+type Props = { value: Choice; errors: ChoiceErrors; onChange: (value: Choice) => void };
+
+/** The two fields of a new password. One button shows both. */
+export function PasswordFields({ value, errors, onChange }: Props) {
+  const [isVisible, setIsVisible] = useState(false);
+  const shared = {
+    type: isVisible ? 'text' : 'password',
+    autoComplete: 'new-password',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: 1000,
+    required: true,
+    withAsterisk: false,
+  };
+  return (
+    <>
+      <TextInput
+        {...shared}
+        name="password"
+        label="New password"
+        description={`At least ${shortestPassword} characters. A few words that nobody else would put together are easy to keep.`}
+        value={value.password}
+        error={errors.password}
+        onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
+      />
+      <TextInput
+        {...shared}
+        name="again"
+        label="The same again"
+        value={value.again}
+        error={errors.again}
+        onChange={(event) => onChange({ ...value, again: event.currentTarget.value })}
+      />
+      <button className={styles.reveal} type="button" aria-pressed={isVisible} onClick={() => setIsVisible(!isVisible)}>
+        {isVisible ? 'Hide passwords' : 'Show passwords'}
+      </button>
+    </>
+  );
+}
+
+/** What is wrong with the choice; undefined when nothing is. */
+export function wrongChoice({ password, again }: Choice): ChoiceErrors | undefined {
+  const { error } = passwordSchema.safeParse(password);
+  if (error) return { password: `It ${error.issues[0]?.message}.` };
+  return again === password ? undefined : { again: 'It is not the same as above.' };
+}

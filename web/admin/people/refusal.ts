@@ -1,0 +1,19 @@
+import { ApiError } from '../../api.ts';
+
+/** The words of a refusal. */
+export function refusalText(error: unknown): string {
+  return error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong.';
+}
+
+/** What is wrong with each field, from a refusal (422). The server says it without a subject. */
+export function refusedFields(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError) || error.status !== 422) return {};
+  const fields = Object.entries(error.problem.fields ?? {});
+  return Object.fromEntries(fields.map(([name, words]) => [name, sentence(String(words))]));
+}
+
+/** `is required` becomes `It is required.` */
+function sentence(words: string): string {
+  if (/^[A-Z]/.test(words)) return words;
+  return `It ${words}${words.endsWith('.') ? '' : '.'}`;
+}

@@ -1,0 +1,54 @@
+import { Radio } from '@mantine/core';
+import { useId } from 'react';
+import { departments as all, type DepartmentSlug } from '../../../domain/departments.ts';
+import { type Role, roles, roleWords } from '../../../domain/roles.ts';
+import styles from './people.module.css';
+
+export type RoleChoice = { role: Role; departments: readonly DepartmentSlug[] };
+
+type Props = { value: RoleChoice; error?: string | undefined; onChange: (value: RoleChoice) => void };
+
+/** The choice of a role, and of a reviewer's departments. */
+export function RoleFields({ value, error, onChange }: Props) {
+  const errorId = useId();
+  const toggle = (slug: DepartmentSlug, isChosen: boolean) => {
+    const rest = value.departments.filter((one) => one !== slug);
+    onChange({ ...value, departments: isChosen ? [...rest, slug] : rest });
+  };
+  return (
+    <>
+      <Radio.Group label="Role" value={value.role} onChange={(role) => onChange({ ...value, role: role as Role })}>
+        <div className={styles.roles}>
+          {roles.map((role) => (
+            <Radio key={role} value={role} size="md" label={roleWords[role].title} description={roleWords[role].about} />
+          ))}
+        </div>
+      </Radio.Group>
+      {value.role === 'reviewer' && (
+        <fieldset className={styles.departments} aria-describedby={error ? errorId : undefined}>
+          <legend>Departments</legend>
+          {all.map(({ slug, title }) => (
+            <label key={slug}>
+              <input
+                type="checkbox"
+                checked={value.departments.includes(slug)}
+                onChange={(event) => toggle(slug, event.currentTarget.checked)}
+              />
+              {title}
+            </label>
+          ))}
+          {error && (
+            <p id={errorId} className={styles.wrong} role="alert">
+              {error}
+            </p>
+          )}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** The departments count for a reviewer alone. */
+export function chosenRole({ role, departments }: RoleChoice): { role: Role; departments: DepartmentSlug[] } {
+  return { role, departments: role === 'reviewer' ? [...departments].sort() : [] };
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Invited, Person, PersonChange } from '../../../domain/people.ts';
+import { ApiError } from '../../api.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { peopleQuery, resetPerson, savePerson } from './queries.ts';
+import { refusalText, refusedFields } from './refusal.ts';
+
+type Ways = { onHandOver: (invited: Invited) => void; onClose: () => void };
+
+/** Changes an account and offers an undo, which puts back what it may do. A refusal is told in the dialog. */
+export function usePerson(person: Person, { onHandOver, onClose }: Ways) {
+  const queries = useQueryClient();
+  const once = useOneAtATime();
+  const { username } = person;
+  const again = () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
+
+  const putBack = async (former: PersonChange, version: number) => {
+    try {
+      await savePerson(username, former, version);
+      sayDone('It is as it was before.');
+    } catch (error) {
+      sayFailed(`It could not be undone. ${refusalText(error)}`);
+    }
+    again();
+  };
+
+  const saving = useMutation({
+    mutationFn: ({ change }: { change: PersonChange; words: string }) => savePerson(username, change, person.version),
+    onSuccess: (stored, { change, words }) => {
+      again();
+      onClose();
+      const former = formerOf(person, change);
+      // The server compares the version only for what an account may do.
+      sayDone(words, former && { label: 'Undo', run: () => putBack(former, stored.version) });
+    },
+    onError: again,
+  });
+  const resetting = useMutation({
+    mutationFn: () => resetPerson(username),
+    onSuccess: (invited) => {
+      again();
+      onClose();
+      if (invited.link) onHandOver(invited);
+      else sayDone(`The link goes to ${invited.mailedTo}.`);
+    },
+  });
+
+  const error = saving.error ?? resetting.error;
+  const refused = refusedFields(error);
+  return {
+    save: (change: PersonChange, words: string) => once(() => saving.mutateAsync({ change, words }).catch(() => undefined)),
+    reset: () => once(() => resetting.mutateAsync().catch(() => undefined)),
+    isBusy: saving.isPending || resetting.isPending,
+    refused,
+    failure: error && Object.keys(refused).length === 0 ? failureText(error) : undefined,
+  };
+}
+
+/** What puts a change back; undefined for what cannot be undone: ended sessions. */
+function formerOf(person: Person, change: PersonChange): PersonChange | undefined {
+  const names = (['name', 'email', 'role', 'departments', 'disabled'] as const).filter((name) => change[name] !== undefined);
+  const role = names.includes('role') || names.includes('departments');
+  const former = Object.fromEntries(names.map((name) => [name, person[name]]));
+  return names.length > 0 ? { ...former, ...(role && { role: person.role, departments: person.departments }) } : undefined;
+}
+
+function failureText(error: unknown): string {
+  const isConflict = error instanceof ApiError && error.status === 412;
+  return isConflict
+    ? 'Somebody else changed this account meanwhile. It is shown as it is now: close this and open it again.'
+    : refusalText(error);
+}
