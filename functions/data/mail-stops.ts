@@ -6,8 +6,7 @@ import { keys } from './keys.ts';
 /** Why an address must not be written to any more, and since when (ISO 8601). */
 export type MailStop = { because: 'bounced' | 'complained'; at: string };
 
-const keyOf = (address: string) =>
-  keys.mailStop(createHash('sha256').update(address.trim().toLowerCase()).digest('base64url'));
+const keyOf = (address: string) => keys.mailStop(createHash('sha256').update(address.trim().toLowerCase()).digest('base64url'));
 
 export async function stopAddress(address: string, stop: MailStop): Promise<void> {
   await database.send(new PutCommand({ TableName: tableName, Item: { ...keyOf(address), ...stop } }));

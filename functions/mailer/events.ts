@@ -55,7 +55,7 @@ export async function applyEvent(event: SesEvent, at: Date): Promise<void> {
   const move = moves[eventType];
   if (!move || !(await moveMail(key, { ...move, at, why: whyOf(event), messageId: mail.messageId }))) return;
   if (eventType === 'Send' || eventType === 'Delivery') return;
-  log.info('a mail did not arrive', { ...key, eventType });
+  log.info('a mail did not arrive', { project: key.project, mail: key.id, eventType });
   count(eventType === 'Reject' ? 'MailsFailed' : 'MailsReturned');
 }
 

@@ -47,7 +47,10 @@ export async function submit({ project, id }: MailKey, mail: StoredMail): Promis
     const { MessageId = '' } = await ses.send(command);
     return { messageId: MessageId };
   } catch (error) {
-    return answerOf(error as Error & { $metadata?: { httpStatusCode?: number } });
+    const answer = answerOf(error as SesError);
+    const { name, message } = error as SesError;
+    if (!('held' in answer)) log.error('SES did not take a mail', { project, mail: id, name, reason: message });
+    return answer;
   }
 }
 
@@ -80,14 +83,11 @@ function commandOf(mail: StoredMail, { project, id }: MailKey): SendEmailCommand
   });
 }
 
-function answerOf(error: Error & { $metadata?: { httpStatusCode?: number } }): Answer {
-  const { name, message } = error;
+type SesError = Error & { $metadata?: { httpStatusCode?: number } };
+
+function answerOf({ name, message, $metadata }: SesError): Answer {
   if (holding.includes(name)) return { held: `${name}: ${message}` };
-  const status = error.$metadata?.httpStatusCode ?? 0;
-  if (status >= 400 && status < 500) {
-    log.error('SES refused a mail', { error });
-    return { refused: `SES refused it: ${message}`.slice(0, 300) };
-  }
-  log.error('SES gave no answer that can be understood', { error });
-  return { unknown: `${name}: ${message}` };
+  const status = $metadata?.httpStatusCode ?? 0;
+  const isRefused = status >= 400 && status < 500;
+  return isRefused ? { refused: `SES refused it: ${message}`.slice(0, 300) } : { unknown: `${name}: ${message}` };
 }

@@ -1,20 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MailState } from '../../domain/mail.ts';
-import type { EngineEnv } from '../../local/engines/start.ts';
+import { type EngineEnv, startEngines } from '../../local/engines/start.ts';
 import { aMail } from '../builders.ts';
 import { faultsOf } from './faults.ts';
 import { killSwitch } from './kill-switch.ts';
 import { outboxOf } from './outbox.ts';
-import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
-import { startProcess } from './started.ts';
 
 /** Tests that a mailer that is killed loses no mail and sends none twice. */
 
@@ -118,58 +116,44 @@ describe('a mailer', () => {
   });
 });
 
-it('a stage without a sender records nothing, and says so', async () => {
-  const showcase = await startShowcase({ MAIL_FROM: '' });
-  try {
-    const admin = await signIn(showcase);
-    vi.resetModules();
-    const { recordMails } = await import('../../functions/mail/record.ts');
-    expect(await recordMails([aMail({ project: '1' })])).toBe(0);
-    const status = await (await admin.call('/api/admin/mail')).json();
-    expect(status).toEqual({ sends: false, counts: expect.objectContaining({ waiting: 0 }) });
-    expect(await (await admin.call('/api/admin/mail/projects/1')).json()).toEqual([]);
-    await showcase.invoke('mailer', { task: 'send' });
-    expect(await outboxOf(showcase.env).sent()).toEqual([]);
-  } finally {
-    await showcase.stop();
-  }
-});
-
-it('npm start prints the address of the outbox, which shows a mail without running anything of it, also after a restart', async () => {
-  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'outbox-')), 'data');
-  const first = await startProcess(folder);
-  const { env } = JSON.parse(await readFile(path.join(folder, 'running.json'), 'utf8'));
-  const headers = { 'content-type': 'application/json' };
+it('the outbox of one machine keeps a mail, shows it without running anything of it, and tells later what nobody heard', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'outbox-'));
+  const first = await startEngines(folder, false);
   const content = (Data: string) => ({ Data });
-  const body = JSON.stringify({
-    FromEmailAddress: 'capstone@example.edu',
-    Destination: { ToAddresses: ['somebody@example.edu'] },
-    Content: {
-      Simple: {
-        Subject: content('<b>Kite</b>'),
-        Body: { Text: content('The text'), Html: content('<script>alert(1)</script><p>The page</p>') },
+  const sent = await fetch(`${first.env.AWS_ENDPOINT_URL_SESV2}/v2/email/outbound-emails`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      FromEmailAddress: 'capstone@example.edu',
+      Destination: { ToAddresses: ['somebody@example.edu'] },
+      Content: {
+        Simple: {
+          Subject: content('<b>Kite</b>'),
+          Body: { Text: content('The text'), Html: content('<script>alert(1)</script><p>The page</p>') },
+        },
       },
-    },
-    EmailTags: [
-      { Name: 'mail', Value: 'm' },
-      { Name: 'project', Value: '1' },
-    ],
+    }),
   });
-  const sent = await fetch(`${env.AWS_ENDPOINT_URL_SESV2}/v2/email/outbound-emails`, { method: 'POST', headers, body });
   const { MessageId } = await sent.json();
-  first.process.kill('SIGINT');
-  await first.exited;
+  await first.stop();
 
-  const second = await startProcess(folder);
-  const { env: again } = JSON.parse(await readFile(path.join(folder, 'running.json'), 'utf8'));
-  const outbox = `${again.AWS_ENDPOINT_URL_SESV2}/`;
-  expect(second.announced).toContain(outbox);
+  const second = await startEngines(folder, true);
+  const heard: unknown[] = [];
+  second.onInvocations(
+    async (name, event) => void heard.push([name, (event as { detail: { eventType: string } }).detail.eventType]),
+  );
+  const outbox = `${second.env.AWS_ENDPOINT_URL_SESV2}/`;
   expect((await fetch(new URL('/', outbox))).status).toBe(403);
   expect(await (await fetch(outbox)).text()).toContain('&lt;b&gt;Kite&lt;/b&gt;');
   expect(await (await fetch(`${outbox}mails/${MessageId}`)).text()).toContain('sandbox="allow-popups');
   const html = await fetch(`${outbox}mails/${MessageId}/html`);
   expect(html.headers.get('content-security-policy')).toMatch(/default-src 'none';.* sandbox allow-popups/);
-  second.process.kill('SIGINT');
-  await second.exited;
-  await rm(path.dirname(folder), { recursive: true, force: true });
-}, 180_000);
+  await eventually(async () =>
+    expect(heard).toEqual([
+      ['mailer', 'Send'],
+      ['mailer', 'Delivery'],
+    ]),
+  );
+  await second.stop();
+  await rm(folder, { recursive: true, force: true });
+});
