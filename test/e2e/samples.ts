@@ -96,6 +96,26 @@ export const samples: Record<string, Sample> = {
     heading: 'Administrator login',
     loaded: 'Username',
   },
+  '/admin/invitation': {
+    address: '/admin/invitation',
+    title: 'Choose your password · Capstone Showcase',
+    heading: 'This link has ended',
+    loaded: 'Ask a coordinator for a new one',
+  },
+  '/admin/people': {
+    address: '/admin/people',
+    title: 'People · Capstone Showcase',
+    heading: 'People',
+    loaded: 'Last sign-in',
+    signedIn: true,
+  },
+  '/admin/account': {
+    address: '/admin/account',
+    title: 'My account · Capstone Showcase',
+    heading: 'My account',
+    loaded: 'Change your password',
+    signedIn: true,
+  },
   '/admin-dashboard': {
     address: '/admin-dashboard?semester=fa&year=2026',
     title: 'Dashboard · Capstone Showcase',

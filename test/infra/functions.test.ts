@@ -119,11 +119,19 @@ describe('what functions may not do', () => {
     }
   });
 
-  it.each(all)('%s: delete an item, but the note or claim of work that is done', (name) => {
-    const own = { media: ['COMPLETION#*'], social: ['DRAWINGS'], indexing: ['INDEXING'], mailer: ['OUTBOX', 'MAILING'] };
-    const notes = (own as Record<string, string[]>)[name] ?? ['PICTURES', 'OUTBOX'];
+  it.each(all)('%s: delete an item, but the note or claim of work that is done, and an invitation', (name) => {
+    const notes: Record<string, string[]> = {
+      media: ['COMPLETION#*'],
+      social: ['DRAWINGS'],
+      indexing: ['INDEXING'],
+      mailer: ['OUTBOX', 'MAILING'],
+      signin: ['INVITATION#*'],
+      admin: ['PICTURES', 'OUTBOX', 'INVITATION#*'],
+    };
     for (const { Condition } of rightsOf(name).filter(({ Action }) => Action.includes('dynamodb:DeleteItem'))) {
-      expect(Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': notes } });
+      expect(Condition).toEqual({
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': notes[name] ?? ['PICTURES', 'OUTBOX'] },
+      });
     }
   });
 
@@ -180,7 +188,7 @@ describe('what functions may not do', () => {
     expect(new Set(keys)).toEqual(new Set(['LIMIT#completions#*', 'COMPLETION#*']));
   });
 
-  it.each(all.filter((name) => name !== 'signin'))('%s: read the signing key or a password’s hash', (name) => {
+  it.each(all.filter((name) => name !== 'signin'))('%s: read the signing key, or read or write a password’s hash', (name) => {
     expect(rights(name)).not.toContain('ReadSigningKey');
     expect(rights(name)).not.toContain('PASSWORD#');
   });

@@ -180,16 +180,53 @@ export const mutants: Mutant[] = [
   {
     name: 'right tries are not forgiven',
     file: 'functions/signin/app.ts',
-    find: 'await forgive();',
-    replace: '',
+    find: 'await forgive();\n    return c.json({ jwtToken: await beginSession(admin) });',
+    replace: 'return c.json({ jwtToken: await beginSession(admin) });',
     killedBy: 'test/api/signin.test.ts',
   },
   {
     name: 'a disabled admin signs in',
     file: 'functions/signin/app.ts',
-    find: ' || admin.disabled',
-    replace: '',
+    find: '!right || admin.disabled',
+    replace: '!right',
     killedBy: 'test/api/signin.test.ts',
+  },
+
+  // Roles and invitations
+  {
+    name: 'a role may make every call',
+    file: 'functions/admin/permissions.ts',
+    find: '!permissions[`${method} ${path}`]?.includes(role)',
+    replace: 'permissions[`${method} ${path}`] === undefined',
+    killedBy: 'test/api/roles.test.ts',
+  },
+  {
+    name: 'a reviewer reaches all departments',
+    file: 'domain/roles.ts',
+    find: "role !== 'reviewer' || departments.includes(department)",
+    replace: 'role !== undefined || departments.includes(department)',
+    killedBy: 'test/api/roles.test.ts',
+  },
+  {
+    name: 'a viewer reads addresses',
+    file: 'functions/admin/seen.ts',
+    find: "if (account.role !== 'viewer') return stored;",
+    replace: 'if (account.role) return stored;',
+    killedBy: 'test/api/roles.test.ts',
+  },
+  {
+    name: 'an invitation is taken up twice',
+    file: 'functions/data/invitations.ts',
+    find: "ConditionExpression: 'nonce = :nonce',",
+    replace: "ConditionExpression: 'nonce = :nonce OR attribute_not_exists(pk)',",
+    killedBy: 'test/api/people.test.ts',
+  },
+  {
+    name: 'who was shut out shuts out',
+    file: 'functions/admin/people.ts',
+    find: "if (caller.role !== 'coordinator' || caller.disabled) throw notPermitted();",
+    replace: '',
+    killedBy: 'test/api/people.test.ts',
   },
 
   // Tokens

@@ -41,6 +41,9 @@ const answersOnly = [
   'staffRecordSchema',
   'termPlacesSchema',
   'winnerSchema',
+  'personSchema',
+  'invitedSchema',
+  'openInvitationSchema',
 ];
 /** Patterns of one length, by zod's names. */
 const fixedFormats = ['uuid', 'date'];
