@@ -31,6 +31,13 @@ const assumed = {
   changes: 1000,
   /** Pictures that are withdrawn per month. */
   withdrawals: 100,
+  /** Mails per month: 400 teams of three addresses get five each. */
+  mails: 6000,
+  /** Seconds in which `mailer` sends a mail, and stores what SES tells of it. */
+  mailSeconds: 0.3,
+  eventsOfMail: 2,
+  /** Writes of a mail: entry, mail, claims, counters, and each state. */
+  writesOfMail: 20,
 };
 
 /** MiB at which Lambda gives a whole core. */
@@ -85,7 +92,7 @@ const sweeps = 60 * 24 * 30;
 const checks = 13 * 24 * 30;
 /** Calls of `indexing` by changes: the stream brings each twice. */
 const changes = 2 * assumed.changes;
-/** Calls of `social`, every minute. */
+/** Calls of `social`, every minute, and as many of `mailer`. */
 const looks = 60 * 24 * 30;
 
 /** The usage of a month without visitors. */
@@ -93,24 +100,27 @@ const always: Usage = {
   tableGigabyte: assumed.tableGigabytes,
   s3Gigabyte: assumed.mediaGigabytes,
   // Three for each function, and ApiErrors, CallsRefused, EdgeErrors, PicturesNotInPlace, SweepStopped, EdgeNotTold and the six of the
-  // search index.
+  // search index; six of mail.
   // TableThrottles reads five metrics, and AWS charges for each of them as an alarm.
-  alarm: (Object.keys(functions).length + Object.keys(workers).length) * 3 + 12 + 5,
+  alarm: (Object.keys(functions).length + Object.keys(workers).length) * 3 + 12 + 6 + 5,
   // RefusedCalls and PicturesNotInPlace; SupportRequests in a month with a support request; one of the search index in a month in which
-  // it was lost.
-  metric: 4,
+  // it was lost. MailQueueAge, MailsReturned and MailsFailed in a month in which mail is sent.
+  metric: 7,
   dashboard: 1,
   secret: 4,
-  // The sweep, the drawing, and the check and comparison of the search index.
-  event: sweeps + looks + checks + assumed.withdrawals,
-  lambdaCall: sweeps + looks + checks + changes + assumed.withdrawals,
+  // The sweep, the drawing, the mailer, and the check and comparison of the search index.
+  event: sweeps + 2 * looks + checks + assumed.withdrawals,
+  lambdaCall: sweeps + 2 * looks + checks + changes + assumed.withdrawals + assumed.mails * (1 + assumed.eventsOfMail),
   lambdaGigabyteSecond:
     (sweeps * assumed.sweepSeconds * workers.sweep.memory +
-      looks * assumed.lookSeconds * workers.social.memory +
+      looks * assumed.lookSeconds * (workers.social.memory + workers.mailer.memory) +
+      assumed.mails * assumed.mailSeconds * workers.mailer.memory +
       (checks * assumed.checkSeconds + changes * assumed.changeSeconds) * workers.indexing.memory) /
     1024,
   // The sweep looks for tasks and for questions after lost links.
-  readUnit: 2 * sweeps + looks,
+  readUnit: 2 * sweeps + 2 * looks + assumed.mails * assumed.writesOfMail,
+  writeUnit: assumed.mails * assumed.writesOfMail,
+  mail: assumed.mails,
   // Five readers poll the queue of events every 20 s.
   queueRequest: 5 * 3 * 60 * 24 * 30,
   invalidation: assumed.withdrawals,
@@ -143,16 +153,14 @@ function volumeRows(): string[] {
 
 function usageRows(): string[] {
   const [view, fixed] = [usageOf(1, 1), { ...always, ...firewall }];
-  return (Object.keys(prices) as Priced[])
-    .filter((name) => name !== 'writeUnit')
-    .map((name) => {
-      const used = [
-        ...(view[name] === undefined ? [] : [`${amount(view[name])} a view`]),
-        ...(fixed[name] === undefined ? [] : [`${amount(fixed[name])} a month`]),
-      ].join(', ');
-      const { unit, service, dollars: price } = prices[name];
-      return `| ${unit} | ${Number((price * 1_000_000).toPrecision(6))} | ${used} | ${service} |`;
-    });
+  return (Object.keys(prices) as Priced[]).map((name) => {
+    const used = [
+      ...(view[name] === undefined ? [] : [`${amount(view[name])} a view`]),
+      ...(fixed[name] === undefined ? [] : [`${amount(fixed[name])} a month`]),
+    ].join(', ');
+    const { unit, service, dollars: price } = prices[name];
+    return `| ${unit} | ${Number((price * 1_000_000).toPrecision(6))} | ${used} | ${service} |`;
+  });
 }
 
 /** Page views per month within CloudFront's free tier: by traffic, by requests and by runs of edge functions. */
@@ -191,7 +199,7 @@ Measured: ${page.requests} requests and ${page.kilobytes} KB a view, of these ${
 ${measured('Function catalog: processor time of a further call')} ms of a core a call, which are ${amount(callMilliseconds)} ms at the ${memory} MB of the catalog, ${assumed.databaseWait} ms of them an assumed wait for
 the database. Assumed: ${assumed.edgeHits * 100} % of calls and files answered by the edge on a busy day (it keeps answers for 30 s and files for 5 minutes or
 more, so a quiet site is nearer to none), a page rendered in ${assumed.rendering} ms of a core with ${assumed.readsOfPage} reads, ${assumed.logBytes} bytes of logs a call, ${assumed.tableGigabytes} GB in the table, ${assumed.mediaGigabytes} GB of media. ${assumed.withdrawals}
-pictures withdrawn. Left out: the domain, what deployments and tests use, and taxes.
+pictures withdrawn, ${assumed.mails.toLocaleString('en-US')} mails. Left out: the domain, what deployments and tests use, and taxes.
 `;
 
 await writeFile(new URL('../docs/cost.md', import.meta.url), document);

@@ -27,6 +27,7 @@ export const prices = {
   firewallRequest: { dollars: 0.6 / million, unit: 'request that the firewall looks at', service: 'waf' },
   event: { dollars: 1 / million, unit: 'event', service: 'eventbridge' },
   queueRequest: { dollars: 0.4 / million, unit: 'request of a queue', service: 'sqs' },
+  mail: { dollars: 0.1 / 1000, unit: 'mail', service: 'ses' },
   invalidation: { dollars: 0.005, unit: 'path that the edge is told to forget', service: 'cloudfront' },
   secret: { dollars: 0.4, unit: 'secret and month', service: 'secrets-manager' },
 } as const;

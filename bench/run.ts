@@ -8,6 +8,7 @@ import { measureDownload } from './download.ts';
 import { type Figure, figure, printTable } from './figures.ts';
 import { measureFunctions } from './functions.ts';
 import { measurePages } from './lighthouse.ts';
+import { measureMail } from './mail.ts';
 import { measureMedia } from './media.ts';
 import { measureReadUnits } from './read-units.ts';
 import { measureRendering } from './rendering.ts';
@@ -47,6 +48,7 @@ const parts: Record<string, (showcase: Showcase) => Promise<Figure[]>> = {
 /** The parts that each start a showcase of their own, after the shared one has ended. */
 const apart: Record<string, () => Promise<Figure[]>> = {
   download: measureDownload,
+  mail: measureMail,
   search: async () => [...(await measureSearch()), ...(await measureSearchQuality())],
 };
 

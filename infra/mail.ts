@@ -43,7 +43,7 @@ export function addMail(
   });
   addSender(scope, set, mail, config);
 
-  const lost = new Queue(scope, 'MailEventsLost', { enforceSSL: true, retentionPeriod: Duration.days(14) });
+  const lost = new Queue(scope, 'MailerFailed', { enforceSSL: true, retentionPeriod: Duration.days(14) });
   accept(lost, 'AwsSolutions-SQS3', 'It is itself the queue of what failed: a person looks at it (docs/runbook.md).');
   lambda.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(lost) });
   new Rule(scope, 'MailEvents', {
@@ -88,7 +88,7 @@ function addSender(scope: Construct, configurationSet: ConfigurationSet, { domai
   const dmarc: DnsRecord = { id: 'MailDmarc', name: `_dmarc.${domain}`, type: 'TXT', value: '"v=DMARC1; p=quarantine"' };
   const records: DnsRecord[] = [
     ...identity.dkimRecords.map(({ name, value }, i) => ({ id: `MailDkim${i + 1}`, name, type: 'CNAME' as const, value })),
-    { id: 'MailBounces', name: bounces, type: 'MX', value: `10 feedback-smtp.${region}.amazonses.com` },
+    { id: 'MailReturnPath', name: bounces, type: 'MX', value: `10 feedback-smtp.${region}.amazonses.com` },
     { id: 'MailSpf', name: bounces, type: 'TXT', value: '"v=spf1 include:amazonses.com ~all"' },
   ];
   const isInZone = hostedZone !== undefined && (domain === hostedZone.name || domain.endsWith(`.${hostedZone.name}`));

@@ -5,7 +5,7 @@ import { readStop } from '../data/mail-stops.ts';
 import { giveMailBack, moveMail, postpone, readMail, type StoredMail, takeMail } from '../data/mails.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
-import type { Run } from './run.ts';
+import type { Pace } from './pace.ts';
 import { submit } from './submit.ts';
 
 const minute = 60_000;
@@ -33,7 +33,7 @@ const limits = (to: string): [address: Limit, all: Limit] => [
  * Sends the mail of an entry, unless it was sent, may have been sent, or must not be sent now. The entry is closed when nothing is left
  * to do for the mail. A crash at any step leaves the entry open, and the state of the mail tells the next call how far it came.
  */
-export async function sendMail(entry: QueueEntry, run: Run): Promise<void> {
+export async function sendMail(entry: QueueEntry, pace: Pace): Promise<void> {
   const now = new Date();
   const mail = await readMail(entry);
   // A writer records the entry before the mail.
@@ -47,8 +47,8 @@ export async function sendMail(entry: QueueEntry, run: Run): Promise<void> {
     await moveMail(entry, { to: 'stopped', from: ['waiting', 'sending'], at: now, why });
     return closeEntry(entry);
   }
-  const taken = await countMail(entry, mail, run, now);
-  if (taken) await sendCounted(entry, mail, taken, run);
+  const taken = await countMail(entry, mail, pace, now);
+  if (taken) await sendCounted(entry, mail, taken, pace);
 }
 
 function isOld({ dueAt }: QueueEntry, now: Date): boolean {
@@ -61,7 +61,7 @@ function isBeingSent({ until = 0 }: StoredMail, now: Date): boolean {
 }
 
 /** Counts the mail against the limits. One that is over a limit waits: undefined then. */
-async function countMail(entry: QueueEntry, { to }: StoredMail, run: Run, now: Date): Promise<Taken[] | undefined> {
+async function countMail(entry: QueueEntry, { to }: StoredMail, pace: Pace, now: Date): Promise<Taken[] | undefined> {
   const [ofAddress, ofAll] = limits(to);
   const address = await take(ofAddress, now.getTime());
   if ('heldUntil' in address) {
@@ -71,18 +71,18 @@ async function countMail(entry: QueueEntry, { to }: StoredMail, run: Run, now: D
   const all = await take(ofAll, now.getTime());
   if ('heldUntil' in all) {
     await giveBack(address);
-    run.stop('the limit of an hour is reached');
+    pace.stop('the limit of an hour is reached');
     return undefined;
   }
   return [address, all];
 }
 
-async function sendCounted(entry: QueueEntry, mail: StoredMail, taken: Taken[], run: Run): Promise<void> {
-  await run.turn();
+async function sendCounted(entry: QueueEntry, mail: StoredMail, taken: Taken[], pace: Pace): Promise<void> {
+  await pace.turn();
   const uncount = () => Promise.all(taken.map(giveBack));
   const now = new Date();
   const until = now.getTime() + mayBeSent;
-  if (run.isStopped() || !(await takeMail(entry, mail, until, now))) {
+  if (pace.isStopped() || !(await takeMail(entry, mail, until, now))) {
     await uncount();
     return;
   }
@@ -93,11 +93,11 @@ async function sendCounted(entry: QueueEntry, mail: StoredMail, taken: Taken[], 
     return closeEntry(entry);
   }
   // What cannot be known is left as it is: SES tells, or the time until which it is taken passes.
-  if ('unknown' in answer) return run.stop(answer.unknown);
+  if ('unknown' in answer) return pace.stop(answer.unknown);
   await uncount();
   if ('held' in answer) {
     await giveMailBack(entry, until, { tries: mail.tries });
-    return run.stop(answer.held);
+    return pace.stop(answer.held);
   }
   const wait = waits[mail.tries];
   if (wait === undefined) return fail(entry, answer.refused);

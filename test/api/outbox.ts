@@ -20,8 +20,12 @@ export function outboxOf({ AWS_ENDPOINT_URL_SESV2: address = '' }: EngineEnv) {
     address,
     /** The newest first. */
     sent: async (): Promise<SentMail[]> => z.array(mailSchema).parse(await (await fetch(`${address}/mails.json`)).json()),
-    /** `refuse`: SES refuses each call with this error. `isSilent`: it tells nothing of its mails. */
-    behave: async (behaviour: { refuse?: { status: number; code: string; message: string }; isSilent?: boolean }) => {
+    /** `refuse`: SES refuses each call with this error. `isSilent`: it tells nothing of its mails. `perSecond`: faster calls are refused. */
+    behave: async (behaviour: {
+      refuse?: { status: number; code: string; message: string };
+      isSilent?: boolean;
+      perSecond?: number;
+    }) => {
       const headers = { 'content-type': 'application/json' };
       await fetch(`${address}/behaviour`, { method: 'PUT', headers, body: JSON.stringify(behaviour) });
     },

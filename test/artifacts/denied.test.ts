@@ -71,6 +71,9 @@ const projectKeys = [
   'SPONSORS',
   'INDEXING',
   'ACTIVITY#2026-12-04',
+  'MAIL#1091',
+  'OUTBOX',
+  'MAILSTOP#x',
 ];
 
 describe('the simulator', () => {
@@ -280,6 +283,37 @@ describe('the function that draws social images may not', () => {
     'be told by %s what visitors see',
     async (name) => {
       for (const action of ['GetItem', 'PutItem']) expect(await may(name, item(action, 'SOCIAL#1091'))).toBe(false);
+    },
+  );
+});
+
+describe('mail', () => {
+  const others = names.filter((name) => name !== 'mailer');
+  const sends = (from: string, resource: string): Right => ({
+    action: 'ses:SendEmail',
+    resource: `arn:aws:ses:us-east-1:${account}:${resource}`,
+    context: { 'ses:FromAddress': from },
+  });
+
+  it.each(others)('is not sent by %s, nor read but by admin, nor is a stop lifted', async (name) => {
+    expect(await may(name, sends('capstone@example.edu', 'identity/example.edu'))).toBe(false);
+    for (const action of ['GetItem', 'Query']) expect(await may(name, item(action, 'MAIL#1091'))).toBe(name === 'admin');
+    for (const action of ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'])
+      expect(await may(name, item(action, 'MAILSTOP#x'))).toBe(false);
+  });
+
+  it('is sent by the mailer as the sender of the stage alone, and deleted by nobody', async () => {
+    expect(await may('mailer', sends('capstone@example.edu', 'identity/example.edu'))).toBe(true);
+    expect(await may('mailer', sends('president@example.edu', 'identity/example.edu'))).toBe(false);
+    expect(await may('mailer', sends('capstone@example.edu', 'identity/example.org'))).toBe(false);
+    for (const name of names) expect(await may(name, item('DeleteItem', 'MAIL#1091'))).toBe(false);
+  });
+
+  it.each(['PROJECT#1091', 'ADMIN#admin', 'PASSWORD#admin', 'WINNERS', 'LIMIT#signin#x'])(
+    'lets the mailer not reach %s',
+    async (key) => {
+      for (const action of ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'])
+        expect(await may('mailer', item(action, key))).toBe(false);
     },
   );
 });

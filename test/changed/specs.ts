@@ -8,7 +8,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/admin/activity': ['admin/activity'],
   'web/admin/download': ['admin/download'],
   'web/admin/legacy': ['admin/legacy'],
-  'web/admin/mail': ['admin/mail'],
+  'web/admin/mail': ['admin/mail', 'mails'],
   'web/admin/overview': ['admin/overview'],
   'web/admin/people': ['admin/people'],
   'web/admin/presentation': ['admin/presentation'],

@@ -124,13 +124,16 @@ describe('what functions may not do', () => {
       media: ['COMPLETION#*'],
       social: ['DRAWINGS'],
       indexing: ['INDEXING'],
+      mailer: ['OUTBOX', 'MAILING'],
       signin: ['INVITATION#*'],
       submissions: ['PICTURES', 'OUTBOX'],
       sweep: ['PICTURES', 'OUTBOX'],
       admin: ['PICTURES', 'OUTBOX', 'INVITATION#*'],
     };
     for (const { Condition } of rightsOf(name).filter(({ Action }) => Action.includes('dynamodb:DeleteItem'))) {
-      expect(Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': notes[name] ?? ['PICTURES'] } });
+      expect(Condition).toEqual({
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': notes[name] ?? ['PICTURES', 'OUTBOX'] },
+      });
     }
   });
 

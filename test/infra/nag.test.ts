@@ -7,6 +7,7 @@ describe('cdk-nag’s AwsSolutions', () => {
     ['dev', {}],
     ['prod', {}],
     ['prod', { firewall: undefined }],
+    ['prod', { mail: { from: 'showcase@capstone.example.edu' }, hostedZone: { id: 'Z0123', name: 'example.edu' } }],
   ] as const)('finds nothing in %s that is not accepted with a reason', (stage, overrides) => {
     const { app } = aStage(stage, overrides);
     const { violations } = new AwsSolutionsChecks(app).validateScope(app);

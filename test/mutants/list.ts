@@ -1072,4 +1072,20 @@ export const mutants: Mutant[] = [
     replace: 'at(rarity, number) >= whole',
     killedBy: 'test/unit/search-consistent.test.ts',
   },
+
+  // Mails
+  {
+    name: 'a title in a mail is not escaped',
+    file: 'domain/mails/html.ts',
+    find: 'escaped(part.people)',
+    replace: 'part.people',
+    killedBy: 'test/unit/mails.test.ts',
+  },
+  {
+    name: 'a line end of a title stays in the subject',
+    file: 'domain/mails/words.ts',
+    find: 'const line = cleanLine(text);',
+    replace: 'const line = text;',
+    killedBy: 'test/unit/mails.test.ts',
+  },
 ];

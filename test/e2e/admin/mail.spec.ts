@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { mailKinds, mailStates } from '../../../domain/mail.ts';
-import { secretAddress } from '../../../domain/mails/context.ts';
-import { renderMail, sampleOf } from '../../../domain/mails/render.ts';
-import { expectNoViolations, violationsOf } from '../accessibility.ts';
+import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 
@@ -16,47 +14,7 @@ const working = {
   counts,
 };
 
-/** The page’s own content cannot be told from a mail, which has no landmarks: it stands inside the page of a mail program. */
-const ofPages = { rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } } };
-
 const formatted = (page: Page, name: string) => page.frameLocator(`iframe[title="${name}, formatted"]`);
-
-test.describe('each mail', () => {
-  for (const kind of mailKinds) {
-    test(`${kind} is accessible, fits, and leads to pages that there are`, async ({ page, baseURL = '' }) => {
-      const linkOf = (_: unknown, purpose: 'submission' | 'invitation') => secretAddress(baseURL, purpose, 'none');
-      const footer = 'School of Engineering\n1 Example Way, Phoenix, AZ 85001';
-      const { html, subject } = renderMail(kind, sampleOf(kind), {
-        siteUrl: baseURL,
-        replyTo: 'a@example.edu',
-        footer,
-        linkOf,
-      });
-      await page.setContent(html);
-      await expect(page).toHaveTitle(subject);
-      await expect(page.locator('h1')).toHaveCount(1);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const width of [320, 390, 700]) {
-          await page.setViewportSize({ width, height: 800 });
-          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
-        }
-        expect.soft(await violationsOf(page, ofPages), colorScheme).toEqual([]);
-      }
-      const isDark = await page.locator('.card').evaluate((card) => getComputedStyle(card).backgroundColor);
-      expect(isDark).toBe('rgb(35, 29, 32)');
-      // A program that turns colours round itself changes light ones; nothing may depend on a picture from elsewhere.
-      expect(html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import/);
-
-      const hrefs = await page.locator('a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-      for (const href of new Set(hrefs.filter((one) => one.startsWith('http')))) {
-        await page.goto(href);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
-      }
-    });
-  }
-});
 
 test.describe('the page Mail', () => {
   test.beforeEach(async ({ page }) => {

@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { mailStatusSchema } from '../../../domain/mail-status.ts';
 import { bodyOf } from '../../api.ts';
-import { fetchSignedIn } from '../shell/fetch-signed-in.ts';
+import { adminApi } from '../shell/api.ts';
 
 /** Whether this stage sends mail, and what became of the mails. */
 export const mailStatusQuery = queryOptions({
   queryKey: ['admin', 'mail'],
-  queryFn: async () => mailStatusSchema.parse(await bodyOf(fetchSignedIn('/api/admin/mail'))),
+  queryFn: () => bodyOf(adminApi.admin.mail.$get()),
   staleTime: 0,
   refetchOnWindowFocus: 'always',
 });

@@ -1,21 +1,18 @@
-import { type MailState, mailStates } from '../../../domain/mail.ts';
+import type { MailState } from '../../../domain/mail.ts';
 import type { MailStatus } from '../../../domain/mail-status.ts';
 import { Note } from '../../ui/note.tsx';
 import styles from './mail.module.css';
 
-const labels: Record<MailState, string> = {
-  waiting: 'Waiting',
-  sending: 'Being sent',
-  sent: 'Sent',
-  delivered: 'Delivered',
-  bounced: 'Bounced',
-  complained: 'Reported as spam',
-  stopped: 'Stopped',
-  failed: 'Given up',
-};
-
-/** States that somebody should look into. */
-const bad: readonly MailState[] = ['bounced', 'complained', 'stopped', 'failed'];
+/** `isBad`: somebody should look into it. Mails that are just being sent count as waiting. */
+const shown: readonly { state: MailState; label: string; isBad?: true }[] = [
+  { state: 'waiting', label: 'Waiting' },
+  { state: 'sent', label: 'Sent' },
+  { state: 'delivered', label: 'Delivered' },
+  { state: 'bounced', label: 'Bounced', isBad: true },
+  { state: 'complained', label: 'Reported as spam', isBad: true },
+  { state: 'stopped', label: 'Stopped', isBad: true },
+  { state: 'failed', label: 'Given up', isBad: true },
+];
 
 /** Says whether this stage sends mail, from whom, and what became of the mails. */
 export function Sending({ status }: { status: MailStatus }) {
@@ -23,11 +20,11 @@ export function Sending({ status }: { status: MailStatus }) {
     <section className={styles.part} aria-labelledby="sending">
       <h2 id="sending">Sending</h2>
       {status.sends ? <Sender status={status} /> : <NoSender />}
-      {(status.sends || mailStates.some((state) => status.counts[state] > 0)) && (
+      {(status.sends || shown.some(({ state }) => status.counts[state] > 0)) && (
         <dl className={styles.counts}>
-          {mailStates.map((state) => (
-            <div key={state} data-tone={bad.includes(state) && status.counts[state] > 0 ? 'bad' : undefined}>
-              <dt>{labels[state]}</dt>
+          {shown.map(({ state, label, isBad }) => (
+            <div key={state} data-tone={isBad && status.counts[state] > 0 ? 'bad' : undefined}>
+              <dt>{label}</dt>
               <dd>{status.counts[state].toLocaleString('en-US')}</dd>
             </div>
           ))}
@@ -66,8 +63,8 @@ function Sender({ status: { from, replyTo, verified, sandbox } }: { status: Mail
       </p>
       {verified === false && (
         <p>
-          SES has not verified this sender yet, so it refuses every mail. They wait meanwhile. The runbook says what to do,
-          under “Mail”.
+          SES has not verified this sender yet, so it refuses mails. Each is tried again for two days. The runbook says what to
+          do, under “Mail”.
         </p>
       )}
       {sandbox && (

@@ -1,0 +1,46 @@
+import { setTimeout } from 'node:timers/promises';
+import { log } from '../http/log.ts';
+import { readAccount } from '../mail/account.ts';
+
+/** In ms: SES answers the question for its speed once a second at most, so the answer is kept. */
+const keepFor = 5 * 60_000;
+
+/** Mails a second. Until SES says how many it takes, the speed is the lowest. */
+let speed = { perSecond: 1, until: 0 };
+
+async function readSpeed(): Promise<number> {
+  if (speed.until > Date.now()) return speed.perSecond;
+  try {
+    const { perSecond } = await readAccount();
+    speed = { perSecond, until: Date.now() + keepFor };
+  } catch (error) {
+    log.error('SES does not say how fast it sends', { error: error as Error });
+  }
+  return speed.perSecond;
+}
+
+export type Pace = {
+  /** Waits for a mail's turn: mails are sent at equal distances. */
+  turn: () => Promise<void>;
+  /** Ends the run early, because SES or a limit holds back whatever comes next. */
+  stop: (why: string) => void;
+  isStopped: () => boolean;
+};
+
+export async function startPace(): Promise<Pace> {
+  const between = 1000 / (await readSpeed());
+  let next = 0;
+  let isStopped = false;
+  return {
+    turn: async () => {
+      const at = Math.max(Date.now(), next);
+      next = at + between;
+      await setTimeout(at - Date.now());
+    },
+    stop: (why) => {
+      if (!isStopped) log.info('sending pauses for a minute', { why });
+      isStopped = true;
+    },
+    isStopped: () => isStopped,
+  };
+}

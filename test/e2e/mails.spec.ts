@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { type MailKind, mailKinds } from '../../domain/mail.ts';
+import { type MailContext, secretAddress } from '../../domain/mails/context.ts';
+import { renderMail, sampleOf } from '../../domain/mails/render.ts';
+import { violationsOf } from './accessibility.ts';
+import { test } from './fixtures.ts';
+
+/** A mail stands inside the page of a mail program, so it has no landmarks of its own. */
+const options = { rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } } };
+
+const contextOf = (siteUrl: string): MailContext => ({
+  siteUrl,
+  replyTo: 'capstone@example.edu',
+  footer: 'Office of Capstone Projects\n1 Example Way, Phoenix, AZ 85001',
+  linkOf: (_, purpose) => secretAddress(siteUrl, purpose, 'none'),
+});
+
+async function show(page: Page, kind: MailKind, siteUrl: string): Promise<void> {
+  const { subject, html } = renderMail(kind, sampleOf(kind), contextOf(siteUrl));
+  // Nothing is loaded from elsewhere.
+  expect.soft(html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import/);
+  await page.setContent(html);
+  await expect.soft(page).toHaveTitle(subject);
+  await expect.soft(page.locator('h1')).toHaveCount(1);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every mail is accessible and fits all screens, ${colorScheme}`, async ({ page, baseURL }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const kind of mailKinds) {
+      await show(page, kind, `${baseURL}`);
+      for (const width of [320, 390, 700]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), kind).toBe(width);
+      }
+      expect.soft(await violationsOf(page, options), kind).toEqual([]);
+      const card = await page.locator('.card').evaluate((one) => getComputedStyle(one).backgroundColor);
+      expect.soft(card, kind).toBe(colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(35, 29, 32)');
+    }
+  });
+}
+
+test.describe('the links of all mails', () => {
+  // Their tokens open nothing.
+  test.use({ expectedErrors: /status of 40[14]/ });
+
+  test('lead to pages that there are', async ({ page, baseURL }) => {
+    const addresses = new Set<string>();
+    for (const kind of mailKinds) {
+      await show(page, kind, `${baseURL}`);
+      const hrefs = await page.locator('a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      for (const href of hrefs) addresses.add(href);
+    }
+    const ours = [...addresses].filter((one) => one !== 'mailto:capstone@example.edu');
+    const paths = ['/', '/admin', '/admin/invitation#none', '/submission#none', '/survey/1091', '/winners/entry/1091'];
+    expect(ours.sort()).toEqual(paths.map((path) => `${baseURL}${path}`));
+    for (const address of ours) {
+      await page.goto(address);
+      await expect.soft(page.getByRole('heading').first(), address).toBeVisible();
+      await expect.soft(page, address).not.toHaveTitle(/not found/);
+    }
+  });
+});
