@@ -10,12 +10,20 @@ const time = z.iso.datetime();
 /** The link by which a team changes its project, or an invitation is taken up. `nonce` makes it another one than the link before. */
 export const secretSchema = z.strictObject({ id: z.string(), nonce: z.string() });
 export type Secret = z.infer<typeof secretSchema>;
+/** What a secret opens. */
+export type LinkPurpose = 'submission' | 'invitation';
 
 const aboutProject = { projectTitle: z.string(), project: z.string() };
 
 export const mailFields = {
-  /** A project was handed in. `closesAt`: until when the team may change it. */
-  receipt: z.strictObject({ ...aboutProject, receipt: z.string(), closesAt: time.optional(), editLink: secretSchema }),
+  /** A project was handed in. `closesAt`: until when the team may change it. `isPublic`: visitors see it without a review. */
+  receipt: z.strictObject({
+    ...aboutProject,
+    receipt: z.string(),
+    isPublic: z.literal(true).optional(),
+    closesAt: time.optional(),
+    editLink: secretSchema,
+  }),
   published: z.strictObject(aboutProject),
   /** Staff ask for changes; `reason` in their words. */
   returned: z.strictObject({ ...aboutProject, reason: z.string(), editLink: secretSchema }),
@@ -30,6 +38,7 @@ export const mailFields = {
   closing: z.strictObject({ ...aboutProject, closesAt: time, editLink: secretSchema }),
   /** The window closes later than it was said before. */
   extended: z.strictObject({ ...aboutProject, closesAt: time, editLink: secretSchema }),
+  /** `term` is the stored form, `fa-2026`. */
   winner: z.strictObject({ ...aboutProject, position: z.enum(['1', '2', '3', 'Participant']), term: z.string() }),
   thanks: z.strictObject({ ...aboutProject, term: z.string() }),
   /** Answers /submission/lost. */

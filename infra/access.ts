@@ -5,6 +5,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type IndexName, table } from '../functions/data/table.ts';
+import type { MailNames } from './mail-names.ts';
 
 /** The kinds of items of the table by their partition keys (docs/data-model.md). `*` stands for an id. */
 const items = {
@@ -30,12 +31,25 @@ const items = {
   completionLimits: 'LIMIT#completions#*',
   completions: 'COMPLETION#*',
   indexClaim: 'INDEXING',
+  mails: 'MAIL#*',
+  mailQueue: 'OUTBOX',
+  mailStops: 'MAILSTOP#*',
+  mailCounts: 'MAILCOUNTS',
+  mailerClaim: 'MAILING',
+  mailLimits: 'LIMIT#mails#*',
+  mailLimitsOfAddresses: 'LIMIT#mails-to#*',
 } as const;
 
 /** The prefixes of the media bucket. */
 type Folder = 'uploads' | 'staged' | 'media' | 'hidden' | 'pdfs' | 'search';
 
 type Items = keyof typeof items;
+
+/**
+ * What a function may do about mail where the stage sends it, beside its items. `record`: it writes mails down. `wake`: it calls the mailer. `ask`:
+ * it asks SES about the account and the sender. `send`: it sends as the stage's sender.
+ */
+type MailRight = 'record' | 'wake' | 'ask' | 'send';
 
 /**
  * What a function may reach, by name. Everything else is denied. No function may scan or delete the table, or list a folder
@@ -62,6 +76,7 @@ export type Access = {
   makesEditTokens?: boolean;
   /** May remove files from the edge's cache. */
   invalidatesEdge?: boolean;
+  mail?: readonly MailRight[];
   /** May be told of the table's changes. Lambda itself uses this right: it reads the stream and calls the function. */
   readsStream?: boolean;
 };
@@ -73,6 +88,8 @@ export type Resources = {
   accessCodeKey: ISecret;
   /** The key itself, as a dynamic reference that CloudFormation resolves. */
   editTokenKey: string;
+  /** Absent where the stage sends no mail. */
+  mail?: MailNames;
   /** The edge. Absent for the functions that are created before the edge. */
   distribution?: IDistribution;
 };
@@ -102,6 +119,7 @@ export function statementsOf(access: Access, resources: Resources): PolicyStatem
     ...allow('ReadSigningKey', ['secretsmanager:GetSecretValue'], access.signs ? [signingKey.secretArn] : []),
     ...allow('ReadAccessCodeKey', ['secretsmanager:GetSecretValue'], access.sealsAccessCodes ? [accessCodeKey.secretArn] : []),
     ...(access.invalidatesEdge && distribution ? [invalidation(distribution)] : []),
+    ...mailStatements(access, resources),
     ...allow('ReadStream', streamReads, access.readsStream ? [`${base.tableArn}/stream/*`] : []),
   ];
 }
@@ -114,7 +132,7 @@ export function foldersOf({ getsFiles = [], putsFiles = [], deletesFiles = [] }:
 /** The environment variables that tell a function the names of what it may reach. */
 export function environmentOf(access: Access, resources: Resources): Record<string, string> {
   const { reads, writes, checksSessions } = access;
-  const { table: base, media, signingKey, accessCodeKey, editTokenKey, distribution } = resources;
+  const { table: base, media, signingKey, accessCodeKey, editTokenKey, distribution, mail } = resources;
   return {
     ...((reads || writes || checksSessions) && { TABLE_NAME: base.tableName }),
     ...(foldersOf(access).length > 0 && { MEDIA_BUCKET: media.bucketName }),
@@ -122,6 +140,7 @@ export function environmentOf(access: Access, resources: Resources): Record<stri
     ...(access.sealsAccessCodes && { ACCESS_CODE_KEY_SECRET: accessCodeKey.secretArn }),
     ...(access.makesEditTokens && { EDIT_TOKEN_KEY: editTokenKey }),
     ...(access.invalidatesEdge && distribution && { DISTRIBUTION_ID: distribution.distributionId }),
+    ...(access.mail && mail && mailEnvironment(access.mail, mail)),
   };
 }
 
@@ -153,6 +172,39 @@ function invalidation({ distributionId }: IDistribution): PolicyStatement {
     actions: ['cloudfront:CreateInvalidation'],
     resources: [`arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/${distributionId}`],
   });
+}
+
+/** An address of SES's own resources. */
+const sesArn = (what: string) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:${what}`;
+
+function mailStatements({ mail: rights = [] }: Access, { mail }: Resources): PolicyStatement[] {
+  if (!mail) return [];
+  const may = (right: MailRight) => rights.includes(right);
+  const mailer = `arn:${Aws.PARTITION}:lambda:${Aws.REGION}:${Aws.ACCOUNT_ID}:function:${mail.mailer}`;
+  const identity = sesArn(`identity/${mail.domain}`);
+  const send = new PolicyStatement({
+    sid: 'SendMail',
+    actions: ['ses:SendEmail'],
+    resources: [identity, sesArn(`configuration-set/${mail.configurationSet}`)],
+    conditions: { StringEquals: { 'ses:FromAddress': mail.from } },
+  });
+  return [
+    ...allow('WakeMailer', ['lambda:InvokeFunction'], may('wake') ? [mailer] : []),
+    // This call names no resource.
+    ...allow('AskAccount', ['ses:GetAccount'], may('ask') || may('send') ? ['*'] : []),
+    ...allow('AskSender', ['ses:GetEmailIdentity'], may('ask') ? [identity] : []),
+    ...(may('send') ? [send] : []),
+  ];
+}
+
+function mailEnvironment(rights: readonly MailRight[], mail: MailNames): Record<string, string> {
+  const { from, replyTo, footer, mailer, configurationSet } = mail;
+  return {
+    MAIL_FROM: from,
+    ...(replyTo && { MAIL_REPLY_TO: replyTo }),
+    ...(rights.includes('wake') && { MAILER_FUNCTION: mailer }),
+    ...(rights.includes('send') && { MAIL_CONFIGURATION_SET: configurationSet, ...(footer && { MAIL_FOOTER: footer }) }),
+  };
 }
 
 /** DynamoDB gives a policy the partition keys of a call, so a statement can name kinds of items within the one table. */

@@ -3,7 +3,7 @@ import { Alarm, ComparisonOperator, type IMetric, Metric, Stats, TreatMissingDat
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import type { CountedName } from '../functions/http/metrics.ts';
+import type { CountedName, MeasuredName } from '../functions/http/metrics.ts';
 
 /** The sections of docs/runbook.md. */
 export type RunbookSection =
@@ -18,7 +18,12 @@ export type RunbookSection =
   | 'sweep-stopped'
   | 'edge-not-told'
   | 'search-index'
-  | 'indexing-behind';
+  | 'indexing-behind'
+  | 'mail-failed'
+  | 'mail-waiting'
+  | 'mail-reputation'
+  | 'mail-events'
+  | 'mailer-stopped';
 
 export type AlarmProps = {
   metric: IMetric;
@@ -33,7 +38,7 @@ export type AlarmProps = {
 export const fiveMinutes = Duration.minutes(5);
 
 /** What the functions count themselves (functions/http/metrics.ts). Each stage has its own namespace. */
-export function countedMetric(namespace: string, metricName: CountedName): Metric {
+export function countedMetric(namespace: string, metricName: CountedName | MeasuredName): Metric {
   return new Metric({
     namespace,
     metricName,

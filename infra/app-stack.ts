@@ -12,6 +12,9 @@ import { type FunctionName, functionNames, functions, workers } from './function
 import { Api } from './http-api.ts';
 import { addIndexing } from './indexing.ts';
 import { addInvalidation } from './invalidation.ts';
+import { addMail } from './mail.ts';
+import { mailMetrics } from './mail-alarms.ts';
+import { mailerName, mailNames } from './mail-names.ts';
 import { createOperationsTopic } from './operations-topic.ts';
 import { createOriginSecret } from './origin-secret.ts';
 import { addServiceAlarms } from './service-alarms.ts';
@@ -36,7 +39,8 @@ export class AppStack extends Stack {
     const media = Bucket.fromBucketName(this, 'Media', data.media.bucketName);
     const editTokenKey = data.editTokenKey.secretValue.unsafeUnwrap();
     const { table, signingKey, accessCodeKey } = data;
-    const resources = { table, media, signingKey, accessCodeKey, editTokenKey };
+    const mail = mailNames(config);
+    const resources = { table, media, signingKey, accessCodeKey, editTokenKey, mail };
     const metricsNamespace = `CapstoneShowcase/${config.stage}`;
     const counts = { METRICS_NAMESPACE: metricsNamespace };
     const environment = { ORIGIN_SECRET: originSecret, ...counts, ...hourlyLimits(config) };
@@ -73,12 +77,22 @@ export class AppStack extends Stack {
     const invalidation = new ShowcaseFunction(this, 'invalidation', { ...workers.invalidation, ...worker });
     addInvalidation(this, invalidation, { media, operations });
 
+    const siteUrl = `https://${config.domainName ?? distribution.distributionDomainName}`;
+    const mailer = new ShowcaseFunction(this, 'mailer', {
+      ...workers.mailer,
+      ...worker,
+      functionName: mailerName(config.stage),
+      environment: { ...counts, ...mailLimits(config), SITE_URL: siteUrl },
+    });
+    if (mail) addMail(this, mailer, { mail, config, operations, metricsNamespace });
+
     const services = { stage, accessLog, distribution, table: data.table };
     addServiceAlarms(this, operations, { ...services, metricsNamespace });
-    addDashboard(this, { ...services, functions: { ...apiFunctions, sweep, social, indexing, invalidation } });
+    const all = { ...apiFunctions, sweep, social, indexing, mailer, invalidation };
+    addDashboard(this, { ...services, functions: all, mail: mail && mailMetrics(mail, metricsNamespace) });
     addBudget(this, config);
 
-    new CfnOutput(this, 'SiteUrl', { value: `https://${config.domainName ?? distribution.distributionDomainName}` });
+    new CfnOutput(this, 'SiteUrl', { value: siteUrl });
     new CfnOutput(this, 'DistributionDomainName', { value: distribution.distributionDomainName });
   }
 }
@@ -89,5 +103,13 @@ function hourlyLimits({ hourlyLimits: { uploads, submissions, wrongCodes } = {} 
     ...(uploads && { UPLOADS_PER_HOUR: String(uploads) }),
     ...(submissions && { SUBMISSIONS_PER_HOUR: String(submissions) }),
     ...(wrongCodes && { WRONG_CODES_PER_HOUR: String(wrongCodes) }),
+  };
+}
+
+/** The hourly limits of mails (functions/mailer/send-mail.ts) that the stage overrides. */
+function mailLimits({ hourlyLimits: { mails, mailsToOne } = {} }: Config): Record<string, string> {
+  return {
+    ...(mails && { MAILS_PER_HOUR: String(mails) }),
+    ...(mailsToOne && { MAILS_TO_ONE_PER_HOUR: String(mailsToOne) }),
   };
 }

@@ -21,7 +21,10 @@ const dollars = accepts('a number of US dollars of at least 1');
 const firewall = accepts('{"requestsPerFiveMinutes": 100 or more, "writesPerFiveMinutes": 100 or more}');
 const secretVersion = accepts('a version id of the secret, 32 to 64 letters, digits and hyphens');
 const limits = accepts(`{"${throttleClasses.join('" | "')}": {"rate": …, "burst": …}}, each at least 1`);
-const hourly = accepts('{"uploads" | "submissions" | "wrongCodes": a whole number of at least 1}');
+const hourly = accepts('{"uploads" | "submissions" | "wrongCodes" | "mails" | "mailsToOne": a whole number of at least 1}');
+const mail = accepts(
+  '{"from": "capstone@example.edu", "replyTo": an e-mail address or none, "footer": a postal address or none}',
+);
 const concurrency = accepts(`{"${functionNames.join('" | "')}": a whole number of at least 1}`);
 
 const atLeastOne = z.int(count).min(1, count);
@@ -57,8 +60,24 @@ export const fields = {
    * instances in all, and AWS refuses to reserve any of them.
    */
   reservedConcurrency: z.partialRecord(z.enum(functionNames), atLeastOne, concurrency),
-  /** The most calls per hour from one address, where the stage needs other numbers than functions/http/limits.ts. */
-  hourlyLimits: z.strictObject({ uploads: atLeastOne, submissions: atLeastOne, wrongCodes: atLeastOne }, hourly).partial(),
+  /**
+   * The most calls per hour from one address, and the most mails per hour in all and to one address, where the stage needs other
+   * numbers than functions/http/limits.ts and functions/mailer/send-mail.ts.
+   */
+  hourlyLimits: z
+    .strictObject(
+      { uploads: atLeastOne, submissions: atLeastOne, wrongCodes: atLeastOne, mails: atLeastOne, mailsToOne: atLeastOne },
+      hourly,
+    )
+    .partial(),
+  /**
+   * The sender of the stage's mails; without it the stage sends none. Its domain becomes an identity of SES, which belongs to one
+   * stage: `from` of another stage needs another domain (docs/runbook.md). Answers go to `replyTo`. `footer` is the school's postal address.
+   */
+  mail: z.strictObject(
+    { from: z.email(mail), replyTo: z.email(mail).optional(), footer: z.string(mail).min(1, mail).max(300, mail).optional() },
+    mail,
+  ),
   /** Limits that replace those of throttles.ts. */
   throttles: z.partialRecord(z.enum(throttleClasses), z.strictObject({ rate: atLeastOne, burst: atLeastOne }, limits), limits),
 };

@@ -1,17 +1,18 @@
 import { Dashboard, GraphWidget, type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { fiveMinutes } from './alarms.ts';
+import type { mailMetrics } from './mail-alarms.ts';
 import { edgeMetric, type Services } from './service-alarms.ts';
 import type { ShowcaseFunction } from './showcase-function.ts';
 import { tableThrottles, tableUnits } from './table-metrics.ts';
 
-type Props = Services & { functions: Record<string, ShowcaseFunction> };
+type Props = Services & { functions: Record<string, ShowcaseFunction>; mail?: ReturnType<typeof mailMetrics> };
 
 /**
  * One page that shows whether the service is healthy: what visitors meet at the edge, then the API, the functions and the
  * table.
  */
-export function addDashboard(scope: Construct, { distribution, stage, table, functions }: Props): void {
+export function addDashboard(scope: Construct, { distribution, stage, table, functions, mail }: Props): void {
   const sum = { period: fiveMinutes, statistic: Stats.SUM };
   const lambdas = Object.values(functions).map(({ lambda }) => lambda);
   const each = (metricOf: (lambda: (typeof lambdas)[number]) => IMetric) => lambdas.map(metricOf);
@@ -53,6 +54,15 @@ export function addDashboard(scope: Construct, { distribution, stage, table, fun
         graph('Write units', tableUnits(table, 'Write')),
         graph('Refused by the table', [tableThrottles(table)]),
       ],
+      ...(mail
+        ? [
+            [
+              graph('Mails that came back or were given up', [mail.returned, mail.failed]),
+              graph('Seconds that the oldest mail waits', [mail.queueAge]),
+              graph('Share of bounces and complaints', [mail.bounceRate, mail.complaintRate]),
+            ],
+          ]
+        : []),
     ],
   });
 }

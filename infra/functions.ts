@@ -34,6 +34,9 @@ const readsPublic = { reads: ['published', 'publicById', 'terms', 'winners', 'pr
 /** The search index: nothing but what visitors may read. */
 const readsIndex = { getsFiles: ['search'] } as const;
 
+/** The rights of functions/mail/record.ts. */
+const records = { writes: ['mails', 'mailQueue'], removes: ['mailQueue'] } as const;
+
 /** The functions that answer calls. A new one gets a row here and its rows in routes.ts. */
 export const functions = {
   catalog: {
@@ -64,7 +67,9 @@ export const functions = {
     access: {
       ...arranges,
       reads: [...arranges.reads, 'windows', 'limits'],
-      writes: [...arranges.writes, 'projects', 'terms', 'limits', 'uploads', 'pictureTasks'],
+      writes: [...arranges.writes, ...records.writes, 'projects', 'terms', 'limits', 'uploads', 'pictureTasks'],
+      removes: [...arranges.removes, ...records.removes],
+      mail: ['record', 'wake'],
       // It signs the addresses of uploads. Such an address carries this function's own right to put files.
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: ['uploads', ...arranges.putsFiles],
@@ -120,9 +125,13 @@ export const functions = {
         'sponsors',
         'uploads',
         'people',
+        'mails',
+        'mailQueue',
+        'mailCounts',
       ],
       writes: [
         ...arranges.writes,
+        ...records.writes,
         'projects',
         'terms',
         'winners',
@@ -137,7 +146,8 @@ export const functions = {
         'people',
         'invitations',
       ],
-      removes: [...arranges.removes, 'invitations'],
+      removes: [...arranges.removes, ...records.removes, 'invitations'],
+      mail: ['record', 'wake', 'ask'],
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: [...arranges.putsFiles, 'pdfs'],
       checksSessions: true,
@@ -152,7 +162,13 @@ export const workers = {
     memory: 512,
     timeout: 240,
     slow: 120_000,
-    access: { ...arranges, reads: [...arranges.reads, 'pictureTasks'] },
+    access: {
+      ...arranges,
+      reads: [...arranges.reads, 'pictureTasks'],
+      writes: [...arranges.writes, ...records.writes],
+      removes: [...arranges.removes, ...records.removes],
+      mail: ['record'],
+    },
   },
   social: {
     // The processor counts: an image takes a tenth of a second of a whole core, and little memory.
@@ -182,6 +198,19 @@ export const workers = {
       getsFiles: ['search'],
       putsFiles: ['search'],
       readsStream: true,
+    },
+  },
+  mailer: {
+    memory: 512,
+    // It sends for 50 seconds, and ends the last mails.
+    timeout: 90,
+    slow: 70_000,
+    access: {
+      reads: ['mails', 'mailQueue', 'mailStops', 'mailLimits', 'mailLimitsOfAddresses'],
+      writes: ['mails', 'mailQueue', 'mailStops', 'mailCounts', 'mailerClaim', 'mailLimits', 'mailLimitsOfAddresses'],
+      removes: ['mailQueue', 'mailerClaim'],
+      makesEditTokens: true,
+      mail: ['send'],
     },
   },
   invalidation: {

@@ -109,6 +109,8 @@ export const routes: readonly Route[] = [
   { ...admin, method: 'PUT', path: '/api/support/:id' },
   { ...admin, method: 'GET', path: '/api/admin/sponsors' },
   { ...admin, method: 'PUT', path: '/api/admin/sponsors' },
+  { ...admin, method: 'GET', path: '/api/admin/mail' },
+  { ...admin, method: 'GET', path: '/api/admin/mail/projects/:id' },
   { ...admin, method: 'GET', path: '/api/admin/submissions' },
   { ...admin, method: 'PUT', path: '/api/admin/submissions' },
   { ...admin, method: 'GET', path: '/api/admin/submissions/:id' },

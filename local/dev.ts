@@ -13,11 +13,12 @@ export async function main(): Promise<void> {
   const port = readPort();
   process.env.EDGE_PORT = String(port + 1);
   await buildIfNeeded();
-  await runShowcase(port + 1, async (running) => {
+  await runShowcase(port + 1, `http://localhost:${port}`, async (running) => {
     restartOnChange(running);
     const vite = await createServer({ server: { port, strictPort: true } });
     await vite.listen();
     vite.printUrls();
+    console.log(`Outbox: ${running.outbox}`);
   });
 }
 

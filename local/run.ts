@@ -9,13 +9,14 @@ import { assertPortFree } from './port.ts';
 import { fillStore } from './seed/fill.ts';
 import { dataFolder, openStore } from './store.ts';
 
-export type Running = { restartFunctions: () => Promise<void>; admin: FirstAdmin };
+/** `outbox` is where the mails can be read. */
+export type Running = { restartFunctions: () => Promise<void>; admin: FirstAdmin; outbox: string };
 
 /**
  * Runs the whole showcase on a port until Ctrl-C: engines, functions and edge. On the first start it also loads the sample
- * data. `whenReady` is called when the site can be visited.
+ * data. `site` is the address that links in mails begin with. `whenReady` is called when the site can be visited.
  */
-export async function runShowcase(port: number, whenReady: (running: Running) => void): Promise<never> {
+export async function runShowcase(port: number, site: string, whenReady: (running: Running) => void): Promise<never> {
   const host = process.env.HOST || '127.0.0.1';
   await assertPortFree(port, host);
   const store = await openStore(dataFolder());
@@ -26,8 +27,9 @@ export async function runShowcase(port: number, whenReady: (running: Running) =>
   try {
     // The sample data is loaded before the first answer, so that nobody sees an incomplete site.
     if (!store.filled) await fillStore(store, stopping.signal);
-    functions = await keepFunctions(store.env, originSecret);
+    functions = await keepFunctions({ ...store.env, SITE_URL: site }, originSecret);
     store.onChanges(functions.tellChanges);
+    store.onInvocations(functions.invoke);
     const [admin] = await Promise.all([
       ensureFirstAdmin(store.env),
       startEdge({
@@ -39,7 +41,8 @@ export async function runShowcase(port: number, whenReady: (running: Running) =>
         bucketUrl: `${store.env.UNSIGNED_FILES_URL}/${store.env.MEDIA_BUCKET}`,
       }),
     ]);
-    if (!stopping.signal.aborted) whenReady({ restartFunctions: functions.restart, admin });
+    if (!stopping.signal.aborted)
+      whenReady({ restartFunctions: functions.restart, admin, outbox: `${store.env.AWS_ENDPOINT_URL_SESV2}/` });
     const enginesEnded = store.ended.then((how) => {
       throw new PlainError(`The embedded engines ended ${how}. Nothing that was saved is lost: npm start begins again.`);
     });

@@ -23,6 +23,7 @@ export type Store = {
   markFilled: () => Promise<void>;
   close: () => Promise<void>;
   onChanges: Engines['onChanges'];
+  onInvocations: Engines['onInvocations'];
   /** Resolves when the engines end, with the way they ended. */
   ended: Promise<string>;
 };
@@ -61,6 +62,7 @@ export async function openStore(folder: string): Promise<Store> {
       await engines.stop();
     },
     onChanges: engines.onChanges,
+    onInvocations: engines.onInvocations,
     ended: engines.ended,
   };
 }

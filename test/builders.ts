@@ -1,3 +1,4 @@
+import type { Mail } from '../domain/mail.ts';
 import { type Project, projectSchema } from '../domain/projects.ts';
 import type { SurveyInput } from '../domain/survey.ts';
 import type { SubmissionWindow } from '../domain/window.ts';
@@ -63,6 +64,21 @@ export function aWindow(given: Partial<SubmissionWindow> = {}): SubmissionWindow
     opensAt: '2020-01-01T00:00:00Z',
     closesAt: '2090-01-01T00:00:00Z',
     autoPublish: false,
+    ...given,
+  };
+}
+
+/** A mail that says that a project is published, with its own cause. */
+export function aMail(given: Partial<Pick<Mail, 'cause' | 'to' | 'project' | 'by'>> = {}): Mail {
+  count += 1;
+  const project = given.project ?? '1';
+  return {
+    kind: 'published',
+    cause: `published ${project} ${count}`,
+    to: `team-${count}@example.edu`,
+    project,
+    by: 'admin',
+    fields: { projectTitle: `Project ${count}`, project },
     ...given,
   };
 }

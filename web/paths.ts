@@ -43,6 +43,8 @@ export const paths = {
   /** The list of submissions of a term. `chosen` narrows it to a department, a state or what is lacking, or opens one project. */
   submissions: (term: Term, chosen: { department?: DepartmentSlug; state?: string; lacks?: string; project?: string } = {}) =>
     `/admin-dashboard?view=edits&edit=submissions&${termQuery(term)}${queryOf(chosen)}`,
+  /** The preview of a mail (domain/mail.ts). */
+  mail: (kind: string) => `/admin-dashboard?view=mail&mail=${kind}`,
   legacyPresentation: '/admin-dashboard/edit/presentation',
   legacySubmissions: '/admin-dashboard/edit/submissions',
   support: '/admin-dashboard/support',

@@ -6,6 +6,7 @@ import { noStore } from '../http/no-store.ts';
 import { downloads } from './downloads.ts';
 import { legacy } from './legacy.ts';
 import { lists } from './lists.ts';
+import { mail } from './mail.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
 import { requireRole } from './permissions.ts';
@@ -34,6 +35,7 @@ export const app = createApp()
   .route('/', downloads)
   .route('/', overview)
   .route('/', support)
+  .route('/', mail)
   .route('/', legacy)
   .route('/', people);
 

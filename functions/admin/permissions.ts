@@ -42,6 +42,9 @@ export const permissions: Record<string, readonly Role[]> = {
   'PUT /api/admin/submissions': coordinators,
   'GET /api/admin/submissions/:id': coordinators,
   'PUT /api/admin/submissions/:id': coordinators,
+  // Mails have addresses.
+  'GET /api/admin/mail': coordinators,
+  'GET /api/admin/mail/projects/:id': coordinators,
   'GET /api/admin/people': coordinators,
   'POST /api/admin/people': coordinators,
   'PUT /api/admin/people/:username': coordinators,

@@ -53,6 +53,12 @@ export const keys = {
   socialImage: (id: string) => ({ pk: `SOCIAL#${id}`, sk: 'SOCIAL' }),
   /** Mails to nobody of a team have `-` as their project. */
   mail: ({ project, id }: { project: string; id: string }) => ({ pk: `MAIL#${project}`, sk: `MAIL#${id}` }),
+  /** While an address must not be written to. `who` is a SHA-256 digest (mail-stops.ts). */
+  mailStop: (who: string) => ({ pk: `MAILSTOP#${who}`, sk: 'MAILSTOP' }),
+  /** How many mails came to each end. */
+  mailCounts: { pk: 'MAILCOUNTS', sk: 'ALL' },
+  /** While a call of the mailer sends. */
+  mailerClaim: { pk: 'MAILING', sk: 'CLAIM' },
   /** Sorted by the time at which they are due. */
   mailQueue: ({ dueAt, entry }: { dueAt: string; entry: string }) => ({ pk: 'OUTBOX', sk: `${dueAt}#${entry}` }),
   /** `who` is a SHA-256 digest (limits.ts). */

@@ -12,8 +12,16 @@ export type CountedName =
   | 'PicturesNotInPlace'
   | 'SearchIndexLost'
   | 'SearchIndexStale'
-  | 'SearchIndexUnreadable';
+  | 'SearchIndexUnreadable'
+  | 'MailsFailed'
+  | 'MailsReturned';
 
 export function count(name: CountedName): void {
   metrics.singleMetric().addMetric(name, MetricUnit.Count, 1);
+}
+
+export type MeasuredName = 'MailQueueAge';
+
+export function measure(name: MeasuredName, seconds: number): void {
+  metrics.singleMetric().addMetric(name, MetricUnit.Seconds, seconds);
 }

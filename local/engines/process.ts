@@ -8,11 +8,13 @@ import { keepExpiring } from './expiry.ts';
 import { claimsSignature, openFiles } from './files.ts';
 import { listenHidden } from './hidden.ts';
 import { holdFolder } from './hold.ts';
+import { lambdaEngine } from './lambda.ts';
+import { mailEngine } from './mail/engine.ts';
 import { checkSecrets, secretsEngine } from './secrets.ts';
 import type { Addresses } from './start.ts';
 
 /**
- * The embedded engines (DynamoDB, S3 and Secrets Manager) in a process of their own. Arguments: the data folder, the bucket,
+ * The embedded engines (DynamoDB, S3, Secrets Manager, SES and what calls functions) in a process of their own. Arguments: the data folder, the bucket,
  * and `existing` when the database must exist already. The process reports the engines' addresses to its parent, or why they
  * cannot start. It closes the database cleanly when the parent ends in any way.
  */
@@ -50,17 +52,56 @@ async function serve(): Promise<Addresses> {
   await keepExpiring(path.join(folder, 'files', bucket));
   await checkSecrets(path.join(folder, 'secrets.json'));
   const secrets = secretsEngine(path.join(folder, 'secrets.json'));
+  const mail = mailEngine(path.join(folder, 'mails'), (event) => invoke('mailer', event));
+  const lambda = lambdaEngine((name, event) => void invoke(name.replace(/^capstone-\w+-/, ''), event));
+  process.on('message', (message: FromParent) => {
+    if (message === 'invoke') {
+      isListening = true;
+      mail.beginTelling();
+    } else {
+      invoked.get(message.invoked)?.(message.isDone);
+      invoked.delete(message.invoked);
+    }
+  });
   process.on('disconnect', () => {
     database.close(() => process.exit(0));
     database.closeAllConnections();
     setTimeout(() => process.exit(1), 5000).unref();
   });
-  const [dynamodb, secretsManager, unsignedFiles] = await Promise.all([
+  const [dynamodb, secretsManager, unsignedFiles, ses, lambdas] = await Promise.all([
     listenHidden(database),
     listenHidden(secrets),
     listenHidden(files, claimsSignature),
+    listenHidden(mail.server),
+    listenHidden(lambda),
   ]);
-  return { dynamodb, s3: new URL(unsignedFiles).origin, unsignedFiles, secretsManager, ...credentials };
+  return {
+    dynamodb,
+    s3: new URL(unsignedFiles).origin,
+    unsignedFiles,
+    secretsManager,
+    ses,
+    lambda: lambdas,
+    ...credentials,
+  };
+}
+
+/** The parent runs the functions. `invoke`: it listens to invocations from now on. `invoked`: one of them ended. */
+type FromParent = 'invoke' | { invoked: number; isDone: boolean };
+
+let isListening = false;
+let invocations = 0;
+const invoked = new Map<number, (isDone: boolean) => void>();
+
+/** Has the parent call a function; false when nobody listens or the call failed. */
+async function invoke(name: string, event: object): Promise<boolean> {
+  if (!isListening) return false;
+  invocations += 1;
+  const id = invocations;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  invoked.set(id, resolve);
+  process.send?.({ invoke: { id, name, event } });
+  return promise;
 }
 
 /** In place of the stream of changes: tells the parent the keys of written items, a few at a time. */

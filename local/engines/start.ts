@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { site } from '../../domain/site.ts';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 import { ended } from '../ended.ts';
 import { PlainError } from '../plain-error.ts';
@@ -15,6 +16,8 @@ export type Engines = {
   env: EngineEnv;
   /** Calls the listener with the keys of items that were written, if they concern the search index. */
   onChanges: (listener: (changed: ItemKey[]) => void) => void;
+  /** Calls the listener in place of a function that a writer or an event calls, until it resolves. Events are repeated when it rejects. */
+  onInvocations: (listener: (name: string, event: object) => Promise<void>) => void;
   stop: () => Promise<void>;
   ended: Promise<string>;
 };
@@ -23,7 +26,14 @@ export const bucket = 'capstone-media';
 export const tableName = 'capstone';
 
 /** `s3` answers signed calls. `unsignedFiles` is its hidden address, which answers all calls. */
-export type Addresses = { dynamodb: string; s3: string; unsignedFiles: string; secretsManager: string } & Credentials;
+export type Addresses = {
+  dynamodb: string;
+  s3: string;
+  unsignedFiles: string;
+  secretsManager: string;
+  ses: string;
+  lambda: string;
+} & Credentials;
 type Report = { addresses: Addresses } | { problem: string };
 
 /**
@@ -40,12 +50,14 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
     const problem = typeof report === 'string' ? `the engines ended ${report}` : report.problem;
     throw new PlainError(`The data folder ${folder} cannot be opened: ${problem}.`);
   }
-  const { dynamodb, s3, unsignedFiles, secretsManager, accessKeyId, secretAccessKey } = report.addresses;
+  const { dynamodb, s3, unsignedFiles, secretsManager, ses, lambda, accessKeyId, secretAccessKey } = report.addresses;
   return {
     env: {
       AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
       AWS_ENDPOINT_URL_S3: s3,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsManager,
+      AWS_ENDPOINT_URL_SESV2: ses,
+      AWS_ENDPOINT_URL_LAMBDA: lambda,
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: accessKeyId,
       AWS_SECRET_ACCESS_KEY: secretAccessKey,
@@ -55,9 +67,26 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
       UNSIGNED_FILES_URL: unsignedFiles,
       SIGNING_KEY_SECRET: 'signing-key',
       ACCESS_CODE_KEY_SECRET: accessCodeKey,
+      // The addresses of links in mails begin with it; a running showcase knows its own.
+      SITE_URL: 'http://localhost:3000',
+      MAILER_FUNCTION: 'capstone-local-mailer',
+      MAIL_FROM: 'capstone@example.edu',
+      MAIL_FOOTER: site.campus,
+      MAIL_CONFIGURATION_SET: 'capstone-local',
     },
     onChanges: (listener) => {
       child.on('message', (message: { changed?: ItemKey[] }) => message.changed && listener(message.changed));
+    },
+    onInvocations: (listener) => {
+      child.on('message', async ({ invoke }: { invoke?: { id: number; name: string; event: object } }) => {
+        if (!invoke) return;
+        const isDone = await listener(invoke.name, invoke.event).then(
+          () => true,
+          () => false,
+        );
+        if (child.connected) child.send({ invoked: invoke.id, isDone });
+      });
+      child.send('invoke');
     },
     stop: async () => {
       if (child.connected) child.disconnect();

@@ -12,6 +12,7 @@ export type KeptFunctions = {
   origin: string;
   restart: () => Promise<void>;
   tellChanges: Functions['tellChanges'];
+  invoke: Functions['invoke'];
   stop: () => Promise<void>;
   /** Rejects when the functions were given up. */
   givenUp: Promise<never>;
@@ -31,6 +32,7 @@ export async function keepFunctions(env: EngineEnv, originSecret: string): Promi
     running = started;
     started.watchDrawings(drawing.draw);
     started.keepIndex();
+    started.sendMails();
     // A stop on purpose clears `running` first.
     started.ended.then((how) => {
       if (running === started) return startAgain(how);
@@ -76,5 +78,10 @@ export async function keepFunctions(env: EngineEnv, originSecret: string): Promi
   // What is written while they are not running is found when they compare the index at their start.
   const tellChanges: Functions['tellChanges'] = (changed) => running?.tellChanges(changed);
 
-  return { origin: first.origin, restart, tellChanges, stop, givenUp };
+  const invoke: Functions['invoke'] = async (name, event) => {
+    if (!running) throw new Error('the functions do not run');
+    await running.invoke(name, event);
+  };
+
+  return { origin: first.origin, restart, tellChanges, invoke, stop, givenUp };
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 import { apps } from './apps.ts';
 import { startIndexing } from './indexing.ts';
+import { type Invocation, invoke, startMailing } from './mailing.ts';
 import { startSweeping } from './sweeping.ts';
 import { watchDrawings } from './watch-drawings.ts';
 
@@ -15,11 +16,15 @@ let tellChanges: ReturnType<typeof startIndexing> = () => {};
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
-process.on('message', (message: 'watch drawings' | 'keep the index' | { changed: ItemKey[] }) => {
+process.on('message', (message: Task | { changed: ItemKey[] } | Invocation) => {
   if (message === 'watch drawings') watchDrawings(() => process.send?.('drawings'));
   else if (message === 'keep the index') tellChanges = startIndexing();
-  else tellChanges(message.changed);
+  else if (message === 'send mails') startMailing();
+  else if ('changed' in message) tellChanges(message.changed);
+  else invoke(message).then((isDone) => process.send?.({ invoked: message.id, isDone }));
 });
+
+type Task = 'watch drawings' | 'keep the index' | 'send mails';
 
 const gateway = new Hono();
 for (const app of Object.values(apps)) {

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
@@ -17,6 +17,10 @@ export type Functions = {
   keepIndex: () => void;
   /** Tells the process which items were written. */
   tellChanges: (changed: ItemKey[]) => void;
+  /** Has the process send the mails that are due, every minute from now on. */
+  sendMails: () => void;
+  /** Calls a function in the way an event does. Rejects when it fails, or when the process ends before. */
+  invoke: (name: string, event: object) => Promise<void>;
   stop: () => Promise<void>;
   ended: Promise<string>;
 };
@@ -53,10 +57,30 @@ export async function startFunctions(env: EngineEnv, originSecret: string, port 
     tellChanges: (changed) => {
       if (child.connected) child.send({ changed });
     },
+    sendMails: () => void child.send('send mails'),
+    invoke: invoker(child, end),
     stop: async () => {
       if (child.connected) child.disconnect();
       await end;
     },
     ended: end,
+  };
+}
+
+function invoker(child: ChildProcess, end: Promise<string>): Functions['invoke'] {
+  let calls = 0;
+  const waiting = new Map<number, (isDone: boolean) => void>();
+  child.on('message', ({ invoked = 0, isDone = false }: { invoked?: number; isDone?: boolean }) =>
+    waiting.get(invoked)?.(isDone),
+  );
+  return async (name, event) => {
+    calls += 1;
+    const id = calls;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    waiting.set(id, resolve);
+    if (child.connected) child.send({ id, name, event });
+    const isDone = await Promise.race([promise, end.then(() => false)]);
+    waiting.delete(id);
+    if (!isDone) throw new Error(`the function ${name} failed`);
   };
 }

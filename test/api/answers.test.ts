@@ -3,13 +3,15 @@ import * as z from 'zod';
 import { downloadPageSchema } from '../../domain/download.ts';
 import { historyEntrySchema } from '../../domain/history.ts';
 import { legacySubmissionSchema } from '../../domain/legacy.ts';
+import { mailLineSchema } from '../../domain/mail.ts';
+import { mailStatusSchema } from '../../domain/mail-status.ts';
 import { overviewSchema } from '../../domain/overview.ts';
 import { pictureSchema } from '../../domain/projects.ts';
 import { publicProjectSchema } from '../../domain/public-project.ts';
 import { sponsorMergesSchema } from '../../domain/sponsor-aliases.ts';
 import { staffRecordSchema } from '../../domain/staff-record.ts';
 import { termPlacesSchema, winnerSchema } from '../../domain/winners.ts';
-import { aProject } from '../builders.ts';
+import { aMail, aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -38,6 +40,8 @@ beforeAll(async () => {
   ]);
   await admin.send('PUT', '/api/admin/sponsors', { from: 'basalt-inc', to: 'basalt' });
   await admin.send('PUT', '/api/1/update', { Sponsor: 'Basalt', MemberNames: 'Ana Lima, Bo Chen' });
+  const { recordMails } = await import('../../functions/mail/record.ts');
+  await recordMails([aMail({ project: '1' })]);
   await showcase.invoke('indexing', { task: 'check' });
 });
 
@@ -117,6 +121,8 @@ describe('an answer has exactly the fields of its schema', () => {
     ['/api/1/revisions', z.array(historyEntrySchema).length(2)],
     ['/api/winners/fa-2026', termPlacesSchema],
     ['/api/admin/sponsors', sponsorMergesSchema],
+    ['/api/admin/mail', mailStatusSchema],
+    ['/api/admin/mail/projects/1', z.array(mailLineSchema).length(1)],
     ['/api/overview?semester=fa&year=2026', overviewSchema],
     ['/api/admin/submissions', z.array(legacySubmissionSchema).length(2)],
     ['/api/downloadProjects/2020-01-01/2030-01-01/all', downloadPageSchema],

@@ -351,7 +351,9 @@ describe('the engines', () => {
     const engines = await startEngines(folder, false);
     const { begin } = clientOf(engines.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
     await begin();
-    for (const address of [engines.env.AWS_ENDPOINT_URL_DYNAMODB, engines.env.AWS_ENDPOINT_URL_SECRETS_MANAGER]) {
+    const { AWS_ENDPOINT_URL_SECRETS_MANAGER, AWS_ENDPOINT_URL_SESV2, AWS_ENDPOINT_URL_LAMBDA } = engines.env;
+    const others = [AWS_ENDPOINT_URL_SECRETS_MANAGER, AWS_ENDPOINT_URL_SESV2, AWS_ENDPOINT_URL_LAMBDA];
+    for (const address of [engines.env.AWS_ENDPOINT_URL_DYNAMODB, ...others]) {
       const { origin, pathname } = new URL(address ?? '');
       for (const guess of ['/', `/${'0'.repeat(48)}/`, `${pathname.slice(0, -1)}/`]) {
         const headers = {

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -98,7 +98,7 @@ it('serves once when it is started six times at once; the others end with 1 and 
   expect(ends).toEqual(Array(5).fill([1, line]));
 });
 
-it('keeps its data from every other account of the machine', async () => {
+it('keeps its data from every other account of the machine, and says where its mails can be read', async () => {
   showcase = await startProcess(folder);
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const open = [];
@@ -109,4 +109,6 @@ it('keeps its data from every other account of the machine', async () => {
     expect.arrayContaining(['running.json', 'showcase.json', 'secrets.json', 'database']),
   );
   expect(open).toEqual([]);
+  const { env } = JSON.parse(await readFile(path.join(folder, 'running.json'), 'utf8'));
+  expect(showcase.announced).toContain(`Outbox      ${env.AWS_ENDPOINT_URL_SESV2}/ `);
 });

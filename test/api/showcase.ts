@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { originSecretHeader } from '../../functions/http/edge-header.ts';
+import type { WorkerName } from '../../infra/functions.ts';
 import { type EngineEnv, startEngines } from '../../local/engines/start.ts';
 import { startFunctions } from '../../local/functions/start.ts';
 import { createTable } from '../../local/table.ts';
@@ -63,6 +64,8 @@ export async function startShowcase(
         following.push(functions.invoke('indexing', { Records }));
       });
     },
+    /** Runs the mailer from now on whenever a writer or SES calls it. */
+    followMails: () => engines.onInvocations((name, event) => functions.invoke(name as 'mailer', event)),
     stop: async () => {
       try {
         await Promise.all(following);
@@ -88,14 +91,15 @@ async function startTemplate(env: EngineEnv) {
   return startArtifacts(env, originSecret);
 }
 
-const workers = {
+const workers: Record<WorkerName, () => Promise<{ handler: (event: unknown) => Promise<void> }>> = {
   sweep: () => import('../../functions/sweep/handler.ts'),
   social: () => import('../../functions/social/handler.ts'),
   indexing: () => import('../../functions/indexing/handler.ts'),
   invalidation: () => import('../../functions/invalidation/handler.ts'),
+  mailer: () => import('../../functions/mailer/handler.ts'),
 };
 
-async function invoke(name: keyof typeof workers, event: object): Promise<void> {
+async function invoke(name: WorkerName, event: object): Promise<void> {
   const { handler } = await workers[name]();
   await handler(event);
 }

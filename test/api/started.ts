@@ -22,10 +22,11 @@ export async function startProcess(folder: string) {
   });
   const said = text(child.stderr);
   const exited = once(child, 'exit').then(([code]) => code as number | null);
-  let isRunning = false;
+  let [isRunning, announced] = [false, ''];
   for await (const chunk of child.stdout) {
-    isRunning = String(chunk).includes('is running');
+    announced += chunk;
+    isRunning = announced.includes('is running');
     if (isRunning) break;
   }
-  return { isRunning, process: child, origin: `http://localhost:${port}`, said, exited };
+  return { isRunning, announced, process: child, origin: `http://localhost:${port}`, said, exited };
 }

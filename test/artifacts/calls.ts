@@ -108,3 +108,24 @@ export function secretsRights({ headers, body }: Call): Right[] {
   const [, operation = ''] = String(headers['x-amz-target']).split('.');
   return [{ action: `secretsmanager:${operation}`, resource: JSON.parse(body.toString()).SecretId, context: {} }];
 }
+
+/** SES: the identity of the sender's domain and the configuration set, with the address of the sender. */
+export function sesRights({ method, url, body }: Call): Right[] {
+  const arn = (what: string) => `arn:aws:ses:${region}:${account}:${what}`;
+  const [, identity] = /^\/v2\/email\/identities\/([^/]+)$/.exec(url) ?? [];
+  if (method === 'GET' && identity)
+    return [{ action: 'ses:GetEmailIdentity', resource: arn(`identity/${identity}`), context: {} }];
+  if (method === 'GET' && url === '/v2/email/account') return [{ action: 'ses:GetAccount', resource: '*', context: {} }];
+  if (method !== 'POST' || url !== '/v2/email/outbound-emails') throw new Error(`not known: ${method} ${url}`);
+  const { FromEmailAddress, ConfigurationSetName } = JSON.parse(body.toString());
+  const [from = ''] = /[^<>\s]+@[^<>\s]+/.exec(FromEmailAddress) ?? [];
+  const resources = [`identity/${from.split('@')[1]}`, `configuration-set/${ConfigurationSetName}`].map(arn);
+  return resources.map((resource) => ({ action: 'ses:SendEmail', resource, context: { 'ses:FromAddress': from } }));
+}
+
+/** Lambda: the function. */
+export function lambdaRights({ method, url }: Call): Right[] {
+  const [, name] = /^\/2015-03-31\/functions\/([\w-]+)\/invocations$/.exec(url) ?? [];
+  if (method !== 'POST' || !name) throw new Error(`not known: ${method} ${url}`);
+  return [{ action: 'lambda:InvokeFunction', resource: `arn:aws:lambda:${region}:${account}:function:${name}`, context: {} }];
+}

@@ -3,7 +3,16 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { EngineEnv } from '../../local/engines/start.ts';
-import { cloudFrontRights, dynamodbRights, type Right, rightToLearn, s3Rights, secretsRights } from './calls.ts';
+import {
+  cloudFrontRights,
+  dynamodbRights,
+  lambdaRights,
+  type Right,
+  rightToLearn,
+  s3Rights,
+  secretsRights,
+  sesRights,
+} from './calls.ts';
 import { simulate } from './rights.ts';
 import type { Statement } from './template.ts';
 
@@ -12,6 +21,8 @@ const engines = {
   AWS_ENDPOINT_URL_S3: s3Rights,
   AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsRights,
   AWS_ENDPOINT_URL_CLOUDFRONT: cloudFrontRights,
+  AWS_ENDPOINT_URL_SESV2: sesRights,
+  AWS_ENDPOINT_URL_LAMBDA: lambdaRights,
 };
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;

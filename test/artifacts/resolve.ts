@@ -5,6 +5,7 @@ import type { Artifacts } from './template.ts';
 export const account = '123456789012';
 const region = 'us-east-1';
 export const distributionId = 'E2EXAMPLE1234';
+const siteHost = 'd111111abcdef8.cloudfront.net';
 
 /** The edge's secret, when the caller gives no other. */
 export const originSecret = 'a-secret-of-the-edge-that-nobody-uses';
@@ -39,6 +40,7 @@ export function resolver({ exports }: Artifacts, env: EngineEnv, originSecret: s
       case 'Ref':
         return nameOf(given as unknown as string);
       case 'Fn::GetAtt':
+        if (given?.[1] === 'DomainName') return siteHost;
         return arns[given?.[0] ?? ''] ?? `arn:aws:logs:${region}:${account}:log-group:${given?.[0]}`;
       case 'Fn::Join':
         return fill((given as unknown as [string, unknown[]])[1].map(text).join(given?.[0]));

@@ -4,6 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { WorkerName } from '../../infra/functions.ts';
 import type { EngineEnv } from '../../local/engines/start.ts';
 import type { Functions } from '../../local/functions/start.ts';
 import { eventOf, type ProxyResult } from './event.ts';
@@ -14,7 +15,7 @@ import { router } from './routing.ts';
 import { type Artifacts, type Deployed, readArtifacts, type Statement } from './template.ts';
 
 /** Calls a function in the way a schedule or a queue does. */
-export type Invoke = (name: 'sweep' | 'social' | 'indexing' | 'invalidation', event: object) => Promise<void>;
+export type Invoke = (name: WorkerName, event: object) => Promise<void>;
 
 /** In bytes: the largest event or result that Lambda accepts. */
 const payloadLimit = 6 * 1024 * 1024;
@@ -29,7 +30,7 @@ const bodyLimit = 10 * 1024 * 1024;
 export async function startArtifacts(
   env: EngineEnv,
   originSecret: string,
-): Promise<Omit<Functions, 'watchDrawings' | 'keepIndex' | 'tellChanges'> & { invoke: Invoke }> {
+): Promise<Omit<Functions, 'watchDrawings' | 'keepIndex' | 'tellChanges' | 'sendMails' | 'invoke'> & { invoke: Invoke }> {
   const artifacts = readArtifacts();
   const note = notes(artifacts);
   const started = await Promise.all(artifacts.functions.map((one) => startFunction(one, artifacts, env, originSecret, note)));

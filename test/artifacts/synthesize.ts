@@ -4,6 +4,9 @@ import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import { readConfig } from '../../infra/config.ts';
 import { addStage, createApp } from '../../infra/showcase.ts';
 
+/** Mail is on, so that its rights are there. */
+const mail = { from: 'capstone@example.edu', footer: 'Example University, Phoenix, AZ' };
+
 /**
  * Synthesizes the stage dev into a folder, with its functions bundled for this machine's processor and with the smallest
  * possible site.
@@ -18,6 +21,6 @@ export function synthesizeArtifacts(folder: string): void {
   process.env.npm_config_prefer_offline = 'true';
   const app = createApp({ outdir: path.join(folder, 'cdk.out') });
   const architecture = process.arch === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64;
-  addStage(app, { config: readConfig('dev'), siteFolder, architecture });
+  addStage(app, { config: readConfig('dev', { mail }), siteFolder, architecture });
   app.synth();
 }

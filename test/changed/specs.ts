@@ -7,6 +7,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/admin': ['admin'],
   'web/admin/download': ['admin/download'],
   'web/admin/legacy': ['admin/legacy'],
+  'web/admin/mail': ['admin/mail'],
   'web/admin/overview': ['admin/overview'],
   'web/admin/people': ['admin/people'],
   'web/admin/presentation': ['admin/presentation'],

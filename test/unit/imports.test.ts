@@ -49,6 +49,7 @@ const rooms: Record<string, readonly string[]> = {
   'admin/legacy': view,
   'admin/support': view,
   'admin/people': [...view, 'layout'],
+  'admin/mail': view,
 };
 
 /**

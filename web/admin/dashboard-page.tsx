@@ -8,6 +8,7 @@ import { readView, type ViewId } from './shell/views.ts';
 const Edits = lazy(() => import('./edits.tsx').then((module) => ({ default: module.Edits })));
 const Download = lazy(() => import('./download/download.tsx').then((module) => ({ default: module.Download })));
 const Winners = lazy(() => import('./winners/winners.tsx').then((module) => ({ default: module.Winners })));
+const Mail = lazy(() => import('./mail/mail.tsx').then((module) => ({ default: module.Mail })));
 const Sponsors = lazy(() => import('./sponsors/sponsors.tsx').then((module) => ({ default: module.Sponsors })));
 
 const elements: Record<ViewId, ReactNode> = {
@@ -16,6 +17,7 @@ const elements: Record<ViewId, ReactNode> = {
   download: <Download />,
   winners: <Winners />,
   sponsors: <Sponsors />,
+  mail: <Mail />,
 };
 
 /** The dashboard. The view is a query parameter, not a route, so that reload and Back keep it. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { site } from '../../domain/site.ts';
+import { fullTimeInWords } from '../../domain/time-in-words.ts';
 import { PlainPicture } from '../project-form/fields/picture.tsx';
 import { joiningLists, resumeJoining, watchJoining } from '../project-form/joining.ts';
 import { findOwnProject, watchOwnProjects } from '../project-form/own-projects.ts';
@@ -10,7 +11,6 @@ import { PictureProgress } from '../uploads/picture-progress.tsx';
 import { endsWithPage, isUnderWay, type Upload } from '../uploads/upload.ts';
 import type { UploadList } from '../uploads/upload-list.ts';
 import { UploadsContext, useUploads } from '../uploads/uploads-context.tsx';
-import { fullTimeInWords } from '../window/window-time.ts';
 import { joiningInWords, picturesInWords } from './joining-words.ts';
 import { submissionQuery } from './queries.ts';
 import styles from './receipt.module.css';

@@ -1,11 +1,11 @@
 import { site } from '../../domain/site.ts';
 import { termLabel } from '../../domain/terms.ts';
+import { closingInWords, fullTimeInWords } from '../../domain/time-in-words.ts';
 import type { WindowView } from '../../domain/window.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../ui/button.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Message } from '../ui/message.tsx';
-import { closingInWords, fullTimeInWords } from '../window/window-time.ts';
 import { isBegun, readDraft } from './draft.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
+import { closingInWords } from '../../domain/time-in-words.ts';
 import type { WindowView } from '../../domain/window.ts';
 import { Note } from '../ui/note.tsx';
 import text from '../ui/text.module.css';
 import { announcement, timeLeftInWords } from '../window/window-clock.ts';
-import { closingInWords } from '../window/window-time.ts';
 import styles from './survey.module.css';
 
 /** Until when the window is open; on the last day, how long that is. */

@@ -1,6 +1,6 @@
 import { type Term, termLabel } from '../../domain/terms.ts';
+import { closingInWords, fullTimeInWords } from '../../domain/time-in-words.ts';
 import type { WindowView } from '../../domain/window.ts';
-import { closingInWords, fullTimeInWords } from './window-time.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

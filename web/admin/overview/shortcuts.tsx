@@ -44,7 +44,7 @@ export function Shortcuts({ term }: { term: Term }) {
       about: 'Who works here, and what they may do.',
       icon: peopleIcon,
     },
-    { to: paths.support, title: 'Contact Support', about: 'Ask for help.', icon: icons.mail },
+    { to: paths.support, title: 'Contact Support', about: 'Ask for help.', icon: icons.help },
   ];
   return (
     <section aria-labelledby="shortcuts">

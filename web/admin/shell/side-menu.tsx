@@ -65,7 +65,7 @@ export function SideMenu({ account: { username, role }, onLogOut }: Props) {
             )}
             <li>
               <Link className={styles.item} to={paths.support} aria-current={pathname === paths.support ? 'page' : undefined}>
-                <Icon path={icons.mail} /> Contact Support
+                <Icon path={icons.help} /> Contact Support
               </Link>
             </li>
             <li>

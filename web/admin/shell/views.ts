@@ -1,4 +1,5 @@
 import { type Role, roles } from '../../../domain/roles.ts';
+import { icons } from '../../ui/icon.tsx';
 
 const coordinators: readonly Role[] = ['coordinator'];
 
@@ -37,6 +38,13 @@ export const views = [
     title: 'Sponsors',
     about: 'Merge spellings that mean the same sponsor.',
     icon: 'M7 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4M17 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4M12 15a2 2 0 1 0 0 4a2 2 0 1 0 0-4M8 9l3 6M16 9l-3 6',
+    roles: coordinators,
+  },
+  {
+    id: 'mail',
+    title: 'Mail',
+    about: 'See what the mails to teams and staff say, and whether they are sent.',
+    icon: icons.mail,
     roles: coordinators,
   },
 ] as const;

@@ -1,6 +1,6 @@
+import { closingInWords, fullTimeInWords } from '../../../domain/time-in-words.ts';
 import { savedBy } from '../../ui/saved-by.ts';
 import type { BothValues } from '../../ui/version-conflict.tsx';
-import { closingInWords, fullTimeInWords } from '../../window/window-time.ts';
 import type { StaffWindow, WindowUpdate } from './queries.ts';
 
 /** The editor's changes, and the window as the editor saw it (null for none). */

@@ -1,8 +1,8 @@
 import { clockTime, instantOf } from '../../../domain/event-time.ts';
 import { site } from '../../../domain/site.ts';
 import { termLabel } from '../../../domain/terms.ts';
+import { closingInWords, fullTimeInWords } from '../../../domain/time-in-words.ts';
 import { ApiError } from '../../api.ts';
-import { closingInWords, fullTimeInWords } from '../../window/window-time.ts';
 import type { StaffWindow, WindowUpdate } from './queries.ts';
 
 /** The form's values. Times are in the event's time zone. `accessCode`: undefined leaves the stored code, '' clears it. */

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { mailStates } from './mail.ts';
+
+/** The answer of GET /api/admin/mail: whether this stage sends mail, and what became of the mails that it recorded. */
+export const mailStatusSchema = z.strictObject({
+  /** False on a stage whose configuration names no sender: nothing is recorded then. */
+  sends: z.boolean(),
+  from: z.string().optional(),
+  replyTo: z.string().optional(),
+  /** SES sends to verified addresses alone. Absent when SES could not be asked. */
+  sandbox: z.boolean().optional(),
+  /** SES may send from this address or its domain. Absent when SES could not be asked. */
+  verified: z.boolean().optional(),
+  /** The number of mails in each state. Those that are just being sent count as waiting. */
+  counts: z.record(z.enum(mailStates), z.int().nonnegative()),
+});
+export type MailStatus = z.infer<typeof mailStatusSchema>;

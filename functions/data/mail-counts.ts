@@ -1,0 +1,35 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type MailState, mailStates } from '../../domain/mail.ts';
+import { database, tableName } from './client.ts';
+import { keys } from './keys.ts';
+import { countEntries } from './mail-queue.ts';
+
+/** The states that no entry of the queue stands for. */
+const counted: readonly MailState[] = mailStates.filter((state) => state !== 'waiting' && state !== 'sending');
+const isCounted = (state: MailState) => counted.includes(state);
+
+/**
+ * Counts that a mail went from one state to another. No index finds mails by their state, so they are counted as they move; after a
+ * crash between the move and this write one of them is missing in what staff see.
+ */
+export async function countMove(from: MailState, to: MailState): Promise<void> {
+  const moves = [...(isCounted(from) ? [[from, -1] as const] : []), ...(isCounted(to) ? [[to, 1] as const] : [])];
+  if (moves.length === 0) return;
+  await database.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: keys.mailCounts,
+      UpdateExpression: `ADD ${moves.map(([state]) => `#${state} :${state}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(moves.map(([state]) => [`#${state}`, state])),
+      ExpressionAttributeValues: Object.fromEntries(moves.map(([state, by]) => [`:${state}`, by])),
+    }),
+  );
+}
+
+/** The number of mails in each state. Those that are just being sent count as waiting. */
+export async function readCounts(): Promise<Record<MailState, number>> {
+  const read = new GetCommand({ TableName: tableName, Key: keys.mailCounts });
+  const [{ Item = {} }, waiting] = await Promise.all([database.send(read), countEntries()]);
+  const counts = Object.fromEntries(mailStates.map((state) => [state, Math.max(0, Number(Item[state] ?? 0))]));
+  return { ...counts, waiting } as Record<MailState, number>;
+}

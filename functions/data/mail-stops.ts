@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { database, tableName } from './client.ts';
+import { keys } from './keys.ts';
+
+/** Why an address must not be written to any more, and since when (ISO 8601). */
+export type MailStop = { because: 'bounced' | 'complained'; at: string };
+
+const keyOf = (address: string) => keys.mailStop(createHash('sha256').update(address.trim().toLowerCase()).digest('base64url'));
+
+export async function stopAddress(address: string, stop: MailStop): Promise<void> {
+  await database.send(new PutCommand({ TableName: tableName, Item: { ...keyOf(address), ...stop } }));
+}
+
+export async function readStop(address: string): Promise<MailStop | undefined> {
+  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keyOf(address), ConsistentRead: true }));
+  return Item && { because: Item.because, at: Item.at };
+}

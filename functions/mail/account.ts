@@ -1,0 +1,25 @@
+import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
+
+/**
+ * The client of SES. It never repeats a call by itself: SES has no key that makes a repeated call harmless, so a mail whose answer was
+ * lost would be sent twice.
+ */
+export const ses = new SESv2Client({ maxAttempts: 1, requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 } });
+
+/** What SES allows this account: mails a second, and whether it may write to addresses that nobody verified. */
+export async function readAccount(): Promise<{ perSecond: number; isSandbox: boolean }> {
+  const { SendQuota, ProductionAccessEnabled } = await ses.send(new GetAccountCommand());
+  return { perSecond: SendQuota?.MaxSendRate ?? 1, isSandbox: !ProductionAccessEnabled };
+}
+
+/** Whether SES sends for an address, by its domain's identity. */
+export async function isVerified(address: string): Promise<boolean> {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  try {
+    const { VerifiedForSendingStatus } = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: domain }));
+    return VerifiedForSendingStatus === true;
+  } catch (error) {
+    if (error instanceof NotFoundException) return false;
+    throw error;
+  }
+}

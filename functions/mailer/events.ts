@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import type { MailState } from '../../domain/mail.ts';
+import { stopAddress } from '../data/mail-stops.ts';
+import { moveMail } from '../data/mails.ts';
+import { log } from '../http/log.ts';
+import { count } from '../http/metrics.ts';
+
+/**
+ * An event of SES, as EventBridge passes it on. Its tags are those that the mail was sent with (submit.ts). EventBridge may lose an event, repeat
+ * it, and bring two of a mail in the wrong order.
+ */
+export const sesEventSchema = z.object({
+  source: z.literal('aws.ses'),
+  detail: z.object({
+    eventType: z.string(),
+    mail: z.object({
+      messageId: z.string(),
+      destination: z.array(z.string()),
+      tags: z.object({ mail: z.tuple([z.string()]), project: z.tuple([z.string()]) }),
+    }),
+    bounce: z
+      .object({
+        bounceType: z.string(),
+        bounceSubType: z.string().optional(),
+        bouncedRecipients: z.array(z.object({ diagnosticCode: z.string().optional() })).default([]),
+      })
+      .optional(),
+    complaint: z.object({ complaintFeedbackType: z.string().nullish() }).optional(),
+    reject: z.object({ reason: z.string() }).optional(),
+  }),
+});
+
+type SesEvent = z.infer<typeof sesEventSchema>['detail'];
+
+const unsent = ['waiting', 'sending', 'failed'] as const satisfies readonly MailState[];
+
+/** The state that an event leads to, and the states that it leads from. Other events change nothing. */
+const moves: Record<string, { to: MailState; from: readonly MailState[] }> = {
+  Send: { to: 'sent', from: unsent },
+  Delivery: { to: 'delivered', from: [...unsent, 'sent'] },
+  Bounce: { to: 'bounced', from: [...unsent, 'sent', 'delivered'] },
+  Complaint: { to: 'complained', from: [...unsent, 'sent', 'delivered', 'bounced'] },
+  Reject: { to: 'failed', from: [...unsent, 'sent'] },
+};
+
+/** Stores what became of a mail. A permanent bounce and a complaint stop all further mail to the address, before anything else. */
+export async function applyEvent(event: SesEvent, at: Date): Promise<void> {
+  const { eventType, mail, bounce } = event;
+  const [key, to] = [{ project: mail.tags.project[0], id: mail.tags.mail[0] }, mail.destination];
+  const stops = eventType === 'Complaint' || (eventType === 'Bounce' && bounce?.bounceType === 'Permanent');
+  if (stops) {
+    const because = eventType === 'Complaint' ? 'complained' : 'bounced';
+    for (const address of to) await stopAddress(address, { because, at: at.toISOString() });
+  }
+  const move = moves[eventType];
+  if (!move || !(await moveMail(key, { ...move, at, why: whyOf(event), messageId: mail.messageId }))) return;
+  if (eventType === 'Send' || eventType === 'Delivery') return;
+  log.info('a mail did not arrive', { project: key.project, mail: key.id, eventType });
+  count(eventType === 'Reject' ? 'MailsFailed' : 'MailsReturned');
+}
+
+/** Why a mail came back, in a few words for staff. Mail servers' own words are cut. */
+function whyOf({ bounce, complaint, reject }: SesEvent): string | undefined {
+  if (complaint) return 'The recipient marked it as spam.';
+  if (reject) return `SES refused it: ${reject.reason}`.slice(0, mostWhy);
+  if (!bounce) return undefined;
+  const said = bounce.bouncedRecipients[0]?.diagnosticCode ?? bounce.bounceSubType ?? '';
+  const what = bounce.bounceType === 'Permanent' ? 'The address takes no mail' : 'The mailbox did not take it';
+  return `${what}${said ? `: ${said}` : '.'}`.slice(0, mostWhy);
+}
+
+const mostWhy = 300;

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { giveBack, type Limit, type Taken, take } from '../data/limits.ts';
+import { closeEntry, type QueueEntry } from '../data/mail-queue.ts';
+import { readStop } from '../data/mail-stops.ts';
+import { giveMailBack, moveMail, postpone, readMail, type StoredMail, takeMail } from '../data/mails.ts';
+import { log } from '../http/log.ts';
+import { count } from '../http/metrics.ts';
+import type { Run } from './run.ts';
+import { submit } from './submit.ts';
+
+const minute = 60_000;
+/** In ms: how long a mail that SES may have is left alone. Until then SES has told that it was sent, if it was. */
+const mayBeSent = 15 * minute;
+/** In ms: longer than any call of a function that records mails can last. */
+const longestCall = 2 * minute;
+/** In minutes, after each try: about two days together. Then the mail is given up. */
+const waits = [1, 5, 30, 120, 360, 720, 720, 720];
+
+/** The most mails an hour, in all and to one address. A stage can set other numbers (`hourlyLimits`, infra/config-fields.ts). */
+const env = z
+  .object({
+    MAILS_PER_HOUR: z.coerce.number().int().positive().default(10_000),
+    MAILS_TO_ONE_PER_HOUR: z.coerce.number().int().positive().default(20),
+  })
+  .parse(process.env);
+
+const limits = (to: string): [address: Limit, all: Limit] => [
+  { what: 'mails-to', who: to.toLowerCase(), most: env.MAILS_TO_ONE_PER_HOUR, seconds: 3600 },
+  { what: 'mails', who: 'all', most: env.MAILS_PER_HOUR, seconds: 3600 },
+];
+
+/**
+ * Sends the mail of an entry, unless it was sent, may have been sent, or must not be sent now. The entry is closed when nothing is left
+ * to do for the mail. A crash at any step leaves the entry open, and the state of the mail tells the next call how far it came.
+ */
+export async function sendMail(entry: QueueEntry, run: Run): Promise<void> {
+  const now = new Date();
+  const mail = await readMail(entry);
+  // A writer records the entry before the mail.
+  if (!mail) return isOld(entry, now) ? closeEntry(entry) : undefined;
+  if (mail.state !== 'waiting' && mail.state !== 'sending') return closeEntry(entry);
+  if (mail.state === 'sending' && isBeingSent(mail, now)) return;
+  if (mail.tries > waits.length) return fail(entry, mail.why ?? 'SES gave no answer.');
+  const stop = await readStop(mail.to);
+  if (stop) {
+    const why = stop.because === 'bounced' ? 'Former mail to this address came back.' : 'The recipient wants no more mail.';
+    await moveMail(entry, { to: 'stopped', from: ['waiting', 'sending'], at: now, why });
+    return closeEntry(entry);
+  }
+  const taken = await countMail(entry, mail, run, now);
+  if (taken) await sendCounted(entry, mail, taken, run);
+}
+
+function isOld({ dueAt }: QueueEntry, now: Date): boolean {
+  return Math.abs(now.getTime() - Date.parse(dueAt)) > longestCall;
+}
+
+/** A mail that is taken for longer than one that is taken now was taken by a clock that was ahead. */
+function isBeingSent({ until = 0 }: StoredMail, now: Date): boolean {
+  return until > now.getTime() && until <= now.getTime() + 2 * mayBeSent;
+}
+
+/** Counts the mail against the limits. One that is over a limit waits: undefined then. */
+async function countMail(entry: QueueEntry, { to }: StoredMail, run: Run, now: Date): Promise<Taken[] | undefined> {
+  const [ofAddress, ofAll] = limits(to);
+  const address = await take(ofAddress, now.getTime());
+  if ('heldUntil' in address) {
+    await postpone(entry, new Date(address.heldUntil));
+    return undefined;
+  }
+  const all = await take(ofAll, now.getTime());
+  if ('heldUntil' in all) {
+    await giveBack(address);
+    run.stop('the limit of an hour is reached');
+    return undefined;
+  }
+  return [address, all];
+}
+
+async function sendCounted(entry: QueueEntry, mail: StoredMail, taken: Taken[], run: Run): Promise<void> {
+  await run.turn();
+  const uncount = () => Promise.all(taken.map(giveBack));
+  const now = new Date();
+  const until = now.getTime() + mayBeSent;
+  if (run.isStopped() || !(await takeMail(entry, mail, until, now))) {
+    await uncount();
+    return;
+  }
+  const answer = await submit(entry, mail);
+  if ('messageId' in answer) {
+    // SES may have told more by now.
+    await moveMail(entry, { to: 'sent', from: ['sending'], at: new Date(), messageId: answer.messageId });
+    return closeEntry(entry);
+  }
+  // What cannot be known is left as it is: SES tells, or the time until which it is taken passes.
+  if ('unknown' in answer) return run.stop(answer.unknown);
+  await uncount();
+  if ('held' in answer) {
+    await giveMailBack(entry, until, { tries: mail.tries });
+    return run.stop(answer.held);
+  }
+  const wait = waits[mail.tries];
+  if (wait === undefined) return fail(entry, answer.refused);
+  await giveMailBack(entry, until, { tries: mail.tries + 1, why: answer.refused });
+  await postpone(entry, new Date(Date.now() + wait * minute));
+}
+
+async function fail(entry: QueueEntry, why: string): Promise<void> {
+  await moveMail(entry, { to: 'failed', from: ['waiting', 'sending'], at: new Date(), why });
+  await closeEntry(entry);
+  log.error('a mail was given up', { project: entry.project, mail: entry.id, why });
+  count('MailsFailed');
+}

@@ -1,0 +1,93 @@
+import { SendEmailCommand } from '@aws-sdk/client-sesv2';
+import * as z from 'zod';
+import { secretAddress } from '../../domain/mails/context.ts';
+import { renderMail } from '../../domain/mails/render.ts';
+import { site } from '../../domain/site.ts';
+import type { MailKey, StoredMail } from '../data/mails.ts';
+import { log } from '../http/log.ts';
+import { tokenOf } from '../links/secret-link.ts';
+import { ses } from '../mail/account.ts';
+import { mailSettings } from '../mail/settings.ts';
+
+const env = z
+  .object({
+    /** Where the site is, without a slash at the end. */
+    SITE_URL: z.url(),
+    MAIL_CONFIGURATION_SET: z.string().optional(),
+  })
+  .parse(process.env);
+
+/**
+ * What SES answered. `refused`: this mail is not sent, and may be later. `held`: no mail is sent now, and this one is not sent. `unknown`: it may have
+ * been sent.
+ */
+export type Answer = { messageId: string } | { refused: string } | { held: string } | { unknown: string };
+
+/** Errors of SES that say nothing about the mail: too fast, a quota that is used up, an account or sender that may not send now. */
+const holding = [
+  'TooManyRequestsException',
+  'ThrottlingException',
+  'LimitExceededException',
+  'AccountSuspendedException',
+  'SendingPausedException',
+  'MailFromDomainNotVerifiedException',
+  'NotFoundException',
+];
+
+/** Renders a mail and hands it to SES, whose events carry the tags. */
+export async function submit({ project, id }: MailKey, mail: StoredMail): Promise<Answer> {
+  let command: SendEmailCommand;
+  try {
+    command = commandOf(mail, { project, id });
+  } catch (error) {
+    log.error('a mail cannot be rendered', { project, mail: id, kind: mail.kind, error: error as Error });
+    return { refused: 'It could not be written.' };
+  }
+  try {
+    const { MessageId = '' } = await ses.send(command);
+    return { messageId: MessageId };
+  } catch (error) {
+    const answer = answerOf(error as SesError);
+    const { name, message } = error as SesError;
+    if (!('held' in answer)) log.error('SES did not take a mail', { project, mail: id, name, reason: message });
+    return answer;
+  }
+}
+
+function commandOf(mail: StoredMail, { project, id }: MailKey): SendEmailCommand {
+  const { from, replyTo = site.contactEmail, footer } = mailSettings;
+  const { subject, text, html } = renderMail(mail.kind, mail.fields, {
+    siteUrl: env.SITE_URL,
+    replyTo,
+    footer,
+    linkOf: (secret, purpose) => secretAddress(env.SITE_URL, purpose, tokenOf(purpose, secret)),
+  });
+  const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  return new SendEmailCommand({
+    FromEmailAddress: `"${site.name}" <${from}>`,
+    ReplyToAddresses: [replyTo],
+    Destination: { ToAddresses: [mail.to] },
+    Content: {
+      Simple: {
+        Subject: utf8(subject),
+        Body: { Text: utf8(text), Html: utf8(html) },
+        // So that no absence note answers it (RFC 3834).
+        Headers: [{ Name: 'Auto-Submitted', Value: 'auto-generated' }],
+      },
+    },
+    ConfigurationSetName: env.MAIL_CONFIGURATION_SET,
+    EmailTags: [
+      { Name: 'mail', Value: id },
+      { Name: 'project', Value: project },
+    ],
+  });
+}
+
+type SesError = Error & { $metadata?: { httpStatusCode?: number } };
+
+function answerOf({ name, message, $metadata }: SesError): Answer {
+  if (holding.includes(name)) return { held: `${name}: ${message}` };
+  const status = $metadata?.httpStatusCode ?? 0;
+  const isRefused = status >= 400 && status < 500;
+  return isRefused ? { refused: `SES refused it: ${message}`.slice(0, 300) } : { unknown: `${name}: ${message}` };
+}

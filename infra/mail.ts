@@ -1,0 +1,105 @@
+import { CfnOutput, Duration } from 'aws-cdk-lib';
+import { EventBus, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
+import {
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { accept } from './accepted-findings.ts';
+import type { Config } from './config.ts';
+import { region } from './config-fields.ts';
+import { addMailAlarms } from './mail-alarms.ts';
+import type { MailNames } from './mail-names.ts';
+import type { ShowcaseFunction } from './showcase-function.ts';
+
+type Props = { mail: MailNames; config: Config; operations: ITopic; metricsNamespace: string };
+
+/**
+ * What a stage that sends mail needs beside its mailer: the sender that SES proves, what SES tells of each mail, the schedule, and the
+ * alarms. An event that fails is repeated twice, and then kept for a person.
+ */
+export function addMail(
+  scope: Construct,
+  { lambda }: ShowcaseFunction,
+  { mail, config, operations, metricsNamespace }: Props,
+): void {
+  const set = new ConfigurationSet(scope, 'MailSet', {
+    configurationSetName: mail.configurationSet,
+    reputationMetrics: true,
+    suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+  });
+  set.addEventDestination('Events', {
+    destination: EventDestination.eventBus(EventBus.fromEventBusName(scope, 'DefaultBus', 'default')),
+    events: told.map(([event]) => event),
+  });
+  addSender(scope, set, mail, config);
+
+  const lost = new Queue(scope, 'MailEventsLost', { enforceSSL: true, retentionPeriod: Duration.days(14) });
+  accept(lost, 'AwsSolutions-SQS3', 'It is itself the queue of what failed: a person looks at it (docs/runbook.md).');
+  lambda.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(lost) });
+  new Rule(scope, 'MailEvents', {
+    eventPattern: {
+      source: ['aws.ses'],
+      detailType: told.map(([, detailType]) => detailType),
+      // Another stage, or anything else of the account, has another configuration set.
+      detail: { mail: { tags: { 'ses:configuration-set': [mail.configurationSet] } } },
+    },
+    targets: [new LambdaFunction(lambda)],
+  });
+  // The net under the writers, who call the mailer themselves, and the clock of what is due later.
+  new Rule(scope, 'MailSchedule', {
+    schedule: Schedule.rate(Duration.minutes(1)),
+    targets: [new LambdaFunction(lambda, { event: RuleTargetInput.fromObject({ task: 'send' }), retryAttempts: 0 })],
+  });
+  addMailAlarms(scope, { lambda, lost, mail, operations, metricsNamespace });
+}
+
+/** The events of SES that functions/mailer/events.ts knows, and what EventBridge calls them. */
+const told = [
+  [EmailSendingEvent.SEND, 'Email Sent'],
+  [EmailSendingEvent.DELIVERY, 'Email Delivered'],
+  [EmailSendingEvent.BOUNCE, 'Email Bounced'],
+  [EmailSendingEvent.COMPLAINT, 'Email Complaint Received'],
+  [EmailSendingEvent.REJECT, 'Email Rejected'],
+] as const;
+
+type DnsRecord = { id: string; name: string; type: 'CNAME' | 'MX' | 'TXT'; value: string };
+
+/**
+ * The domain as SES's identity, with the records that prove it: DKIM, and a domain of its own for what comes back, so that SPF fits the
+ * sender too. They are entered where the zone is ours; else outputs say what to enter.
+ */
+function addSender(scope: Construct, configurationSet: ConfigurationSet, { domain }: MailNames, { hostedZone }: Config): void {
+  const bounces = `bounces.${domain}`;
+  const identity = new EmailIdentity(scope, 'MailSender', {
+    identity: Identity.domain(domain),
+    configurationSet,
+    mailFromDomain: bounces,
+  });
+  const dmarc: DnsRecord = { id: 'MailDmarc', name: `_dmarc.${domain}`, type: 'TXT', value: '"v=DMARC1; p=quarantine"' };
+  const records: DnsRecord[] = [
+    ...identity.dkimRecords.map(({ name, value }, i) => ({ id: `MailDkim${i + 1}`, name, type: 'CNAME' as const, value })),
+    { id: 'MailBounces', name: bounces, type: 'MX', value: `10 feedback-smtp.${region}.amazonses.com` },
+    { id: 'MailSpf', name: bounces, type: 'TXT', value: '"v=spf1 include:amazonses.com ~all"' },
+  ];
+  const isInZone = hostedZone !== undefined && (domain === hostedZone.name || domain.endsWith(`.${hostedZone.name}`));
+  // At the top of a zone, DMARC concerns all mail of the school, so a person decides about it.
+  const ours = isInZone ? [...records, ...(domain === hostedZone.name ? [] : [dmarc])] : [];
+  for (const { id, name, type, value } of ours) {
+    const hostedZoneId = hostedZone?.id;
+    new CfnRecordSet(scope, id, { hostedZoneId, name, type, resourceRecords: [value], ttl: '1800' });
+  }
+  for (const record of [...records, dmarc].filter((one) => !ours.includes(one))) {
+    const { id, name, type, value } = record;
+    new CfnOutput(scope, `${id}Record`, { value: `${name} ${type} ${value}`, description: 'To be entered in your DNS' });
+  }
+}

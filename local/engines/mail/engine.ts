@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import pLimit from 'p-limit';
+import * as z from 'zod';
+import { outcomesOf } from './outcomes.ts';
+import { type KeptMail, mailStore, type SesEvent } from './store.ts';
+import { view } from './view.ts';
+
+/** The part of SES v2 that we use. */
+const content = z.object({ Data: z.string() });
+const sendSchema = z.object({
+  FromEmailAddress: z.string(),
+  ReplyToAddresses: z.array(z.string()).default([]),
+  Destination: z.object({ ToAddresses: z.array(z.string()).min(1) }),
+  Content: z.object({
+    Simple: z.object({
+      Subject: content,
+      Body: z.object({ Text: content, Html: content }),
+      Headers: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
+    }),
+  }),
+  EmailTags: z.array(z.object({ Name: z.string(), Value: z.string().regex(/^[\w.@-]{1,256}$/) })).default([]),
+});
+
+/**
+ * How the engine behaves, which a test changes by `PUT /behaviour`. `perSecond`: faster calls are refused. `refuse`: each call is refused with this error.
+ * `isSilent`: it tells no events.
+ */
+const behaviourSchema = z.object({
+  perSecond: z.number().positive().default(50),
+  refuse: z.object({ status: z.int(), code: z.string(), message: z.string() }).optional(),
+  isSilent: z.boolean().default(false),
+});
+
+/** Gives an event to whoever listens; false when nobody took it. */
+export type Tell = (event: SesEvent) => Promise<boolean>;
+
+/** In ms: how long an event that nobody took waits for its next try. */
+const pause = 5_000;
+const tellAtOnce = 8;
+
+/**
+ * SES on one machine: takes mails in place of sending them, keeps them in a folder, tells what became of them as SES does, and shows them in a
+ * browser. Calls need no signature (see secrets.ts).
+ */
+export function mailEngine(folder: string, tell: Tell): { server: Server; beginTelling: () => Promise<void> } {
+  const store = mailStore(folder);
+  let behaviour = behaviourSchema.parse({});
+  let lately: number[] = [];
+  /** Mails with events that nobody took yet. */
+  const open = new Map<string, KeptMail>();
+  const tellers = pLimit(tellAtOnce);
+
+  function isTooFast(): boolean {
+    const now = Date.now();
+    lately = lately.filter((at) => at > now - 1000);
+    if (lately.length >= behaviour.perSecond) return true;
+    lately.push(now);
+    return false;
+  }
+
+  async function accept(given: z.infer<typeof sendSchema>): Promise<string> {
+    const { Subject, Body, Headers } = given.Content.Simple;
+    const mail = {
+      messageId: randomUUID(),
+      at: new Date().toISOString(),
+      from: given.FromEmailAddress,
+      to: given.Destination.ToAddresses,
+      replyTo: given.ReplyToAddresses,
+      subject: Subject.Data,
+      text: Body.Text.Data,
+      html: Body.Html.Data,
+      headers: Headers,
+      tags: Object.fromEntries(given.EmailTags.map(({ Name, Value }) => [Name, Value])),
+    };
+    const outcomes = outcomesOf(mail);
+    const kept = {
+      ...mail,
+      events: outcomes.map(({ detail }) => detail.eventType),
+      untold: behaviour.isSilent ? [] : outcomes,
+    };
+    await store.put(kept);
+    tellLater(kept);
+    return mail.messageId;
+  }
+
+  /** Tells the events of a mail in their order, and again after a while those that nobody took. */
+  function tellLater(mail: KeptMail): void {
+    open.set(mail.messageId, mail);
+    tellers(() => tellOf(mail)).catch((error) => console.error('An event of a mail was not told.', error));
+  }
+
+  async function tellOf(mail: KeptMail): Promise<void> {
+    let { untold } = mail;
+    for (const event of mail.untold) {
+      if (!(await tell(event))) break;
+      untold = untold.slice(1);
+    }
+    const told = { ...mail, untold };
+    if (untold.length < mail.untold.length) await store.put(told);
+    open.delete(mail.messageId);
+    if (untold.length > 0) setTimeout(() => tellLater(told), pause).unref();
+  }
+
+  const app = new Hono()
+    .post('/v2/email/outbound-emails', async (c) => {
+      const { refuse } = behaviour;
+      if (refuse) return problem(c, refuse);
+      if (isTooFast()) return problem(c, tooFast);
+      const given = sendSchema.safeParse(await c.req.json());
+      if (!given.success) return problem(c, { status: 400, code: 'BadRequestException', message: given.error.message });
+      return c.json({ MessageId: await accept(given.data) });
+    })
+    .get('/v2/email/account', (c) =>
+      c.json({
+        ProductionAccessEnabled: true,
+        SendingEnabled: true,
+        SendQuota: { Max24HourSend: 50_000, MaxSendRate: behaviour.perSecond, SentLast24Hours: 0 },
+      }),
+    )
+    .get('/v2/email/identities/:name', (c) => c.json({ IdentityType: 'DOMAIN', VerifiedForSendingStatus: true }))
+    .put('/behaviour', async (c) => {
+      behaviour = behaviourSchema.parse(await c.req.json());
+      return c.json(behaviour);
+    })
+    .route('/', view(store));
+
+  return {
+    server: createAdaptorServer({ fetch: app.fetch }) as Server,
+    /** Tells what an earlier process left untold. */
+    beginTelling: async () => {
+      const left = (await store.list()).filter(({ messageId, untold }) => untold.length > 0 && !open.has(messageId));
+      for (const mail of left.reverse()) tellLater(mail);
+    },
+  };
+}
+
+const tooFast = { status: 429, code: 'TooManyRequestsException', message: 'Maximum sending rate exceeded.' };
+
+function problem(c: Context, { status, code, message }: typeof tooFast): Response {
+  return c.json({ message }, status as 400, { 'x-amzn-errortype': code });
+}

@@ -1,0 +1,55 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { writePrivate } from '../../whole-file.ts';
+
+/** A mail that was handed to the engine, with what it told of it so far. */
+const mailSchema = z.object({
+  messageId: z.string(),
+  at: z.iso.datetime(),
+  from: z.string(),
+  to: z.array(z.string()),
+  replyTo: z.array(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  headers: z.array(z.object({ Name: z.string(), Value: z.string() })),
+  tags: z.record(z.string(), z.string()),
+  /** The types of the events so far: `Send`, `Delivery`. */
+  events: z.array(z.string()),
+  /** Events that nobody took yet. */
+  untold: z.array(z.object({ source: z.string(), detail: z.looseObject({ eventType: z.string() }) })),
+});
+export type KeptMail = z.infer<typeof mailSchema>;
+export type SesEvent = KeptMail['untold'][number];
+
+/** The mails of a folder, one file each, named after their time and id, so that names sort by time. */
+export function mailStore(folder: string) {
+  const fileOf = ({ at, messageId }: KeptMail) => path.join(folder, `${at.replaceAll(':', '-')}_${messageId}.json`);
+
+  async function names(): Promise<string[]> {
+    await mkdir(folder, { recursive: true });
+    return (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  }
+
+  const read = async (name: string) => mailSchema.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')));
+
+  return {
+    put: async (mail: KeptMail): Promise<void> => {
+      await mkdir(folder, { recursive: true });
+      await writePrivate(fileOf(mail), JSON.stringify(mail));
+    },
+    /** The newest first. */
+    list: async (most = Number.POSITIVE_INFINITY): Promise<KeptMail[]> => {
+      const newest = (await names()).reverse().slice(0, most);
+      const mails: KeptMail[] = [];
+      for (const name of newest) mails.push(await read(name));
+      return mails;
+    },
+    count: async (): Promise<number> => (await names()).length,
+    find: async (messageId: string): Promise<KeptMail | undefined> => {
+      const name = (await names()).find((one) => one.endsWith(`_${messageId}.json`));
+      return name === undefined ? undefined : read(name);
+    },
+  };
+}

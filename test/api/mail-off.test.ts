@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { aMail } from '../builders.ts';
+import { outboxOf } from './outbox.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+
+it('a stage without a sender records no mail, sends none, and says so', async () => {
+  const showcase = await startShowcase({ MAIL_FROM: '' });
+  try {
+    const admin = await signIn(showcase);
+    const { recordMails } = await import('../../functions/mail/record.ts');
+    expect(await recordMails([aMail({ project: '1' })])).toBe(0);
+    const status = await (await admin.call('/api/admin/mail')).json();
+    expect(status).toEqual({ sends: false, counts: expect.objectContaining({ waiting: 0, sent: 0 }) });
+    expect(await (await admin.call('/api/admin/mail/projects/1')).json()).toEqual([]);
+    await showcase.invoke('mailer', { task: 'send' });
+    expect(await outboxOf(showcase.env).sent()).toEqual([]);
+  } finally {
+    await showcase.stop();
+  }
+});

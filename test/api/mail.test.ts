@@ -1,0 +1,256 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Mail, MailLine, MailState } from '../../domain/mail.ts';
+import { aMail } from '../builders.ts';
+import { outboxOf } from './outbox.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let outbox: ReturnType<typeof outboxOf>;
+
+beforeAll(async () => {
+  showcase = await startShowcase({ MAILS_TO_ONE_PER_HOUR: '5' });
+  admin = await signIn(showcase);
+  outbox = outboxOf(showcase.env);
+  showcase.followMails();
+});
+
+beforeEach(() => outbox.behave({}));
+
+afterAll(() => showcase.stop());
+
+let projects = 0;
+/** The id of a project of its own, so that its log has the mails of one test. */
+function anId(): string {
+  projects += 1;
+  return `mail-${projects}`;
+}
+
+const send = () => showcase.invoke('mailer', { task: 'send' });
+
+/** Records mails without waking the mailer, as a writer that is killed right afterwards does. */
+async function record(...mails: Mail[]): Promise<boolean[]> {
+  const { recordMail } = await import('../../functions/data/mails.ts');
+  return Promise.all(mails.map((mail) => recordMail(mail, new Date())));
+}
+
+const logOf = async (project: string): Promise<MailLine[]> => (await admin.call(`/api/admin/mail/projects/${project}`)).json();
+const statesOf = async (project: string): Promise<MailState[]> => (await logOf(project)).map(({ state }) => state);
+const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 20_000, interval: 50 });
+const sentTo = async (to: string) => (await outbox.sent()).filter((mail) => mail.to[0] === to);
+
+async function entriesOf(project: string) {
+  const { readDue } = await import('../../functions/data/mail-queue.ts');
+  const entries = await Array.fromAsync(readDue(new Date('2100-01-01')));
+  return entries.filter((entry) => entry.project === project);
+}
+
+/** Makes what is due later due now, as if the time had passed. */
+async function letTimePass(project: string): Promise<void> {
+  const { postpone } = await import('../../functions/data/mails.ts');
+  for (const entry of await entriesOf(project)) await postpone(entry, new Date());
+}
+
+describe('a mail', () => {
+  it('is sent once to each address, as text and HTML, and staff see that it arrived', async () => {
+    const project = anId();
+    const mail = aMail({ project, to: 'Lead@example.edu', cause: `published ${project} 1` });
+    expect(await record(mail, { ...mail, to: 'member@example.edu' })).toEqual([true, true]);
+    expect(await record({ ...mail, to: ' lead@example.edu ' })).toEqual([false]);
+    await Promise.all([send(), send()]);
+    await eventually(async () => expect(await statesOf(project)).toEqual(['delivered', 'delivered']));
+    expect((await sentTo('lead@example.edu')).length + (await sentTo('Lead@example.edu')).length).toBe(1);
+    const [sent] = await sentTo('member@example.edu');
+    expect(sent).toMatchObject({
+      from: '"Capstone Showcase" <capstone@example.edu>',
+      headers: [{ Name: 'Auto-Submitted', Value: 'auto-generated' }],
+      tags: { project },
+    });
+    expect(sent?.text).not.toBe('');
+    expect(sent?.html).toContain('<');
+    expect(await entriesOf(project)).toEqual([]);
+  });
+
+  it('has a link that only the mailer can make: neither the table nor the log has it', async () => {
+    const project = anId();
+    const editLink = { id: project, nonce: 'a-nonce' };
+    const fields = { projectTitle: 'Kite', project, isNew: false, editLink };
+    await record({ kind: 'link', cause: `link ${project}`, to: 'link@example.edu', project, by: 'admin', fields });
+    await send();
+    const [sent] = await sentTo('link@example.edu');
+    const [, token = ''] = /\/submission#([\w.-]+)/.exec(sent?.text ?? '') ?? [];
+    expect(token).toMatch(new RegExp(`^${project}\\.[\\w-]{43}$`));
+    const { mailsOfProject } = await import('../../functions/data/mails.ts');
+    expect(JSON.stringify(await mailsOfProject(project))).not.toContain(token);
+    expect(JSON.stringify(await logOf(project))).not.toContain('nonce');
+  });
+
+  it('is sent at once when its writer wakes the mailer', async () => {
+    const project = anId();
+    const { recordMails } = await import('../../functions/mail/record.ts');
+    expect(await recordMails([aMail({ project }), aMail({ project })])).toBe(2);
+    await eventually(async () => expect(await statesOf(project)).toEqual(['delivered', 'delivered']));
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['bounce@simulator.amazonses.com', 'bounced', /^The address takes no mail: smtp; 550/],
+    ['complaint@simulator.amazonses.com', 'complained', /^The recipient marked it as spam/],
+  ] as const)('%s: %s is shown with its reason, and further mail is stopped', async (to, state, why) => {
+    const project = anId();
+    await record(aMail({ project, to }));
+    await send();
+    await eventually(async () =>
+      expect(await logOf(project)).toEqual([expect.objectContaining({ state, why: expect.stringMatching(why) })]),
+    );
+    const before = (await sentTo(to)).length;
+    const later = anId();
+    await record(aMail({ project: later, to: to.toUpperCase() }));
+    await send();
+    expect(await statesOf(later)).toEqual(['stopped']);
+    expect(await sentTo(to)).toHaveLength(before);
+    expect(await entriesOf(later)).toEqual([]);
+  });
+
+  it('gets only so many mails an hour; the others are sent later', async () => {
+    const project = anId();
+    const to = 'busy@example.edu';
+    await record(...Array.from({ length: 7 }, () => aMail({ project, to })));
+    await send();
+    expect(await sentTo(to)).toHaveLength(5);
+    const waiting = await entriesOf(project);
+    expect(waiting).toHaveLength(2);
+    for (const { dueAt } of waiting) expect(Date.parse(dueAt) - Date.now()).toBeGreaterThan(50 * 60_000);
+    const { forget } = await import('../../functions/data/limits.ts');
+    await forget({ what: 'mails-to', who: to, most: 5, seconds: 3600 });
+    await letTimePass(project);
+    await send();
+    expect(await sentTo(to)).toHaveLength(7);
+  });
+});
+
+describe('SES', () => {
+  it('that is asked too fast ends the run, and no mail loses a try', async () => {
+    const project = anId();
+    await outbox.behave({
+      refuse: { status: 429, code: 'TooManyRequestsException', message: 'Maximum sending rate exceeded.' },
+    });
+    await record(aMail({ project }), aMail({ project }));
+    await send();
+    expect(await statesOf(project)).toEqual(['waiting', 'waiting']);
+    const { mailsOfProject } = await import('../../functions/data/mails.ts');
+    expect((await mailsOfProject(project)).map(({ tries }) => tries)).toEqual([0, 0]);
+    await outbox.behave({});
+    await send();
+    await eventually(async () => expect(await statesOf(project)).toEqual(['delivered', 'delivered']));
+  });
+
+  it('that refuses a mail is asked again later each time, and the mail is given up after two days', async () => {
+    const project = anId();
+    const to = 'refused@example.edu';
+    await outbox.behave({ refuse: { status: 400, code: 'MessageRejected', message: 'Email address is not verified.' } });
+    await record(aMail({ project, to }));
+    let minutes: number[] = [];
+    for (;;) {
+      const before = Date.now();
+      await send();
+      const [entry] = await entriesOf(project);
+      if (!entry) break;
+      expect(await statesOf(project)).toEqual(['waiting']);
+      minutes = [...minutes, Math.round((Date.parse(entry.dueAt) - before) / 60_000)];
+      await letTimePass(project);
+    }
+    expect(minutes).toEqual([1, 5, 30, 120, 360, 720, 720, 720]);
+    expect(await logOf(project)).toEqual([
+      expect.objectContaining({ state: 'failed', why: 'SES refused it: Email address is not verified.' }),
+    ]);
+  });
+
+  it('that does not answer clearly is not asked again for a quarter of an hour, or ever when it tells that it sent the mail', async () => {
+    const project = anId();
+    const to = 'unclear@example.edu';
+    await outbox.behave({ refuse: { status: 500, code: 'InternalFailure', message: 'Something went wrong.' } });
+    await record(aMail({ project, to }));
+    await send();
+    await outbox.behave({});
+    await send();
+    expect([await statesOf(project), await sentTo(to)]).toEqual([['sending'], []]);
+    await endSending(project);
+    await send();
+    await eventually(async () => expect(await statesOf(project)).toEqual(['delivered']));
+    expect(await sentTo(to)).toHaveLength(1);
+  });
+
+  it('may tell in any order and twice', async () => {
+    const project = anId();
+    await outbox.behave({ isSilent: true });
+    await record(aMail({ project, to: 'order@example.edu' }));
+    await send();
+    expect(await statesOf(project)).toEqual(['sent']);
+    const [sent] = await sentTo('order@example.edu');
+    const { messageId, tags = {} } = sent ?? {};
+    const tell = (eventType: string, more: object = {}) =>
+      showcase.invoke('mailer', {
+        source: 'aws.ses',
+        detail: {
+          eventType,
+          mail: { messageId, destination: ['order@example.edu'], tags: { mail: [tags.mail], project: [tags.project] } },
+          ...more,
+        },
+      });
+    for (const eventType of ['Delivery', 'Send', 'Delivery']) await tell(eventType);
+    expect(await statesOf(project)).toEqual(['delivered']);
+    const bounce = { bounceType: 'Transient', bounceSubType: 'MailboxFull', bouncedRecipients: [] };
+    for (const eventType of ['Bounce', 'Delivery']) await tell(eventType, { bounce });
+    expect(await logOf(project)).toEqual([
+      expect.objectContaining({ state: 'bounced', why: 'The mailbox did not take it: MailboxFull' }),
+    ]);
+    // A full mailbox may have room again.
+    await outbox.behave({});
+    await record(aMail({ project: `${project}-2`, to: 'order@example.edu' }));
+    await send();
+    await eventually(async () => expect(await statesOf(`${project}-2`)).toEqual(['delivered']));
+  });
+
+  /** As if a quarter of an hour had passed since the mails of a project were taken. */
+  async function endSending(project: string): Promise<void> {
+    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { keys } = await import('../../functions/data/keys.ts');
+    for (const entry of await entriesOf(project)) {
+      await database.send(
+        new UpdateCommand({
+          TableName: tableName,
+          Key: keys.mail(entry),
+          UpdateExpression: 'SET #until = :past',
+          ExpressionAttributeNames: { '#until': 'until' },
+          ExpressionAttributeValues: { ':past': Date.now() - 1 },
+        }),
+      );
+    }
+  }
+});
+
+it('an entry without a mail waits for its writer, and is removed when the writer is surely gone', async () => {
+  const { openEntry } = await import('../../functions/data/mail-queue.ts');
+  const project = anId();
+  await openEntry({ project, id: 'never-written' }, new Date());
+  await send();
+  expect(await entriesOf(project)).toHaveLength(1);
+  for (const entry of await entriesOf(project)) {
+    const { closeEntry } = await import('../../functions/data/mail-queue.ts');
+    await closeEntry(entry);
+  }
+  await openEntry({ project, id: 'never-written' }, new Date(Date.now() - 3 * 60_000));
+  await send();
+  expect(await entriesOf(project)).toEqual([]);
+});
+
+it('GET /api/admin/mail says what the stage sends as, and how many mails came to which end', async () => {
+  const status = await (await admin.call('/api/admin/mail')).json();
+  expect(status).toMatchObject({ sends: true, from: 'capstone@example.edu', sandbox: false, verified: true });
+  expect(status.counts).toMatchObject({ bounced: 2, complained: 1, stopped: 2, failed: 1 });
+  expect(status.counts.delivered).toBeGreaterThan(10);
+});

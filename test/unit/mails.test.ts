@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type MailFields, type MailKind, mailFields, mailKinds } from '../../domain/mail.ts';
+import { type MailContext, secretAddress } from '../../domain/mails/context.ts';
+import { type RenderedMail, renderMail, sampleOf } from '../../domain/mails/render.ts';
+
+const siteUrl = 'https://capstone.example.edu';
+const context: MailContext = {
+  siteUrl,
+  replyTo: 'capstone@example.edu',
+  footer: 'School of Engineering\n1 Example Way, Phoenix, AZ 85001',
+  linkOf: ({ id, nonce }, purpose) => secretAddress(siteUrl, purpose, `${id}.${nonce}`),
+};
+
+/** Renders fields that a schema has read, as the mailer does. */
+function mailOf(kind: MailKind, fields: unknown): RenderedMail {
+  return renderMail(kind, mailFields[kind].parse(fields) as MailFields<MailKind>, context);
+}
+
+type Leaf = { path: string; value: unknown; put: (value: unknown) => unknown };
+
+/** Every value inside a mail's fields, and the fields with another value in its place. */
+function leavesOf(fields: unknown, path = ''): Leaf[] {
+  if (typeof fields !== 'object' || fields === null) return [{ path, value: fields, put: (value) => value }];
+  return Object.entries(fields).flatMap(([name, inner]) =>
+    leavesOf(inner, path ? `${path}.${name}` : name).map(({ put, ...leaf }) => ({
+      ...leaf,
+      put: (value) => {
+        const copy = structuredClone(fields) as Record<string, unknown>;
+        copy[name] = put(value);
+        return copy;
+      },
+    })),
+  );
+}
+
+/** Another value that the schema accepts at this place. */
+function anotherOf({ path, value }: Leaf): unknown {
+  if (typeof value === 'boolean') return !value;
+  if (path === 'position') return '2';
+  if (path === 'term') return 'sp-2027';
+  if (path.startsWith('missing')) return 'photos';
+  return Number.isNaN(Date.parse(String(value))) || !/^\d{4}-/.test(String(value)) ? 'another' : '2027-01-09T01:00:00.000Z';
+}
+
+/** The texts that people write, and that a mail shows. */
+const isText = ({ path }: Leaf) => /projectTitle|reason|subject|text|username|by$/.test(path);
+
+/** What a reader of the HTML part reads: the texts of its elements, without the part that only lists of mails show. */
+function readHtml(html: string): string {
+  const [, body = ''] = html.split('<div role="article"');
+  return body
+    .slice(body.indexOf('>') + 1)
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<\/?(?:p|h1|li|td|tr|table|ul|blockquote|div|body|html|br)\b[^>]*>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(
+      /&(amp|lt|gt|quot|#39|middot);/g,
+      (_, name) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name as string] ?? '·',
+    );
+}
+
+/** Letters and digits alone, so that line ends, marks of lists and of quotes do not count. */
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Pieces that break out of something somewhere: HTML, attributes, headers, lines, reading directions. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    '</td>',
+    '<b>',
+    '">',
+    "'",
+    '&amp;',
+    '<!--',
+    '-->',
+    '<![endif]-->',
+    ']]>',
+    '</style>',
+    '<script>alert(1)</script>',
+  ),
+  fc.constantFrom('\r\nBcc: all@example.edu', '\n\n', '\u2028', '\u0000', '\u202e', '\u2066', '\ud800', '\u001b[31m', '\t'),
+  fc.constantFrom('אבג', 'مرحبا!', '👩‍🚀', 'e\u0301', 'W'.repeat(400), ' javascript:alert(1) '),
+  fc.string(),
+);
+const hostile = fc.array(piece, { maxLength: 8 }).map((pieces) => `x${pieces.join('')}y`);
+
+const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? [];
+/** The tags without what may differ: values of attributes that hold people's text, and the lines of a longer text. */
+const structureOf = (html: string) =>
+  tagsOf(html)
+    .filter((tag) => tag !== '<br>' && !/^<\/?p\b/.test(tag))
+    .map((tag) => tag.replace(/aria-label="[^"]*"/, ''));
+
+describe.each(mailKinds)('the mail %s', (kind) => {
+  const sample = sampleOf(kind);
+  const { subject, text, html } = mailOf(kind, sample);
+
+  it('says each of its fields, in both parts', () => {
+    const leaves = leavesOf(sample);
+    // Which project it is about is said by its title or its link.
+    for (const leaf of leaves.filter(({ path }) => path !== 'project' || !('editLink' in sample))) {
+      const other = mailOf(kind, leaf.put(anotherOf(leaf)));
+      expect([leaf.path, other.text === text, other.html === html]).toEqual([leaf.path, false, false]);
+    }
+  });
+
+  it('says the same in both parts', () => {
+    const [inHtml, inText] = [letters(readHtml(html)), letters(text)];
+    for (const line of readHtml(html).split('\n')) expect(inText).toContain(letters(line));
+    // Addresses of links are written out in the text alone.
+    const lines = text.split('\n').filter((line) => !line.includes('https://'));
+    for (const line of lines) expect(inHtml).toContain(letters(line));
+    const linked = Array.from(html.matchAll(/ href="([^"]*)"/g), ([, href]) => href?.replace('mailto:', '') ?? '');
+    for (const href of linked) expect(text).toContain(href);
+  });
+
+  it('has a text part that is easy to read', () => {
+    expect(text).not.toMatch(/[^\S\n]\n(?<!-- \n)|\n{3}|undefined|\[object/);
+    for (const line of text.split('\n')) expect(line.length <= 72 || !line.trim().includes(' ')).toBe(true);
+    expect(`${subject}${html}`).not.toMatch(/undefined|\[object/);
+  });
+
+  it('keeps its structure, its links and its subject whatever people write', () => {
+    const texts = leavesOf(sample).filter(isText);
+    fc.assert(
+      fc.property(fc.array(hostile, { minLength: texts.length, maxLength: texts.length }), (written) => {
+        const fields = texts.reduce((before: unknown, { path }, index) => {
+          const leaf = leavesOf(before).find((one) => one.path === path);
+          return leaf?.put(written[index]);
+        }, sample);
+        const mail = mailOf(kind, fields);
+        expect(structureOf(mail.html)).toEqual(structureOf(html));
+        for (const [, href = ''] of mail.html.matchAll(/ href="([^"]*)"/g)) {
+          expect(href.startsWith(`${siteUrl}/`) || href === 'mailto:capstone@example.edu').toBe(true);
+        }
+        expect(mail.subject).toMatch(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+$/u);
+        expect(Array.from(new Intl.Segmenter('en').segment(mail.subject)).length).toBeLessThanOrEqual(120);
+        for (const part of Object.values(mail)) expect(part.isWellFormed()).toBe(true);
+        expect(mail.text).not.toMatch(/[^\P{Cc}\n]/u);
+        expect(mail.html).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e]/u);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the words of a mail', () => {
+  const published = (projectTitle: string) => mailOf('published', { projectTitle, project: '1091' });
+
+  it('name a title exactly, and cut it in the subject alone', () => {
+    const title = `"Robots & <Friends>" ${'of the very long corridor '.repeat(10)}`.trim();
+    const { subject, text, html } = published(title);
+    expect(subject).toMatch(/^Published: "Robots & <Friends>" of .*…$/);
+    expect(text.replaceAll('\n', ' ')).toContain(title);
+    expect(html).toContain('<bdi>&quot;Robots &amp; &lt;Friends&gt;&quot; of the very long');
+  });
+
+  it('keep their order around a title that is read from right to left', () => {
+    const { text, html } = published('חיישן דליפות!');
+    expect(text).toContain('“\u2068חיישן דליפות!\u2069”');
+    expect(html).toContain('<bdi>חיישן דליפות!</bdi>');
+  });
+
+  it('name times in the school’s zone, and midnight as the day that ends', () => {
+    const { text } = mailOf('closing', { ...sampleOf('closing'), closesAt: '2026-12-05T07:00:00.000Z' });
+    expect(text.replaceAll('\n', ' ')).toContain('Friday, December 4, 2026 at 11:59 PM MST');
+  });
+
+  it.each([
+    [{ isPublic: true }, 'Visitors of the showcase can see it now'],
+    [{ isPublic: undefined }, 'when it is published'],
+    [{ closesAt: undefined }, 'look at it whenever you like'],
+  ])('of a receipt with %j', (fields, words) => {
+    expect(mailOf('receipt', { ...sampleOf('receipt'), ...fields }).text.replaceAll('\n', ' ')).toContain(words);
+  });
+
+  it('of a participant claim no place', () => {
+    const { subject, text } = mailOf('winner', { ...sampleOf('winner'), position: 'Participant' });
+    expect(`${subject} ${text}`).not.toMatch(/\d(st|nd|rd) Place/);
+  });
+
+  it('of one lost link are about one project', () => {
+    const one = sampleOf('lost').links.slice(0, 1);
+    expect(mailOf('lost', { links: one }).subject).toBe('The link of your project');
+  });
+});

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ViewSkeleton } from '../shell/view-skeleton.tsx';
+import styles from './mail.module.css';
+import { Previews } from './previews.tsx';
+import { mailStatusQuery } from './queries.ts';
+import { Sending } from './sending.tsx';
+
+/** Whether mail is sent, and what each mail says. */
+export function Mail() {
+  const status = useQuery(mailStatusQuery);
+  return (
+    <div className={styles.view}>
+      <Loaded query={status} loading={<ViewSkeleton />} failure="The state of sending could not be loaded">
+        {(known) => <Sending status={known} />}
+      </Loaded>
+      <Previews replyTo={status.data?.replyTo} />
+    </div>
+  );
+}
