@@ -123,11 +123,11 @@ export const functions = {
         'windows',
         'supportRequests',
         'sponsors',
+        'uploads',
+        'people',
         'mails',
         'mailQueue',
         'mailCounts',
-        'uploads',
-        'people',
       ],
       writes: [
         ...arranges.writes,

@@ -48,8 +48,8 @@ const rooms: Record<string, readonly string[]> = {
   'admin/download': [...view, 'terms'],
   'admin/legacy': view,
   'admin/support': view,
-  'admin/mail': view,
   'admin/people': [...view, 'layout'],
+  'admin/mail': view,
 };
 
 /**
