@@ -134,6 +134,8 @@ export const functions = {
         'windows',
         'supportRequests',
         'sponsors',
+        'uploads',
+        'people',
         'mails',
         'mailQueue',
         'mailCounts',

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod';
 import type { Invited } from '../../domain/people.ts';
 import { type Invitation, putInvitation } from '../data/invitations.ts';
-import { recordMail } from '../data/mails.ts';
 import { invalid } from '../http/json-body.ts';
 import { handedOverToken, hashOfToken } from '../links/handed-over.ts';
-
-/** Without a sender this stage sends no mail. */
-const env = z.object({ MAIL_FROM: z.string().optional() }).parse(process.env);
+import { recordMails } from '../mail/record.ts';
+import { mailSettings } from '../mail/settings.ts';
 
 /** In ms: how long an invitation can be taken up. */
 const openMs = 48 * 3600 * 1000;
@@ -22,7 +19,7 @@ type Wanted = Pick<Invitation, 'username' | 'kind' | 'by'> & { email: string; no
  */
 export async function invite({ username, kind, by, email, now }: Wanted): Promise<Pick<Invited, 'mailedTo' | 'link'>> {
   const invitation = { username, kind, by, nonce: randomUUID(), endsAt: endOfInvitation(now) };
-  if (!env.MAIL_FROM) {
+  if (!mailSettings.from) {
     const token = handedOverToken(username);
     await putInvitation({ ...invitation, tokenHash: hashOfToken(token) });
     return { link: `/admin/invitation#${token}` };
@@ -31,6 +28,6 @@ export async function invite({ username, kind, by, email, now }: Wanted): Promis
   await putInvitation(invitation);
   const { nonce, endsAt } = invitation;
   const fields = { username, by, endsAt, invitation: { id: username, nonce } };
-  await recordMail({ kind, cause: `${kind} ${username} ${nonce}`, to: email, by, fields }, now);
+  await recordMails([{ kind, cause: `${kind} ${username} ${nonce}`, to: email, by, fields }], now);
   return { mailedTo: email };
 }

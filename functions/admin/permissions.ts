@@ -38,8 +38,6 @@ export const permissions: Record<string, readonly Role[]> = {
   'PUT /api/support/:id': coordinators,
   'GET /api/admin/sponsors': coordinators,
   'PUT /api/admin/sponsors': coordinators,
-  'GET /api/admin/mail': coordinators,
-  'GET /api/admin/mail/projects/:id': coordinators,
   'GET /api/admin/submissions': coordinators,
   'PUT /api/admin/submissions': coordinators,
   'GET /api/admin/submissions/:id': coordinators,

@@ -58,6 +58,8 @@ const table: Record<string, Call> = {
   'PUT /api/admin/submissions': at('/api/admin/submissions', coordinators(200), (id) => ({ id, demo: 'No' })),
   'GET /api/admin/submissions/:id': at('/api/admin/submissions/ID', coordinators(200)),
   'PUT /api/admin/submissions/:id': at('/api/admin/submissions/ID', coordinators(200), () => ({ demo: 'No' })),
+  'GET /api/admin/mail': at('/api/admin/mail', coordinators(200)),
+  'GET /api/admin/mail/projects/:id': at('/api/admin/mail/projects/ID', coordinators(200)),
   'GET /api/admin/people': at('/api/admin/people', coordinators(200)),
   'POST /api/admin/people': at('/api/admin/people', coordinators(422), () => ({})),
   'PUT /api/admin/people/:username': at('/api/admin/people/coordinator', coordinators(200), () => ({ name: 'Co' })),

@@ -196,8 +196,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a role may make every call',
     file: 'functions/admin/permissions.ts',
-    find: '!permissions[`${method} ${path}`]?.includes(role)',
-    replace: 'permissions[`${method} ${path}`] === undefined',
+    find: ']?.includes(role)',
+    replace: ']',
     killedBy: 'test/api/roles.test.ts',
   },
   {

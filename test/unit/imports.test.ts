@@ -52,6 +52,7 @@ const rooms: Record<string, readonly string[]> = {
   'admin/mail': view,
   'admin/activity': view,
   'admin/people': [...view, 'layout'],
+  'admin/mail': view,
 };
 
 /**

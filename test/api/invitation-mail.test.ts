@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+
+/** Invitations of a stage that sends mail. */
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let ada: Awaited<ReturnType<typeof signIn>>;
+
+beforeAll(async () => {
+  showcase = await startShowcase({ MAIL_FROM: 'capstone@example.edu' });
+  ada = await signIn(showcase, 'ada');
+});
+
+afterAll(() => showcase.stop());
+
+const person = { username: 'grace', name: 'Grace', email: 'grace@example.edu', role: 'viewer', departments: [] };
+
+async function mailsOfStaff() {
+  const { mailsOfProject } = await import('../../functions/data/mails.ts');
+  return mailsOfProject('-');
+}
+
+async function openedBy(token: string) {
+  const headers = { authorization: `Invitation ${token}` };
+  const answer = await showcase.call('/api/signin/invitation', { headers });
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe('an invitation by mail', () => {
+  it('is recorded once, and neither the answer nor the table has a link that opens anything', async () => {
+    const { status, body } = await ada.send('POST', '/api/admin/people', person);
+    expect([status, body.mailedTo, body.link]).toEqual([201, 'grace@example.edu', undefined]);
+    const [mail, ...more] = await mailsOfStaff();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      kind: 'invitation',
+      to: 'grace@example.edu',
+      by: 'ada',
+      fields: { username: 'grace', by: 'ada' },
+    });
+    const { tokenOf } = await import('../../functions/links/secret-link.ts');
+    const { readEverything } = await import('../../functions/data/everything.ts');
+    const secret = mail?.kind === 'invitation' ? mail.fields.invitation : { id: '', nonce: '' };
+    const token = tokenOf('invitation', secret);
+    expect(JSON.stringify(await readEverything())).not.toContain(token.slice(-43));
+    expect(await openedBy(token)).toMatchObject({ status: 200, body: { username: 'grace', kind: 'invitation' } });
+  });
+
+  it('is sent again with another link, which ends the one before', async () => {
+    const { body } = await ada.send('POST', '/api/admin/people/grace/reset');
+    expect(body.mailedTo).toBe('grace@example.edu');
+    const secrets = (await mailsOfStaff()).flatMap((mail) => (mail.kind === 'invitation' ? [mail.fields.invitation] : []));
+    const { tokenOf } = await import('../../functions/links/secret-link.ts');
+    const opened = await Promise.all(secrets.map((secret) => openedBy(tokenOf('invitation', secret))));
+    expect(opened.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('needs an address: an account of the first release gets one before it gets a link', async () => {
+    await signIn(showcase, 'old');
+    const { status, body } = await ada.send('POST', '/api/admin/people/old/reset');
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['email']]);
+    await ada.send('PUT', '/api/admin/people/old', { email: 'old@example.edu' });
+    expect((await ada.send('POST', '/api/admin/people/old/reset')).body.mailedTo).toBe('old@example.edu');
+    expect((await mailsOfStaff()).filter(({ kind }) => kind === 'reset')).toHaveLength(1);
+  });
+});
