@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { aMail } from '../builders.ts';
+import { aMail, aSurvey, aWindow } from '../builders.ts';
 import { outboxOf } from './outbox.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
+import { aTeam, problemOf } from './team.ts';
 
 it('a stage without a sender records no mail, sends none, and says so', async () => {
   const showcase = await startShowcase({ MAIL_FROM: '' });
@@ -13,6 +14,12 @@ it('a stage without a sender records no mail, sends none, and says so', async ()
     const status = await (await admin.call('/api/admin/mail')).json();
     expect(status).toEqual({ sends: false, counts: expect.objectContaining({ waiting: 0, sent: 0 }) });
     expect(await (await admin.call('/api/admin/mail/projects/1')).json()).toEqual([]);
+    const { writeWindow } = await import('../../functions/data/windows.ts');
+    await writeWindow(aWindow());
+    const team = aTeam(showcase);
+    const { id } = await team.handedIn(aSurvey());
+    expect(await (await admin.call(`/api/admin/mail/projects/${id}`)).json()).toEqual([]);
+    expect(await problemOf(await team.askForLinks('aoi.otaki@example.edu'))).toMatchObject({ http: 503, code: 'no_mail' });
     await showcase.invoke('mailer', { task: 'send' });
     expect(await outboxOf(showcase.env).sent()).toEqual([]);
   } finally {

@@ -242,11 +242,7 @@ describe('the mail to a winner', () => {
 
 describe('a lost link', () => {
   const ask = (email: string, address = '203.0.113.1') =>
-    showcase.call('/api/submission/lost', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'cloudfront-viewer-address': `${address}:1` },
-      body: JSON.stringify({ email }),
-    });
+    team.askForLinks(email, { 'cloudfront-viewer-address': `${address}:1` });
   const sweep = () => showcase.invoke('sweep', { olderThanSeconds: 120 });
   const person = () => `p${crypto.randomUUID()}@example.edu`;
 

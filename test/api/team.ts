@@ -48,6 +48,8 @@ export function aTeam({ call }: Showcase, headers: Record<string, string> = {}) 
     /** The bytes of a picture of the submission, by its public path. */
     picture: (token: string, path: string) =>
       json('GET', path.replace('/media/', '/api/submission/pictures/'), undefined, { 'x-edit-token': token }),
+    /** Asks for the links of the projects of an address. */
+    askForLinks: (email: string, more: Record<string, string> = {}) => json('POST', '/api/submission/lost', { email }, more),
     withdraw: (token: string) => json('DELETE', '/api/submission', undefined, { 'x-edit-token': token }),
   };
 }

@@ -28,7 +28,7 @@ export async function openForm(page: Page): Promise<void> {
 /** Answers every required question. */
 export async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByLabel('Project lead’s name').fill('Aoi Ōtaki');
-  await page.getByLabel('E-mail').fill('aoi.otaki@example.edu');
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('aoi.otaki@example.edu');
   await page.getByRole('combobox', { name: 'Department' }).selectOption('Computer Science');
   await page.getByLabel('Course number').fill('CSE 486');
   await page.getByLabel('Project title').fill(title);

@@ -100,10 +100,10 @@ test.describe('Errors', () => {
 
   test('are said at their fields before the form is sent, without a summary that moves the page', async ({ page }) => {
     await openForm(page);
-    await page.getByLabel('E-mail').fill('nobody');
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('nobody');
     await page.getByLabel('Project title').fill(`${'Leak '.repeat(40)}😀`);
     await page.getByLabel('Abstract').focus();
-    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/such as name@example.edu/);
+    await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveAccessibleDescription(/such as name@example.edu/);
     await expect(page.getByLabel('Project title')).toHaveAccessibleDescription(/at most 200 characters/);
     await expect(page.getByText('2 characters too many')).toBeVisible();
     await expect(summary(page)).toHaveCount(0);

@@ -26,7 +26,7 @@ export function LostLinkPage() {
           </p>
           <LostLinkForm />
           <p className={styles.small}>
-            A link opens its project for a year. Nothing of this helps? Write to <MailLink address={site.contactEmail} />, with
+            A link opens its project for a year. Does that not help? Write to <MailLink address={site.contactEmail} />, with
             your receipt number if you have it.
           </p>
         </div>
