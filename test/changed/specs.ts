@@ -11,7 +11,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/admin/overview': ['admin/overview'],
   'web/admin/presentation': ['admin/presentation'],
   'web/admin/shell': ['admin'],
-  'web/admin/projects': ['admin/submissions', 'admin/edit-project', 'admin/history'],
+  'web/admin/projects': ['admin/submissions', 'admin/edit-project', 'admin/history', 'admin/writing'],
   'web/admin/sponsors': ['admin/sponsors'],
   'web/admin/support': ['admin/support'],
   'web/admin/windows': ['admin/window', 'admin/hand-in'],
