@@ -142,8 +142,6 @@ export const functions = {
         'mailStops',
         'activity',
         'activityDays',
-        'uploads',
-        'people',
       ],
       writes: [
         ...arranges.writes,

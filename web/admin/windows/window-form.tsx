@@ -61,17 +61,19 @@ export function WindowForm({ term, window, now, form }: Props) {
           <Radio value="No" label="No, review first" size="md" />
         </div>
       </Radio.Group>
-      <Radio.Group
-        label="Remind teams by mail?"
-        description="Three days and one day before the closing of what is missing, when the closing is put off, and two days after the event to thank them."
-        value={values.remind ? 'Yes' : 'No'}
-        onChange={(value) => form.set({ remind: value === 'Yes' })}
-      >
-        <div className={styles.choices}>
-          <Radio value="Yes" label="Yes" size="md" />
-          <Radio value="No" label="No" size="md" />
-        </div>
-      </Radio.Group>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={values.remind}
+          aria-describedby="about-reminders"
+          onChange={(event) => form.set({ remind: event.currentTarget.checked })}
+        />
+        Remind teams by mail
+      </label>
+      <p id="about-reminders" className={styles.hint}>
+        Three days and one day before the closing they are told what is missing. They also learn when the closing is put off in
+        its last week, and are thanked two days after the event.
+      </p>
       <AccessCode window={window} form={form} />
       <ActionBar>
         <Button look="primary" type="submit" aria-disabled={isPending}>
