@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { linkOrderSchema, type MailResult } from '../../domain/mail-order.ts';
+import { noteActivity } from '../activity/note.ts';
 import { readProject } from '../data/projects.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -26,6 +27,8 @@ export const mailLinks = new Hono<AdminEnv>()
       const fields = { projectTitle: project.projectTitle, project: project.id, isNew };
       const chosen = { kind: 'link' as const, fields, needsLink: true };
       await recordMails(await mailsToTeam(project, chosen, { cause, by: c.var.admin }, found.to));
+      const what = isNew ? 'link-replaced' : 'link-sent';
+      await noteActivity({ by: c.var.admin, what, project: project.id, about: project.projectTitle });
     }
     const result: MailResult = { id: project.id, ...found };
     return c.json(result);

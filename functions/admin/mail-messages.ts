@@ -7,6 +7,7 @@ import type { Mail } from '../../domain/mail.ts';
 import { type MailResult, mailOrderSchema } from '../../domain/mail-order.ts';
 import { sameTerm } from '../../domain/terms.ts';
 import type { StoredWindow } from '../../domain/window.ts';
+import { noteActivity } from '../activity/note.ts';
 import { readStop } from '../data/mail-stops.ts';
 import { mailsOfProject } from '../data/mails.ts';
 import { readProject } from '../data/projects.ts';
@@ -32,9 +33,19 @@ export const mailMessages = new Hono<AdminEnv>()
     const order = c.req.valid('json');
     const context = { windows: await readWindows(), now: new Date(), by: c.var.admin };
     const tried = await pLimit(together).map(new Set(order.ids), (id) => mailsOrFailure(id, order, context));
-    if (!order.check) await recordMails(tried.flatMap(({ mails }) => mails));
+    if (!order.check) {
+      await recordMails(tried.flatMap(({ mails }) => mails));
+      await noteOrder(order, tried, c.var.admin);
+    }
     return c.json({ results: tried.map(({ result }) => result) });
   });
+
+/** The log of each project has its own mail; a repeated call that recorded none is no deed. */
+async function noteOrder({ choice }: Order, tried: readonly Tried[], by: string): Promise<void> {
+  const teams = tried.filter(({ mails }) => mails.length > 0).length;
+  const what = choice.kind === 'message' ? choice.subject : choice.kind;
+  if (teams > 0) await noteActivity({ by, what: 'message-sent', about: `${teams} ${teams === 1 ? 'team' : 'teams'}: ${what}` });
+}
 
 /** Throws 409 on a stage without a sender: nothing is recorded that would never be sent. */
 export function requireSender(): void {
