@@ -24,8 +24,8 @@ export const mailLinks = new Hono<AdminEnv>()
       const fields = { projectTitle: project.projectTitle, project: project.id, isNew };
       const chosen = { kind: 'link' as const, fields, needsLink: true };
       await recordMails(await mailsToTeam(project, chosen, { cause, by: c.var.admin }, found.to));
-      const about = { project: project.id, about: project.projectTitle };
-      await noteActivity({ by: c.var.admin, what: isNew ? 'link-replaced' : 'link-sent', ...about });
+      const what = isNew ? 'link-replaced' : 'link-sent';
+      await noteActivity({ by: c.var.admin, what, project: project.id, about: project.projectTitle });
     }
     const result: MailResult = { id: project.id, ...found };
     return c.json(result);

@@ -35,12 +35,17 @@ export const mailMessages = new Hono<AdminEnv>()
     const tried = await pLimit(together).map(new Set(order.ids), (id) => mailsOrFailure(id, order, context));
     if (!order.check) {
       await recordMails(tried.flatMap(({ mails }) => mails));
-      const teams = tried.filter(({ mails }) => mails.length > 0).length;
-      const about = `${teams} ${teams === 1 ? 'team' : 'teams'}`;
-      if (teams > 0) await noteActivity({ by: c.var.admin, what: 'message-sent', about });
+      await noteOrder(order, tried, c.var.admin);
     }
     return c.json({ results: tried.map(({ result }) => result) });
   });
+
+/** The log of each project has its own mail; a repeated call that recorded none is no deed. */
+async function noteOrder({ choice }: Order, tried: readonly Tried[], by: string): Promise<void> {
+  const teams = tried.filter(({ mails }) => mails.length > 0).length;
+  const what = choice.kind === 'message' ? choice.subject : choice.kind;
+  if (teams > 0) await noteActivity({ by, what: 'message-sent', about: `${teams} ${teams === 1 ? 'team' : 'teams'}: ${what}` });
+}
 
 /** Throws 409 on a stage without a sender: nothing is recorded that would never be sent. */
 export function requireSender(): void {

@@ -8,16 +8,28 @@ import db, { type Database, type Done, type Item, type Store, type Table } from 
 import { Level } from 'level';
 import { indexKey, itemKey, rebuildIndexes } from './indexes.ts';
 
+declare module 'level' {
+  /** In Node, `Level` is ClassicLevel, which has more than the types of `level` say. */
+  interface Level<KDefault, VDefault> {
+    /** Writes the files of a range anew, without what was replaced or deleted. */
+    compactRange(start: KDefault, end: KDefault): Promise<void>;
+  }
+}
+
 /**
  * DynamoDB on one machine: dynalite, which stores its data in LevelDB. Five defects of dynalite 4.0.0 are mended here from
  * outside (docs/decisions/0030-dynalite-mended.md): iterators that are never closed, indexes that are written apart from their
  * item, a failed write that ends the process, an aborted call that ends the process, and a slow checksum.
  */
-export async function openDatabase(folder: string, { mayBegin }: { mayBegin: boolean }): Promise<Server> {
+export async function openDatabase(
+  folder: string,
+  { mayBegin, forgets = false }: { mayBegin: boolean; forgets?: boolean },
+): Promise<Server> {
   // When LevelDB cannot open its folder, dynalite fails only at the first call. So the folder is opened here first.
   const level = new Level<string, Item>(folder, { createIfMissing: mayBegin, valueEncoding: 'json' });
   await level.open();
   await rebuildIndexes(level);
+  if (forgets) await level.compactRange('\0', '\uffff');
   await level.close();
   const server = dynalite({ path: folder, createTableMs: 0, deleteTableMs: 0 });
   surviveAbortedCalls(server);

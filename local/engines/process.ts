@@ -6,6 +6,7 @@ import { damageOfDatabase, damageOfFiles, sayDamage } from './damage.ts';
 import { openDatabase, writes } from './database.ts';
 import { keepExpiring } from './expiry.ts';
 import { claimsSignature, openFiles } from './files.ts';
+import { hasForgotten, isAskedToForget } from './forget.ts';
 import { listenHidden } from './hidden.ts';
 import { holdFolder } from './hold.ts';
 import { lambdaEngine } from './lambda.ts';
@@ -46,7 +47,9 @@ async function serve(): Promise<Addresses> {
   // This comes first, so a second start neither changes a file nor reads one that is just being written.
   await holdFolder(folder);
   checkDamage();
-  const database = await openDatabase(path.join(folder, 'database'), { mayBegin: existing !== 'existing' });
+  const forgets = isAskedToForget(folder);
+  const database = await openDatabase(path.join(folder, 'database'), { mayBegin: existing !== 'existing', forgets });
+  if (forgets) await hasForgotten(folder);
   const credentials = { accessKeyId: randomBytes(10).toString('hex'), secretAccessKey: randomBytes(24).toString('hex') };
   const files = await openFiles(folder, bucket, credentials);
   await keepExpiring(path.join(folder, 'files', bucket));

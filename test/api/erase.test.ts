@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startEngines } from '../../local/engines/start.ts';
 import { aSurvey, aWindow } from '../builders.ts';
 import { aPicture } from '../pictures.ts';
-import { signIn } from './session.ts';
+import { postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
@@ -26,14 +27,11 @@ beforeAll(async () => {
   team = aTeam(showcase);
   const { writeWindow } = await import('../../functions/data/windows.ts');
   await writeWindow(aWindow());
-  folder = await mkdtemp(path.join(tmpdir(), 'erase-'));
+  folder = path.resolve(showcase.filesFolder, '..', '..');
   await writeFile(path.join(folder, 'running.json'), JSON.stringify({ pid: process.pid, env: showcase.env }));
 });
 
-afterAll(async () => {
-  await showcase.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => showcase.stop());
 
 /** Runs a command of `npm run` on the showcase of this test. `typed` is what a person types. */
 async function run(command: 'admin' | 'data', args: string[], typed = '') {
@@ -234,3 +232,106 @@ describe('erasing a person', () => {
     expect(await run('admin', ['erase', ...args])).toContain(says);
   });
 });
+
+describe('a person in every corner', () => {
+  const canary = 'Ottoline Zephyrine';
+  const email = 'ottoline.zephyrine@example.edu';
+  const username = 'ottoline.z';
+  const trace = /ottoline|zephyrine/i;
+
+  /** What the pages of visitors and of staff say. */
+  async function pages(ids: string[]): Promise<string> {
+    const year = '/api/projects/fa/2026';
+    const paths = ['/api/search?q=leaks', `/api/search?q=ottoline`, '/api/admin/activity', '/api/sponsors', year];
+    const answers = [...paths, ...ids.flatMap((id) => [`/api/single_survey/${id}`, `/api/${id}/revisions`])].map(async (one) =>
+      (await staff.call(one)).text(),
+    );
+    return (await Promise.all(answers)).join('\n');
+  }
+  let staff: Awaited<ReturnType<typeof signIn>>;
+
+  /** Every byte of a copy of the data folder, after the next start. */
+  async function bytesAfterRestart(): Promise<Map<string, string>> {
+    const copy = await mkdtemp(path.join(tmpdir(), 'erased-'));
+    try {
+      await cp(folder, copy, { recursive: true });
+      for (let start = 0; start < 2; start += 1) await (await startEngines(copy, true)).stop();
+      const files = await readdir(copy, { recursive: true, withFileTypes: true });
+      const texts = files
+        .filter((file) => file.isFile())
+        .map(async (file): Promise<[string, string]> => {
+          const name = path.join(file.parentPath, file.name);
+          return [path.relative(copy, name), (await readFile(name)).toString('latin1')];
+        });
+      return new Map(await Promise.all(texts));
+    } finally {
+      await rm(copy, { recursive: true, force: true });
+    }
+  }
+
+  it('is in no byte any more: table, files, mails, index, answers, database files', async () => {
+    showcase.followChanges();
+    showcase.followMails();
+    staff = await signIn(showcase, 'keeper');
+    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
+    const { stopAddress } = await import('../../functions/data/mail-stops.ts');
+    const put = (Item: object) => database.send(new PutCommand({ TableName: tableName, Item }));
+    await put({ pk: 'PEOPLE', sk: username, name: canary, email });
+    await put({ pk: 'ROLES', sk: 'ALL', version: 1, accounts: [{ username, role: 'viewer' }, { username: 'keeper' }] });
+    await put({ pk: `INVITATION#${username}`, sk: 'INVITATION', nonce: 'x' });
+
+    const { id } = await aProjectOf(canary, email);
+    const other = await team.handedIn(
+      aSurvey({ projectTitle: 'Theirs', teamMemberNames: ['Bo Chen', canary], memberEmails: ['bo.chen@example.edu', email] }),
+    );
+    await staff.send('PUT', '/api/projects/state', { ids: [id, other.id], state: 'published' });
+    await staff.send('PUT', `/api/${other.id}/update`, { Sponsor: canary, ProjectTitle: `${canary} and others` });
+    await staff.send('PUT', '/api/projects/state', { ids: [other.id], state: 'returned', reason: `Ask ${canary}.` });
+    await staff.send('PUT', '/api/admin/sponsors', { from: 'ottoline-zephyrine', to: 'zephyrine-lab' });
+    await showcase.call('/api/submission/lost', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    const own = await signIn(showcase, username);
+    await own.send('PUT', `/api/${id}/update`, { CourseNumber: 'CSE 485' });
+    await own.call('/api/downloadTerms/fa/2026/all');
+    await own.send('POST', '/api/support', { email, message: 'Please help.' });
+    for (let tries = 0; tries < 6; tries += 1) await postCredentials(showcase, { username, password: 'wrong' });
+    await vi.waitFor(async () => expect(await everyMail()).toMatch(trace), { timeout: 20_000 });
+    await stopAddress(email, { because: 'bounced', at: new Date().toISOString() });
+    await vi.waitFor(async () => expect(await pages([id, other.id])).toMatch(trace), { timeout: 20_000 });
+    expect([...(await bytesAfterRestart()).values()].some((text) => trace.test(text))).toBe(true);
+
+    const listed = await run('admin', ['erase', '--person', canary]);
+    for (const what of ['account ottoline.z', 'roles of all accounts', 'invitation of', 'address that is not written to'])
+      expect(listed).toContain(what);
+    for (const what of ['mail of ', 'sent mail ', 'activity of ', 'request for lost links', 'addresses of members'])
+      expect(listed).toContain(what);
+    expect(await run('admin', ['erase', '--person', canary, '--confirm', '--yes'])).toContain('Erased a person: ');
+    expect(await everything()).not.toMatch(trace);
+    expect(await everyMail()).not.toMatch(trace);
+    await vi.waitFor(async () => expect(await pages([id, other.id])).not.toMatch(trace), { timeout: 20_000 });
+    const traces = [...(await bytesAfterRestart())].filter(([, text]) => trace.test(text)).map(([name]) => name);
+    expect(traces).toEqual([]);
+    // Others keep what is theirs.
+    expect(await everything()).toContain('bo.chen@example.edu');
+    expect((await staff.call('/api/support')).status).toBe(200);
+    expect((await own.call('/api/support')).status).toBe(401);
+  });
+
+  it('and so is a project, with its mails and what was done to it', async () => {
+    const { id, editToken } = await aProjectOf('Theodora Vance', 't.vance@example.edu');
+    await vi.waitFor(async () => expect(await everyMail()).toContain(id), { timeout: 20_000 });
+    await run('admin', ['erase', '--project', id, '--confirm', '--yes']);
+    const left = (await everything()) + (await everyMail());
+    for (const one of ['Theodora', 't.vance', `MAIL#${id}`, `"project":"${id}"`, editToken]) expect(left).not.toContain(one);
+  });
+});
+
+/** The mails that the engine of one machine has kept. */
+async function everyMail(): Promise<string> {
+  const names = await readdir(path.join(folder, 'mails')).catch(() => []);
+  return (await Promise.all(names.map((name) => readFile(path.join(folder, 'mails', name), 'utf8')))).join('\n');
+}

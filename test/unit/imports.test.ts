@@ -52,7 +52,6 @@ const rooms: Record<string, readonly string[]> = {
   'admin/mail': view,
   'admin/activity': view,
   'admin/people': [...view, 'layout'],
-  'admin/mail': view,
 };
 
 /**

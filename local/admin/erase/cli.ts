@@ -1,8 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { command } from '../../../domain/activity.ts';
+import { askToForget } from '../../engines/forget.ts';
 import { PlainError } from '../../plain-error.ts';
 import type { Stage } from '../../stage.ts';
+import { dataFolder } from '../../store.ts';
 import { openTarget } from '../../target.ts';
 import type { Step } from './plan.ts';
 
@@ -22,8 +24,10 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
   // The functions' code reads its environment when it is loaded, so it is loaded after this.
   Object.assign(process.env, target.env);
   try {
-    await erase(wanted);
+    const folder = stage ? undefined : dataFolder();
+    await erase(wanted, folder);
     if (wanted.confirm) await target.bringIndexUpToDate();
+    if (wanted.confirm && folder) await askToForget(folder);
   } finally {
     await target.close();
   }
@@ -32,15 +36,22 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
 /** A writer that was at work meanwhile can leave something behind, so what is left is searched again. */
 const mostRounds = 3;
 
-async function erase({ project, person, confirm, yes }: Wanted): Promise<void> {
+/** `folder` is the data folder of this machine; undefined for a stage. */
+async function erase({ project, person, confirm, yes }: Wanted, folder: string | undefined): Promise<void> {
   const { noteErasure, readEverything } = await import('../../../functions/data/everything.ts');
   const { noteActivity } = await import('../../../functions/activity/note.ts');
-  const { hintsAbout, planForPerson, planForProject } = await import('./plan.ts');
+  const { hintsAbout, personOf, planForPerson, planForProject } = await import('./plan.ts');
+  const { mailFilesOfPerson, mailFilesOfProject } = await import('./mail-files.ts');
   let hints: string[] = [];
   const plan = async (): Promise<Step[]> => {
     const items = await readEverything();
     hints = person ? hintsAbout(items, person, project) : [];
-    return person ? planForPerson(items, person, project) : planForProject(items, project ?? '');
+    const files = !folder
+      ? []
+      : person
+        ? await mailFilesOfPerson(folder, personOf(items, person, project))
+        : await mailFilesOfProject(folder, project ?? '');
+    return [...files, ...(person ? planForPerson(items, person, project) : planForProject(items, project ?? ''))];
   };
   let steps = await plan();
   const what = person ? 'a person' : `project ${project}`;
@@ -64,7 +75,8 @@ async function erase({ project, person, confirm, yes }: Wanted): Promise<void> {
   await noteErasure({ what, entries: done });
   await noteActivity({ by: command, what: 'erased', about: `${what}: ${done} entries` });
   if (steps.length > 0) throw new PlainError(`${steps.length} entries are left, because others wrote meanwhile: run it again.`);
-  console.log(`Erased ${what}: ${done} entries. The edge and the search forget it within a minute, backups within 35 days.`);
+  const backups = folder ? 'the files of the database with the next start' : 'backups within 35 days';
+  console.log(`Erased ${what}: ${done} entries. The edge and the search forget it within a minute, ${backups}.`);
 }
 
 /** Throws unless the person who runs this types how many entries are to be erased. */

@@ -53,8 +53,8 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
 
 /** What holds a person, in every kind of item, or in one project alone. */
 export function planForPerson(items: readonly AnyItem[], text: string, project?: string): Step[] {
-  const searched = project ? items.filter((item) => belongsTo(item, project)) : items;
-  const person = withAliases(searched, text);
+  const searched = searchedFor(items, project);
+  const person = personOf(items, text, project);
   const found = searched.filter(
     (item) =>
       names(withoutDerived(item), person) || isAccountOf(item, person) || isStopOf(item, person) || namesSponsor(item, person),
@@ -98,8 +98,13 @@ export function hintsAbout(items: readonly AnyItem[], text: string, project?: st
   });
 }
 
+function searchedFor(items: readonly AnyItem[], project: string | undefined): readonly AnyItem[] {
+  return project ? items.filter((item) => belongsTo(item, project)) : items;
+}
+
 /** The person with the e-mail addresses, names and usernames that stand beside the text in records and in the list of accounts. */
-function withAliases(items: readonly AnyItem[], text: string): Person {
+export function personOf(all: readonly AnyItem[], text: string, project?: string): Person {
+  const items = searchedFor(all, project);
   const accounts = items.filter(({ pk }) => pk === 'PEOPLE');
   const asked = { texts: new Set([text]), usernames: new Set<string>() };
   const known = accounts.find(({ sk }) => sk === text.toLowerCase());

@@ -38,7 +38,7 @@ export function Activity() {
           </div>
           {lines.length === 0 && !hasNextPage ? (
             <Message
-              title="Nothing was done"
+              title={isAnything(asked) ? 'Nothing was done yet' : 'Nothing found'}
               actions={isAnything(asked) ? undefined : <Button onClick={() => ask(anything)}>Show everything</Button>}
             >
               <p>{isAnything(asked) ? 'What is done from now on is listed here.' : 'Choose another day, person or project.'}</p>
