@@ -50,7 +50,8 @@ test('Forty submissions are reviewed by one key each, and the next one is there 
     if (number === 7) {
       // A return needs words, and gets them without the mouse.
       await page.keyboard.press('r');
-      await page.getByRole('textbox', { name: 'What should the team correct?' }).fill('The poster cannot be read.');
+      await expect(page.getByRole('textbox', { name: 'What should the team correct?' })).toBeFocused();
+      await page.keyboard.insertText('The poster cannot be read.');
       await page.keyboard.press('Control+Enter');
     } else await page.keyboard.press(number === 9 ? 'h' : 'p');
     if (next)

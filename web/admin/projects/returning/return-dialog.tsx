@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { atMost } from '../../../../domain/text.ts';
 import { longestReason } from '../../../../domain/versions.ts';
@@ -23,6 +23,8 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
   const text = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState(records.length === 1 ? (first.returnReason ?? '') : '');
   const [error, setError] = useState<string>();
+  // The dialog gives the focus to its first button when it opens, and this comes after it.
+  useEffect(() => text.current?.focus(), []);
   const change = (next: string) => {
     setReason(next);
     setError(undefined);
@@ -64,7 +66,6 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
               resize="vertical"
               required
               withAsterisk={false}
-              data-autofocus
               value={reason}
               error={error}
               onChange={(event) => change(event.currentTarget.value)}
