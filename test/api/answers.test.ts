@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { activityPageSchema } from '../../domain/activity.ts';
+import { checksSchema } from '../../domain/checks.ts';
 import { downloadPageSchema } from '../../domain/download.ts';
 import { historyEntrySchema } from '../../domain/history.ts';
 import { legacySubmissionSchema } from '../../domain/legacy.ts';
@@ -122,6 +123,7 @@ describe('an answer has exactly the fields of its schema', () => {
     ['/api/1/revisions', z.array(historyEntrySchema).length(2)],
     ['/api/winners/fa-2026', termPlacesSchema],
     ['/api/admin/sponsors', sponsorMergesSchema],
+    ['/api/admin/projects/1/checks', checksSchema],
     ['/api/admin/mail', mailStatusSchema],
     ['/api/admin/mail/projects/1', z.array(mailLineSchema).length(1)],
     ['/api/overview?semester=fa&year=2026', overviewSchema],

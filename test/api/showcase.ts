@@ -31,6 +31,8 @@ export async function startShowcase(
     ...engines.env,
     TABLE_NAME: `capstone-${path.basename(folder)}`,
     EDIT_TOKEN_KEY: 'an-edit-token-key-that-only-tests-know',
+    // Nothing answers there, so that no test asks a host of videos.
+    VIDEO_CHECK_ORIGIN: 'http://127.0.0.1:9',
     ...(elsewhere && { AWS_ENDPOINT_URL_DYNAMODB: elsewhere }),
     ...(ofTemplate && {
       SIGNING_KEY_SECRET: 'arn:aws:secretsmanager:us-east-1:123456789012:secret:SigningKey-AbCdEf',

@@ -103,7 +103,9 @@ test.describe('Errors', () => {
     await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('nobody');
     await page.getByLabel('Project title').fill(`${'Leak '.repeat(40)}😀`);
     await page.getByLabel('Abstract').focus();
-    await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveAccessibleDescription(/such as name@example.edu/);
+    await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveAccessibleDescription(
+      /such as name@example.edu/,
+    );
     await expect(page.getByLabel('Project title')).toHaveAccessibleDescription(/at most 200 characters/);
     await expect(page.getByText('2 characters too many')).toBeVisible();
     await expect(summary(page)).toHaveCount(0);

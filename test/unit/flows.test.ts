@@ -72,7 +72,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const flows = readFlows(read('docs/flows.md'));
 
 describe('docs/flows.md', () => {
-  it('has the eight flows', () => {
+  it('has the nine flows', () => {
     expect([...flows.keys()]).toEqual([
       'A department’s list',
       'A project’s page',
@@ -80,6 +80,7 @@ describe('docs/flows.md', () => {
       'A team asks for its lost link',
       'Two people change one field',
       'Staff publish many and undo it',
+      'Staff review what waits, by keyboard',
       'A search, and what keeps it up to date',
       'Staff name the winners',
     ]);

@@ -28,7 +28,7 @@ function callsOf(page: Page): string[] {
 }
 
 test('Forty submissions are reviewed by one key each, and the next one is there before it is asked for', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   const year = 2031;
   const ids = await importWaiting(page.request, year, 40);
   const calls = callsOf(page);
@@ -50,7 +50,8 @@ test('Forty submissions are reviewed by one key each, and the next one is there 
     if (number === 7) {
       // A return needs words, and gets them without the mouse.
       await page.keyboard.press('r');
-      await page.getByRole('textbox', { name: 'What should the team correct?' }).fill('The poster cannot be read.');
+      await expect(page.getByRole('textbox', { name: 'What should the team correct?' })).toBeFocused();
+      await page.keyboard.insertText('The poster cannot be read.');
       await page.keyboard.press('Control+Enter');
     } else await page.keyboard.press(number === 9 ? 'h' : 'p');
     if (next)
@@ -83,6 +84,7 @@ test('Forty submissions are reviewed by one key each, and the next one is there 
 test('Two reviewers: what somebody else decided or changed comes back, with who did it, and is not decided unseen', async ({
   page,
 }) => {
+  test.setTimeout(60_000);
   const year = 2032;
   const ids = await importWaiting(page.request, year, 5);
   await page.goto(addressOf(year));
@@ -130,6 +132,7 @@ test('Two reviewers: what somebody else decided or changed comes back, with who 
 test('The address keeps the place; buttons do what the keys do; the editor opens over it; keys can be switched off', async ({
   page,
 }) => {
+  test.setTimeout(60_000);
   const year = 2033;
   const ids = await importWaiting(page.request, year, 6);
   const title = (number: number) => page.getByRole('heading', { level: 2, name: `Waiting Project ${number} of ${year}` });
@@ -191,6 +194,7 @@ test('The address keeps the place; buttons do what the keys do; the editor opens
 });
 
 test('The queue is accessible and fits from 320 to 1280 pixels, with what the checks found', async ({ page }) => {
+  test.setTimeout(60_000);
   const year = 2034;
   const ids = await importWaiting(page.request, year, 5);
   await update(page.request, ids[4] ?? '', { ProjectTitle: `Waiting Project 3 of ${year}`, VideoLinkRaw: '' });

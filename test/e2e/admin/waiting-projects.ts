@@ -59,7 +59,7 @@ function posterOf(index: number): Promise<Buffer> {
       { length: 18 },
       (_, line) => `<rect x="${x}" y="${250 + line * 26}" width="${330 - ((line * 53) % 90)}" height="10" fill="#556"/>`,
     );
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="990"><rect width="1400" height="990" fill="#fff"/>
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="495" viewBox="0 0 1400 990"><rect width="1400" height="990" fill="#fff"/>
     <rect width="1400" height="170" fill="hsl(${index * 37} 45% 35%)"/><text x="60" y="110" font-size="70" fill="#fff" font-family="sans-serif">Poster ${index + 1}</text>
     ${[60, 510, 960].flatMap(lines).join('')}<circle cx="1125" cy="850" r="${60 + index}" fill="hsl(${index * 37} 60% 60%)"/></svg>`;
   return sharp(Buffer.from(drawing)).png().toBuffer();

@@ -1,11 +1,18 @@
 import '../../../ui/zod-without-eval.ts';
+import { Suspense } from 'react';
 import { AdminFrame } from '../../shell/admin-frame.tsx';
+import { QueueFilter } from './queue-filter.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 
 /** The review of a term: one waiting submission after the other, by keyboard. */
 export function ReviewPage() {
+  const filter = (
+    <Suspense fallback={null}>
+      <QueueFilter />
+    </Suspense>
+  );
   return (
-    <AdminFrame title="Review">
+    <AdminFrame title="Review" action={filter}>
       <ReviewQueue />
     </AdminFrame>
   );

@@ -34,6 +34,9 @@ export function Submission({ record, failure, isSeen, heading, onLarge }: Props)
           <p className={styles.which}>
             {EntryID} · {departmentTitle(Department)} · handed in {dateInWords(DateStamp)}
           </p>
+          <a className={styles.toChecks} href="#checks">
+            Checks
+          </a>
         </div>
         <h2 id={title} ref={heading} tabIndex={-1}>
           {ProjectTitle}

@@ -23,6 +23,7 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
   const text = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState(records.length === 1 ? (first.returnReason ?? '') : '');
   const [error, setError] = useState<string>();
+  // The dialog gives the focus to its first button when it opens, and this comes after it.
   useEffect(() => text.current?.focus(), []);
   const change = (next: string) => {
     setReason(next);
