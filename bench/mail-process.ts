@@ -5,6 +5,6 @@ import { handler } from '../functions/mailer/handler.ts';
 const { countEntries } = await import('../functions/data/mail-queue.ts');
 while ((await countEntries()) > 0) {
   await handler({ task: 'send' });
-  await setTimeout(200);
+  await setTimeout(1000);
 }
 console.log(JSON.stringify({ megabytes: process.resourceUsage().maxRSS / 1024 }));

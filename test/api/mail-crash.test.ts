@@ -102,6 +102,22 @@ describe('a mailer', () => {
     expect(await countEntries()).toBe(0);
   }, 180_000);
 
+  it('sends no mail twice beside others, even if each believes that it is the only one', async () => {
+    const projects = Array.from({ length: 40 }, (_, i) => `beside-${i}`);
+    for (const project of projects) await record(project);
+    const mailers = Array.from({ length: 3 }, () => once(startMailer(showcase.env), 'exit'));
+    let isOver = false;
+    const ended = Promise.all(mailers).finally(() => {
+      isOver = true;
+    });
+    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { keys } = await import('../../functions/data/keys.ts');
+    while (!isOver) await database.send(new DeleteCommand({ TableName: tableName, Key: keys.mailerClaim }));
+    expect((await ended).map(([code]) => code)).toEqual([0, 0, 0]);
+    const sent = (await outbox.sent()).map(({ to: [to] }) => to).filter((to) => to.startsWith('beside-'));
+    expect(sent.sort()).toEqual(projects.map((project) => `${project}@example.edu`).sort());
+  });
+
   it('whose call SES carried out, but whose answer was lost, does not make it again', async () => {
     const faults = await faultsOf(showcase.env.AWS_ENDPOINT_URL_SESV2 ?? '');
     faults.lose(({ method }) => method === 'POST');

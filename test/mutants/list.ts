@@ -1088,4 +1088,25 @@ export const mutants: Mutant[] = [
     replace: 'const line = text;',
     killedBy: 'test/unit/mails.test.ts',
   },
+  {
+    name: 'the SDK repeats a call of SES whose answer was lost',
+    file: 'functions/mail/account.ts',
+    find: 'maxAttempts: 1,',
+    replace: 'maxAttempts: 3,',
+    killedBy: 'test/api/mail-crash.test.ts',
+  },
+  {
+    name: 'a mail is sent whoever has taken it',
+    file: 'functions/data/mails.ts',
+    find: 'ConditionExpression: `#state = :seen AND',
+    replace: 'ConditionExpression: `attribute_exists(pk) OR #state = :seen AND',
+    killedBy: 'test/api/mail-crash.test.ts',
+  },
+  {
+    name: 'a bounce stops no further mail',
+    file: 'functions/mailer/events.ts',
+    find: "bounce?.bounceType === 'Permanent'",
+    replace: "bounce?.bounceType === 'permanent'",
+    killedBy: 'test/api/mail.test.ts',
+  },
 ];
