@@ -1,5 +1,5 @@
 import { CfnOutput, Duration } from 'aws-cdk-lib';
-import { EventBus, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { EventBus, Match, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
@@ -50,8 +50,8 @@ export function addMail(
     eventPattern: {
       source: ['aws.ses'],
       detailType: told.map(([, detailType]) => detailType),
-      // Another stage, or anything else of the account, has another configuration set.
-      detail: { mail: { tags: { 'ses:configuration-set': [mail.configurationSet] } } },
+      // Another stage, or anything else of the account, has another configuration set; what a person sends by hand has no tag of ours.
+      detail: { mail: { tags: { 'ses:configuration-set': [mail.configurationSet], mail: Match.exists() } } },
     },
     targets: [new LambdaFunction(lambda)],
   });

@@ -86,7 +86,9 @@ function commandOf(mail: StoredMail, { project, id }: MailKey): SendEmailCommand
 type SesError = Error & { $metadata?: { httpStatusCode?: number } };
 
 function answerOf({ name, message, $metadata }: SesError): Answer {
-  if (holding.includes(name)) return { held: `${name}: ${message}` };
+  // SES names the addresses that nobody verified: a recipient in the sandbox, or our sender.
+  const isSenderUnknown = name === 'MessageRejected' && mailSettings.from !== undefined && message.includes(mailSettings.from);
+  if (isSenderUnknown || holding.includes(name)) return { held: `${name}: ${message}` };
   const status = $metadata?.httpStatusCode ?? 0;
   const isRefused = status >= 400 && status < 500;
   return isRefused ? { refused: `SES refused it: ${message}`.slice(0, 300) } : { unknown: `${name}: ${message}` };

@@ -133,11 +133,19 @@ describe('an address', () => {
 });
 
 describe('SES', () => {
-  it('that is asked too fast ends the run, and no mail loses a try', async () => {
+  it.each([
+    ['is asked too fast', { status: 429, code: 'TooManyRequestsException', message: 'Maximum sending rate exceeded.' }],
+    [
+      'does not know the sender yet',
+      {
+        status: 400,
+        code: 'MessageRejected',
+        message: 'Email address is not verified. The following identities failed the check: capstone@example.edu',
+      },
+    ],
+  ])('that %s ends the run, and no mail loses a try', async (_, refuse) => {
     const project = anId();
-    await outbox.behave({
-      refuse: { status: 429, code: 'TooManyRequestsException', message: 'Maximum sending rate exceeded.' },
-    });
+    await outbox.behave({ refuse });
     await record(aMail({ project }), aMail({ project }));
     await send();
     expect(await statesOf(project)).toEqual(['waiting', 'waiting']);

@@ -95,7 +95,7 @@ describe('the mailer', () => {
       EventPattern: {
         source: ['aws.ses'],
         'detail-type': ['Email Sent', 'Email Delivered', 'Email Bounced', 'Email Complaint Received', 'Email Rejected'],
-        detail: { mail: { tags: { 'ses:configuration-set': ['capstone-prod'] } } },
+        detail: { mail: { tags: { 'ses:configuration-set': ['capstone-prod'], mail: [{ exists: true }] } } },
       },
       Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^mailerFunction'), 'Arn'] } })],
     });

@@ -37,11 +37,14 @@ const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
 const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; frame-ancestors 'self'; sandbox ${sandbox}`;
 
 const time = (at: string) => html`<time datetime="${at}">${new Date(at).toLocaleString('en-US')}</time>`;
-const state = ({ events, untold }: KeptMail) => events.slice(0, events.length - untold.length).at(-1) ?? 'Accepted';
+/** What the showcase heard of a mail last. */
+const results: Record<string, string> = { Send: 'sent', Delivery: 'delivered', Bounce: 'bounced', Complaint: 'complained' };
+const resultOf = ({ events, untold }: KeptMail) =>
+  results[events.slice(0, events.length - untold.length).at(-1) ?? ''] ?? 'taken';
 
 function list(mails: KeptMail[], count: number) {
   if (mails.length === 0) return html`<p>No mail yet. Hand a project in, or publish one.</p>`;
-  return html`<p>${count.toLocaleString('en-US')} ${count === 1 ? 'mail' : 'mails'}, none of which left this machine.${
+  return html`<p>${count.toLocaleString('en-US')} ${count === 1 ? 'mail' : 'mails'}. Nothing leaves this machine.${
     count > mails.length ? ` The last ${mails.length}:` : ''
   } <a href="./">Look again</a></p>
 <table>
@@ -49,7 +52,7 @@ function list(mails: KeptMail[], count: number) {
 <tbody>${mails.map(
     (mail) => html`<tr>
 <td><a href="./mails/${mail.messageId}">${mail.subject}</a></td><td>${mail.to.join(', ')}</td><td>${time(mail.at)}</td>
-<td class="${state(mail)}">${state(mail)}</td></tr>`,
+<td class="${resultOf(mail)}">${resultOf(mail)}</td></tr>`,
   )}</tbody>
 </table>`;
 }
@@ -60,7 +63,7 @@ function opened(mail: KeptMail) {
     ['To', mail.to.join(', ')],
     ['Reply to', mail.replyTo.join(', ')],
     ['Time', time(mail.at)],
-    ['Result', state(mail)],
+    ['Result', resultOf(mail)],
     ...mail.headers.map(({ Name, Value }): [string, string] => [Name, Value]),
     ...Object.entries(mail.tags).map(([name, value]): [string, string] => [`Tag ${name}`, value]),
   ];
@@ -101,10 +104,10 @@ a:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-ra
 table { width: 100%; border-collapse: collapse; }
 th { text-align: left; font-size: .875rem; color: var(--quiet); }
 th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
-time { white-space: nowrap; }
-.Bounce, .Complaint { color: var(--link); font-weight: 600; }
+time, td:last-child, th { white-space: nowrap; }
+.bounced, .complained { color: var(--link); font-weight: 600; }
 dl { margin: 0; display: grid; gap: .25rem; }
-dl div { display: grid; grid-template-columns: 8rem 1fr; gap: .5rem; }
+dl div { display: grid; grid-template-columns: 9rem 1fr; gap: .5rem; }
 dt { color: var(--quiet); }
 dd { margin: 0; overflow-wrap: anywhere; }
 iframe { width: 100%; height: 46rem; border: 1px solid var(--line); border-radius: 8px; background: light-dark(#fff, #191919); }
