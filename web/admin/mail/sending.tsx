@@ -62,10 +62,7 @@ function Sender({ status: { from, replyTo, verified, sandbox } }: { status: Mail
         .
       </p>
       {verified === false && (
-        <p>
-          SES has not verified this sender yet, so it refuses mails. Each is tried again for two days. The runbook says what to
-          do, under “Mail”.
-        </p>
+        <p>SES has not verified this sender yet, so all mails wait. The runbook says what to do, under “Mail”.</p>
       )}
       {sandbox && (
         <p>

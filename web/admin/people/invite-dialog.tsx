@@ -63,15 +63,16 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
         <div className={styles.pair}>
           <TextInput label="Name" maxLength={200} {...field('name')} />
           <TextInput label="E-mail" type="email" maxLength={254} {...field('email')} />
+          <TextInput
+            label="Username"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            description="It stays: the history names people by it."
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            {...field('username')}
+          />
         </div>
-        <TextInput
-          label="Username"
-          description="For signing in. It stays: the history names people by it."
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={64}
-          {...field('username')}
-        />
         <RoleFields value={may} error={errors.departments} onChange={setMay} />
         {error && !isTold && <FailureNote>{refusalText(error)}</FailureNote>}
         <div className={styles.actions}>

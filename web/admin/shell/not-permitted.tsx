@@ -17,7 +17,8 @@ export function NotPermitted({ account: { role, departments } }: { account: Acco
       }
     >
       <p>
-        Your role is {title}. {about}
+        Your role is {title}: {about.charAt(0).toLowerCase()}
+        {about.slice(1)}
         {departments.length > 0 && ` Yours: ${departments.map(departmentTitle).join(', ')}.`} A coordinator can give you another
         role.
       </p>

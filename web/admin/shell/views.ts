@@ -16,6 +16,7 @@ export const views = [
     id: 'edits',
     title: 'Make Edits',
     about: 'Review and edit submissions, the presentation and the submission window.',
+    aboutFor: { reviewer: 'Review and edit submissions.', viewer: 'Read submissions.' },
     icon: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
     roles,
   },
@@ -65,7 +66,11 @@ export function readView(text: string | null): (typeof views)[number] {
 
 /** The views that a role sees. */
 export function viewsOf(role: Role) {
-  return views.filter((view) => view.roles.includes(role));
+  const seen = views.filter((view) => view.roles.includes(role));
+  return seen.map((view) => {
+    const abouts: Partial<Record<Role, string>> = 'aboutFor' in view ? view.aboutFor : {};
+    return { ...view, about: abouts[role] ?? view.about };
+  });
 }
 
 /** The icon of the page of staff's accounts. */

@@ -13,6 +13,7 @@ export type ListPosition = { at: number; of: number; previous: string | undefine
 
 type Props = {
   heading: string;
+  mayChange: boolean;
   record: StaffRecord;
   place: ListPosition | undefined;
   onStep: (step: Step) => void;
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** The head of the dialog: the project's state and title, its position in the list, and links to its neighbours. */
-export function EditHead({ heading, record, place, onStep, onClose }: Props) {
+export function EditHead({ heading, mayChange, record, place, onStep, onClose }: Props) {
   const { EntryID, ProjectTitle, Department, Semester, Year, ShouldDisplay, state } = record;
   return (
     <div className={styles.head}>
@@ -43,7 +44,7 @@ export function EditHead({ heading, record, place, onStep, onClose }: Props) {
         </Button>
       </div>
       <h2 id={heading} tabIndex={-1} className={styles.title}>
-        <span>Edit Project</span> {ProjectTitle}
+        <span>{mayChange ? 'Edit Project' : 'Project'}</span> {ProjectTitle}
       </h2>
     </div>
   );

@@ -18,6 +18,7 @@ import { EditDialog, type Step } from './edit-dialog.tsx';
 import { EditHead, type ListPosition } from './edit-head.tsx';
 import { EditTabs, type Tab } from './edit-tabs.tsx';
 import { ProjectForm } from './project-form.tsx';
+import { ReadProject } from './read-project.tsx';
 import { type Said, savedInWords } from './said.ts';
 import type { Shortcut } from './shortcuts.ts';
 import { StaffConflicts } from './staff-conflicts.tsx';
@@ -99,7 +100,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
   return (
     <>
       <EditDialog labelledBy={heading} focused={cameBy} onShortcut={(shortcut) => press[shortcut]()}>
-        <EditHead heading={heading} record={record} place={place} onStep={step} onClose={press.close} />
+        <EditHead heading={heading} mayChange={mayChange} record={record} place={place} onStep={step} onClose={press.close} />
         {mayChange ? (
           <EditBar
             state={record.state}
@@ -120,19 +121,16 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
             onDiscard={press.close}
           />
         ) : (
-          <p className={styles.bar}>You can read this project, without its e-mail address and meeting link.</p>
+          <p className={styles.bar}>You read this project without its e-mail address and meeting link.</p>
         )}
         <EditTabs tab={tab} onTab={setTab} />
         <UploadsContext value={list}>
-          <FormProvider {...form}>
-            <ProjectForm
-              record={record}
-              changed={changed}
-              isHidden={tab !== 'details'}
-              isReadOnly={!mayChange}
-              onSubmit={press.save}
-            />
-          </FormProvider>
+          {mayChange && (
+            <FormProvider {...form}>
+              <ProjectForm record={record} changed={changed} isHidden={tab !== 'details'} onSubmit={press.save} />
+            </FormProvider>
+          )}
+          {!mayChange && tab === 'details' && <ReadProject record={record} />}
           {tab !== 'details' && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by the keyboard.
             <div className={styles.body} id={`tab-${tab}`} role="tabpanel" aria-labelledby={`to-${tab}`} tabIndex={0}>

@@ -14,19 +14,13 @@ import { PictureView } from './picture-view.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { ReturnReason } from './return-reason.tsx';
 
-type Props = {
-  record: StaffRecord;
-  changed: ReadonlySet<FieldName>;
-  isHidden: boolean;
-  isReadOnly: boolean;
-  onSubmit: () => void;
-};
+type Props = { record: StaffRecord; changed: ReadonlySet<FieldName>; isHidden: boolean; onSubmit: () => void };
 
 /**
  * All fields of a project, texts beside pictures. The form stays mounted while another tab is shown, so that nothing typed is
  * lost.
  */
-export function ProjectForm({ record, changed, isHidden, isReadOnly, onSubmit }: Props) {
+export function ProjectForm({ record, changed, isHidden, onSubmit }: Props) {
   const choices = useYearChoices(record.Year);
   const account = useAccount();
   const { department, year } = staffFields;
@@ -53,7 +47,7 @@ export function ProjectForm({ record, changed, isHidden, isReadOnly, onSubmit }:
         <form noValidate onSubmit={submit}>
           {/* This button lets Enter in a field save. */}
           <button type="submit" hidden />
-          <fieldset className={styles.columns} disabled={isReadOnly}>
+          <div className={styles.columns}>
             <div className={styles.column}>
               <Fields rows={staffLayout.texts} />
             </div>
@@ -74,7 +68,7 @@ export function ProjectForm({ record, changed, isHidden, isReadOnly, onSubmit }:
             <div className={styles.wide}>
               <RecordFacts record={record} />
             </div>
-          </fieldset>
+          </div>
         </form>
       </FormLookContext>
     </div>
