@@ -18,7 +18,8 @@ export function readToken(request: APIRequestContext): Promise<string> {
 export async function signIn(page: Page): Promise<void> {
   const jwtToken = await readToken(page.request);
   await page.addInitScript((kept) => {
-    if (sessionStorage.getItem('signedIn')) return;
+    // A frame that shows a mail has no storage.
+    if (self !== top || sessionStorage.getItem('signedIn')) return;
     sessionStorage.setItem('signedIn', 'once');
     localStorage.setItem('token', kept);
   }, jwtToken);
