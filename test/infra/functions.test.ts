@@ -120,9 +120,18 @@ describe('what functions may not do', () => {
   });
 
   it.each(all)('%s: delete an item, but the note or claim of work that is done', (name) => {
-    const note = { media: 'COMPLETION#*', social: 'DRAWINGS', indexing: 'INDEXING' }[name as string] ?? 'PICTURES';
+    const notes: Record<string, string[]> = {
+      media: ['COMPLETION#*'],
+      social: ['DRAWINGS'],
+      indexing: ['INDEXING'],
+      reminders: ['OUTBOX'],
+      mailer: ['OUTBOX', 'MAILING'],
+      sweep: ['PICTURES', 'OUTBOX', 'LOST'],
+    };
     for (const { Condition } of rightsOf(name).filter(({ Action }) => Action.includes('dynamodb:DeleteItem'))) {
-      expect(Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [note] } });
+      expect(Condition).toEqual({
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': notes[name] ?? ['PICTURES', 'OUTBOX'] },
+      });
     }
   });
 
