@@ -90,6 +90,7 @@ describe('the submission window of a term', () => {
       accessCode: 'sesame',
       open: true,
       autoPublish: false,
+      remind: true,
       version: 1,
       lastChange: { by: 'admin', at: expect.stringMatching(/^\d{4}-.*Z$/) },
     });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import type { MailFields } from '../../domain/mail.ts';
-import type { MailResult } from '../../domain/mail-order.ts';
+import { type MailResult, mailResultSchema } from '../../domain/mail-order.ts';
 import type { Project } from '../../domain/projects.ts';
 import type { SubmissionWindow } from '../../domain/window.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
@@ -40,7 +41,7 @@ const mailsOf = async (id: string) => (await import('../../functions/data/mails.
 const recorded = async (id: string) => (await mailsOf(id)).toReversed().map(({ kind, to }) => `${kind} ${to}`);
 const sendLink = (id: string, body: object) => admin.send('POST', `/api/admin/mail/projects/${id}/link`, body);
 const write = async (body: object): Promise<MailResult[]> =>
-  (await admin.send('POST', '/api/admin/mail/messages', body)).body.results;
+  z.array(mailResultSchema).parse((await admin.send('POST', '/api/admin/mail/messages', body)).body.results);
 
 /** The text of a message. */
 const textOf = (mail: { fields: object } | undefined) => (mail?.fields as MailFields<'message'> | undefined)?.text;

@@ -124,10 +124,11 @@ describe('what functions may not do', () => {
       media: ['COMPLETION#*'],
       social: ['DRAWINGS'],
       indexing: ['INDEXING'],
+      reminders: ['OUTBOX'],
       mailer: ['OUTBOX', 'MAILING'],
       signin: ['INVITATION#*'],
       submissions: ['PICTURES', 'OUTBOX'],
-      sweep: ['PICTURES', 'OUTBOX'],
+      sweep: ['PICTURES', 'OUTBOX', 'LOST'],
       admin: ['PICTURES', 'OUTBOX', 'INVITATION#*'],
     };
     for (const { Condition } of rightsOf(name).filter(({ Action }) => Action.includes('dynamodb:DeleteItem'))) {
