@@ -36,7 +36,7 @@ test('shows who did what, by project, person and day; Back returns to all of it'
   await expect(lines(page).last()).toContainText('The import');
   await page.goBack();
   await expect(page.getByLabel('Project (EntryId)')).toHaveValue('');
-  await page.getByLabel('Day').fill('2020-01-01');
+  await page.getByLabel('Day', { exact: true }).fill('2020-01-01');
   await button(page, 'Show').click();
   await expect(page).toHaveURL(`${address}&day=2020-01-01`);
   await button(page, 'Show everything').click();
