@@ -127,7 +127,7 @@ describe('of what the functions share', () => {
     expect(stateOf(alarm('PicturesNotInPlace'), [other])).toBe('OK');
   });
 
-  it.each(['SearchIndexLost', 'SearchIndexStale'] as const)('%s sees what the worker counts once', async (name) => {
+  it.each(['ActivityNotNoted', 'SearchIndexLost', 'SearchIndexStale'] as const)('%s sees what a function counts once', async (name) => {
     expect(stateOf(alarm(name), [await counted(name, { METRICS_NAMESPACE: 'CapstoneShowcase/dev' })])).toBe('ALARM');
   });
 
@@ -193,6 +193,7 @@ it('there is no alarm that is not fed here', () => {
     'TableThrottles',
     'EdgeErrors',
     'PicturesNotInPlace',
+    'ActivityNotNoted',
     'SweepStopped',
     'EdgeNotTold',
     'SearchIndexLost',
