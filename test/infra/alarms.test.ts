@@ -127,9 +127,12 @@ describe('of what the functions share', () => {
     expect(stateOf(alarm('PicturesNotInPlace'), [other])).toBe('OK');
   });
 
-  it.each(['SearchIndexLost', 'SearchIndexStale'] as const)('%s sees what the worker counts once', async (name) => {
-    expect(stateOf(alarm(name), [await counted(name, { METRICS_NAMESPACE: 'CapstoneShowcase/dev' })])).toBe('ALARM');
-  });
+  it.each(['ActivityNotNoted', 'SearchIndexLost', 'SearchIndexStale'] as const)(
+    '%s sees what a function counts once',
+    async (name) => {
+      expect(stateOf(alarm(name), [await counted(name, { METRICS_NAMESPACE: 'CapstoneShowcase/dev' })])).toBe('ALARM');
+    },
+  );
 
   it('SearchIndexUnreadable sees that the search fails for ten minutes, and takes no notice of a moment', async () => {
     const once = await counted('SearchIndexUnreadable', { METRICS_NAMESPACE: 'CapstoneShowcase/dev' });
@@ -193,6 +196,7 @@ it('there is no alarm that is not fed here', () => {
     'TableThrottles',
     'EdgeErrors',
     'PicturesNotInPlace',
+    'ActivityNotNoted',
     'SweepStopped',
     'EdgeNotTold',
     'SearchIndexLost',

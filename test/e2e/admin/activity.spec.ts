@@ -24,7 +24,7 @@ test('shows who did what, by project, person and day; Back returns to all of it'
   const { ProjectTitle } = await callStaff(page.request, 'GET', `/api/${id}/record`);
   const newest = lines(page).filter({ hasText: ProjectTitle }).first();
   await expect(newest).toContainText(/admin.*Changed a project.*Project sponsor.*from =HYPERLINK.*to /s);
-  await newest.getByRole('link', { name: `All that was done to ${ProjectTitle}` }).click();
+  await newest.getByRole('link', { name: `All of this project: ${ProjectTitle}` }).click();
   await expect(page).toHaveURL(`${address}&project=${id}`);
   await expect(page.getByLabel('Project (EntryId)')).toHaveValue(id);
   await expect(lines(page).last()).toContainText('The import');
@@ -36,7 +36,7 @@ test('shows who did what, by project, person and day; Back returns to all of it'
   await expect(lines(page).last()).toContainText('The import');
   await page.goBack();
   await expect(page.getByLabel('Project (EntryId)')).toHaveValue('');
-  await page.getByLabel('Day').fill('2020-01-01');
+  await page.getByLabel('Day', { exact: true }).fill('2020-01-01');
   await button(page, 'Show').click();
   await expect(page).toHaveURL(`${address}&day=2020-01-01`);
   await button(page, 'Show everything').click();

@@ -44,7 +44,7 @@ function Line({ line: { at, by, what, project, about, changes = [] }, asked }: {
         )}
         {project && asked.project !== project && (
           <p className={styles.more}>
-            <Link to={paths.activity({ project })} aria-label={`All that was done to ${about ?? project}`}>
+            <Link to={paths.activity({ project })} aria-label={`All of this project: ${about ?? project}`}>
               All of this project
             </Link>
           </p>
