@@ -51,7 +51,11 @@ export function Submission({ record, failure, isSeen, heading, onLarge }: Props)
         <p className={styles.noPoster}>There is no poster.</p>
       )}
       {/* The poster is above, also one that an NDA withholds from visitors. */}
-      {shown && <StoryForStaff project={{ ...shown, poster: undefined }} />}
+      {shown && (
+        <div className={styles.story}>
+          <StoryForStaff project={{ ...shown, poster: undefined }} />
+        </div>
+      )}
     </article>
   );
 }
