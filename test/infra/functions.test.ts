@@ -127,7 +127,8 @@ describe('what functions may not do', () => {
       mailer: ['OUTBOX', 'MAILING'],
       signin: ['INVITATION#*'],
       submissions: ['PICTURES', 'OUTBOX'],
-      sweep: ['PICTURES', 'OUTBOX'],
+      sweep: ['PICTURES', 'OUTBOX', 'LOST'],
+      reminders: ['OUTBOX'],
       admin: ['PICTURES', 'OUTBOX', 'INVITATION#*'],
     };
     for (const { Condition } of rightsOf(name).filter(({ Action }) => Action.includes('dynamodb:DeleteItem'))) {
