@@ -123,10 +123,10 @@ describe('the mailer', () => {
   });
 
   it('is called by those who record mails for people, by no other name', () => {
-    for (const name of ['submissions', 'admin']) {
+    for (const name of ['submissions', 'admin', 'sweep', 'reminders']) {
       expect(JSON.stringify(statement(name, 'WakeMailer')?.Resource)).toMatch(/:function:capstone-prod-mailer"/);
     }
-    for (const name of ['catalog', 'pages', 'search', 'media', 'signin', 'social', 'indexing', 'sweep'])
+    for (const name of ['catalog', 'pages', 'search', 'media', 'signin', 'social', 'indexing'])
       expect(statement(name, 'WakeMailer')).toBeUndefined();
   });
 });
