@@ -13,9 +13,9 @@ import { readSeen } from './seen.ts';
 export const mailLinks = new Hono<AdminEnv>()
   // POST /api/admin/mail/projects/:id/link – mails a team its link, or a new one that ends the former ones
   .post('/api/admin/mail/projects/:id/link', jsonBody(linkOrderSchema), async (c) => {
-    requireSender();
     const { key, isNew } = c.req.valid('json');
     const { project } = await readSeen(c.var.account, readId(c.req.param('id')));
+    requireSender();
     const cause = `link ${project.id} ${key}`;
     const found = await addressesFor(project, cause);
     if (found.outcome === 'recorded') {

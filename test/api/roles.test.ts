@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../domain/roles.ts';
 import { routes } from '../../infra/routes.ts';
@@ -16,6 +17,9 @@ type Expected = Record<Caller, number>;
 
 const everybody = (status: number): Expected => ({ coordinator: status, reviewer: status, viewer: status, foreign: status });
 const coordinators = (status: number): Expected => ({ coordinator: status, reviewer: 403, viewer: 403, foreign: 403 });
+
+/** `foreign`: the status for a reviewer of another department. */
+const editors = (status: number, foreign: number): Expected => ({ ...everybody(status), viewer: 403, foreign });
 
 type Call = { path: (id: string) => string; body?: (id: string) => object; expected: Expected };
 const at = (path: string, expected: Expected, body?: (id: string) => object): Call => ({
@@ -59,7 +63,19 @@ const table: Record<string, Call> = {
   'GET /api/admin/submissions/:id': at('/api/admin/submissions/ID', coordinators(200)),
   'PUT /api/admin/submissions/:id': at('/api/admin/submissions/ID', coordinators(200), () => ({ demo: 'No' })),
   'GET /api/admin/mail': at('/api/admin/mail', coordinators(200)),
-  'GET /api/admin/mail/projects/:id': at('/api/admin/mail/projects/ID', coordinators(200)),
+  'GET /api/admin/mail/projects/:id': at('/api/admin/mail/projects/ID', editors(200, 404)),
+  'POST /api/admin/mail/projects/:id/link': at('/api/admin/mail/projects/ID/link', editors(200, 404), () => ({
+    key: randomUUID(),
+    isNew: false,
+  })),
+  // The result of each project is tested below.
+  'POST /api/admin/mail/messages': at('/api/admin/mail/messages', editors(200, 200), (id) => ({
+    ids: [id],
+    choice: { kind: 'message', subject: 'The evening', text: 'Please come at five.' },
+    key: randomUUID(),
+  })),
+  'GET /api/admin/projects/:id/checks': at('/api/admin/projects/ID/checks', editors(200, 404)),
+  'GET /api/admin/activity': at('/api/admin/activity', coordinators(200)),
   'GET /api/admin/people': at('/api/admin/people', coordinators(200)),
   'POST /api/admin/people': at('/api/admin/people', coordinators(422), () => ({})),
   'PUT /api/admin/people/:username': at('/api/admin/people/coordinator', coordinators(200), () => ({ name: 'Co' })),
@@ -191,6 +207,18 @@ describe('a reviewer', () => {
     // As for a project that does not exist.
     expect(results[1]).toEqual({ id: other, code: 'no_project', error: 'There is no such project.' });
     expect(JSON.parse((await call('coordinator', 'GET', `/api/${other}/record`)).text)).toEqual(before);
+  });
+
+  it('writes to the teams of the own departments alone', async () => {
+    const order = { ids: [own, other], key: randomUUID(), choice: { kind: 'message', subject: 'Hello', text: 'Hello.' } };
+    const { results } = JSON.parse((await call('reviewer', 'POST', '/api/admin/mail/messages', order)).text);
+    expect(results).toMatchObject([
+      { id: own, outcome: 'recorded' },
+      { id: other, outcome: 'failed', to: [] },
+    ]);
+    expect(JSON.parse((await call('coordinator', 'GET', `/api/admin/mail/projects/${other}`)).text)).not.toContainEqual(
+      expect.objectContaining({ by: 'reviewer' }),
+    );
   });
 
   it('moves no project to another department, nor gets one from there', async () => {
