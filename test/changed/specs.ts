@@ -10,7 +10,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/admin/legacy': ['admin/legacy'],
   'web/admin/mail': ['admin/mail', 'mails'],
   'web/admin/overview': ['admin/overview'],
-  'web/admin/people': ['pages'],
+  'web/admin/people': ['admin/people', 'pages'],
   'web/admin/presentation': ['admin/presentation'],
   'web/admin/shell': ['admin'],
   'web/admin/projects': [

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { outboxOf } from '../../api/outbox.ts';
+import { expectNoViolations } from '../accessibility.ts';
+import { test } from '../fixtures.ts';
+import { signIn } from './sign-in.ts';
+
+/** Accounts of staff, from the invitation to the first day. */
+test.use({ expectedErrors: /status of 401/ });
+
+const username = `reviewer-${Date.now()}`;
+const password = 'four words nobody joins';
+const row = (page: Page) => page.getByRole('row').filter({ hasText: username });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** The link of the newest mail to an address, as the outbox of this machine has it. */
+async function linkMailedTo(to: string): Promise<string> {
+  const { env } = JSON.parse(await readFile(`${process.env.E2E_DATA_DIR ?? 'test-results/data'}-admin/running.json`, 'utf8'));
+  const link = async () => {
+    const mail = (await outboxOf(env).sent()).find((one) => one.to[0] === to);
+    return /\/admin\/invitation#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(link, { timeout: 20_000 }).not.toBe('');
+  return link();
+}
+
+test('somebody is invited by mail, chooses a password, sees what the role may do, and the link works once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/people');
+  await button(page, 'Invite a person').click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a person' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Rosalind Reviewer');
+  await dialog.getByLabel('E-mail').fill(`${username}@example.edu`);
+  await dialog.getByLabel('Username').fill(username);
+  await button(page, /^Invite$/).click();
+  // A reviewer needs a department.
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('Informatics').check();
+  await expectNoViolations(page, 'the dialog');
+  await button(page, /^Invite$/).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page)).toContainText('Reviewer');
+  await expect(row(page)).toContainText('Informatics');
+
+  const link = await linkMailedTo(`${username}@example.edu`);
+  const other = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 320, height: 800 } });
+  const invited = await other.newPage();
+  await invited.goto(link);
+  await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosalind Reviewer');
+  await invited.getByLabel('New password').fill('too short');
+  await invited.getByLabel('The same again').fill('too short');
+  await button(invited, 'Save and sign in').click();
+  await expect(invited.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
+  await expectNoViolations(invited, 'the invitation');
+  expect(await invited.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await invited.getByLabel('New password').fill(password);
+  await invited.getByLabel('The same again').fill(password);
+  await button(invited, 'Save and sign in').click();
+  await expect(invited).toHaveURL(/admin-dashboard/);
+  await button(invited, 'Menu').click();
+  const menu = invited.getByRole('navigation', { name: 'Administration' });
+  await expect(menu.getByRole('link', { name: 'Review' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'People' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Winners' })).toHaveCount(0);
+
+  const again = await other.newPage();
+  await again.goto(link);
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
+
+  // Who is disabled is out at the next step.
+  await page.reload();
+  await row(page).getByRole('button', { name: 'Change' }).click();
+  await button(page, 'Disable…').click();
+  await button(page, /^Disable$/).click();
+  await expect(row(page)).toContainText('Disabled');
+  await invited.goto('/admin-dashboard?view=edit');
+  await expect(invited.getByLabel('Username')).toBeVisible();
+  await other.close();
+});
