@@ -31,6 +31,7 @@ const open = [
   'POST /api/uploads',
   'POST /api/uploads/:id/complete',
   'POST /api/signin',
+  'POST /api/submission/lost',
   // Its token is in the body.
   'POST /api/signin/invitation',
 ];

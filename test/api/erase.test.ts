@@ -278,7 +278,7 @@ describe('a person in every corner', () => {
     const { stopAddress } = await import('../../functions/data/mail-stops.ts');
     const put = (Item: object) => database.send(new PutCommand({ TableName: tableName, Item }));
     await put({ pk: 'PEOPLE', sk: username, name: canary, email });
-    await put({ pk: 'ROLES', sk: 'ALL', version: 1, accounts: [{ username, role: 'viewer' }, { username: 'keeper' }] });
+    const own = await signIn(showcase, username, { role: 'coordinator', departments: [] });
     await put({ pk: `INVITATION#${username}`, sk: 'INVITATION', nonce: 'x' });
 
     const { id } = await aProjectOf(canary, email);
@@ -294,7 +294,6 @@ describe('a person in every corner', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email }),
     });
-    const own = await signIn(showcase, username);
     await own.send('PUT', `/api/${id}/update`, { CourseNumber: 'CSE 485' });
     await own.call('/api/downloadTerms/fa/2026/all');
     await own.send('POST', '/api/support', { email, message: 'Please help.' });

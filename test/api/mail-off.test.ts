@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { aMail, aSurvey, aWindow } from '../builders.ts';
 import { outboxOf } from './outbox.ts';
@@ -19,6 +20,12 @@ it('a stage without a sender records no mail, sends none, and says so', async ()
     const team = aTeam(showcase);
     const { id } = await team.handedIn(aSurvey());
     expect(await (await admin.call(`/api/admin/mail/projects/${id}`)).json()).toEqual([]);
+    for (const [path, body] of [
+      ['/api/admin/mail/messages', { ids: [id], key: randomUUID(), choice: { kind: 'thanks' } }],
+      [`/api/admin/mail/projects/${id}/link`, { key: randomUUID(), isNew: true }],
+    ] as const) {
+      expect(await admin.send('POST', path, body)).toMatchObject({ status: 409, body: { code: 'no_sender' } });
+    }
     expect(await problemOf(await team.askForLinks('aoi.otaki@example.edu'))).toMatchObject({ http: 503, code: 'no_mail' });
     await showcase.invoke('mailer', { task: 'send' });
     expect(await outboxOf(showcase.env).sent()).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { MailFields } from '../../domain/mail.ts';
 import { type MailResult, mailResultSchema } from '../../domain/mail-order.ts';
@@ -273,22 +273,4 @@ describe('by the calendar', () => {
     expect(await recorded(shown.id)).toEqual(['thanks shown@example.edu']);
     expect(await recorded(waiting.id)).toEqual([]);
   });
-});
-
-it('a stage without a sender records nothing, and says so', async () => {
-  const { id } = await stored({ email: 'nobody-writes@example.edu' });
-  const silent = await startShowcase({ MAIL_FROM: '' });
-  try {
-    // The functions' code of this process has read the environment of the other stage.
-    vi.resetModules();
-    const { send } = await signIn(silent);
-    for (const [path, body] of [
-      ['/api/admin/mail/messages', { ids: [id], key: key(), choice: { kind: 'thanks' } }],
-      [`/api/admin/mail/projects/${id}/link`, { key: key(), isNew: true }],
-    ] as const) {
-      expect(await send('POST', path, body)).toMatchObject({ status: 409, body: { code: 'no_sender' } });
-    }
-  } finally {
-    await silent.stop();
-  }
 });

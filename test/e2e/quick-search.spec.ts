@@ -368,7 +368,8 @@ test.describe('The sheet is closed', () => {
       await expect(sheet(page)).toHaveCount(0);
       await expect(button(page)).toBeFocused();
       await expect(page).toHaveURL('/about');
-      // It left no entry in the history behind.
+      // It left no entry in the history behind. Going back over it takes a moment.
+      await expect.poll(() => page.evaluate(() => history.state?.sheet ?? false)).toBe(false);
       await page.goBack();
       await expect(page).toHaveURL('/winners');
     });

@@ -119,7 +119,7 @@ export const samples: Record<string, Sample> = {
     address: '/admin/people',
     title: 'People · Capstone Showcase',
     heading: 'People',
-    loaded: 'Last sign-in',
+    loaded: 'Whoever leaves is disabled',
     signedIn: true,
   },
   '/admin/account': {

@@ -110,7 +110,7 @@ test('shortcuts lead to the views and the places within them, by keyboard too', 
   await tell(page);
   await page.goto(address);
   const shortcuts = part(page, 'Shortcuts');
-  await expect(shortcuts.getByRole('link')).toHaveCount(10);
+  await expect(shortcuts.getByRole('link')).toHaveCount(11);
   for (const [name, href] of [
     ['Make Edits', '/admin-dashboard?view=edits'],
     ['Download Database', '/admin-dashboard?view=download'],

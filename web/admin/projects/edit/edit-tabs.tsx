@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import styles from './edit-dialog.module.css';
 
-export type Tab = 'details' | 'preview' | 'history' | 'mail';
+export type Tab = 'details' | 'preview' | 'mail' | 'history';
 const tabs: { id: Tab; title: string }[] = [
   { id: 'details', title: 'Details' },
   { id: 'preview', title: 'Preview' },
-  { id: 'history', title: 'History' },
   { id: 'mail', title: 'Mail' },
+  { id: 'history', title: 'History' },
 ];
 
 /** The tabs of the dialog. The panel of a tab has the id `tab-` and the tab's id. */
