@@ -54,6 +54,16 @@ describe('an invitation by mail', () => {
     const { tokenOf } = await import('../../functions/links/secret-link.ts');
     const opened = await Promise.all(secrets.map((secret) => openedBy(tokenOf('invitation', secret))));
     expect(opened.map(({ status }) => status).sort()).toEqual([200, 401]);
+
+    const secret = secrets[opened.findIndex(({ status }) => status === 200)] ?? { id: '', nonce: '' };
+    const takeUp = async () => {
+      const body = JSON.stringify({ token: tokenOf('invitation', secret), password: 'four words nobody joins' });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await showcase.call('/api/signin/invitation', { method: 'POST', headers, body });
+      return { status: answer.status, body: await answer.json() };
+    };
+    expect(await takeUp()).toMatchObject({ status: 200, body: { jwtToken: expect.any(String) } });
+    expect(await takeUp()).toMatchObject({ status: 401, body: { code: 'bad_invitation' } });
   });
 
   it('needs an address: an account of the first release gets one before it gets a link', async () => {
