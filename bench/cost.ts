@@ -88,6 +88,8 @@ function usageOf(views: number, reached: number): Usage {
 
 /** Calls of `sweep`, every minute. */
 const sweeps = 60 * 24 * 30;
+/** Every quarter of an hour. */
+const reminders = 4 * 24 * 30;
 /** Calls of `indexing`: a check every five minutes, a comparison every hour. */
 const checks = 13 * 24 * 30;
 /** Calls of `indexing` by changes: the stream brings each twice. */
@@ -108,12 +110,13 @@ const always: Usage = {
   metric: 7,
   dashboard: 1,
   secret: 4,
-  // The sweep, the drawing, the mailer, and the check and comparison of the search index.
-  event: sweeps + 2 * looks + checks + assumed.withdrawals,
-  lambdaCall: sweeps + 2 * looks + checks + changes + assumed.withdrawals + assumed.mails * (1 + assumed.eventsOfMail),
+  // The sweep, the drawing, the mailer, the reminders, and the check and comparison of the search index.
+  event: sweeps + 2 * looks + reminders + checks + assumed.withdrawals,
+  lambdaCall: sweeps + 2 * looks + reminders + checks + changes + assumed.withdrawals + assumed.mails * (1 + assumed.eventsOfMail),
   lambdaGigabyteSecond:
     (sweeps * assumed.sweepSeconds * workers.sweep.memory +
       looks * assumed.lookSeconds * (workers.social.memory + workers.mailer.memory) +
+      reminders * assumed.lookSeconds * workers.reminders.memory +
       assumed.mails * assumed.mailSeconds * workers.mailer.memory +
       (checks * assumed.checkSeconds + changes * assumed.changeSeconds) * workers.indexing.memory) /
     1024,
