@@ -69,15 +69,14 @@ export function SearchSheet({ typed, onClose }: { typed: string; onClose: () => 
     );
   }, []);
 
-  // The close event arrives late: the dialog may have been removed by then.
-  const closed = () => {
-    if (dialog.current?.open) return;
+  // At once, because the dialog's own close event comes late: a key that opens the search again may be pressed before it.
+  const close = () => {
     onClose();
     leaveEntry();
   };
   const click = (event: MouseEvent) => {
     // A click whose target is the dialog itself is one on the backdrop.
-    if (event.target === event.currentTarget) dialog.current?.close();
+    if (event.target === event.currentTarget) close();
     // A link that the router has followed took the place of the entry above.
     else if (event.defaultPrevented && (event.target as Element).closest('a')) onClose();
   };
@@ -87,7 +86,15 @@ export function SearchSheet({ typed, onClose }: { typed: string; onClose: () => 
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, and the browser's own.
-    <dialog ref={dialog} className={styles.sheet} aria-label="Search" closedby="any" onClose={closed} onClick={click}>
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-label="Search"
+      closedby="any"
+      onCancel={close}
+      onClose={() => dialog.current?.open === false && close()}
+      onClick={click}
+    >
       <form className={styles.head} onSubmit={submit}>
         <Link
           ref={all}
@@ -110,9 +117,9 @@ export function SearchSheet({ typed, onClose }: { typed: string; onClose: () => 
           placeholder="Projects, people, sponsors"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={({ key }) => key === 'Escape' && dialog.current?.close()}
+          onKeyDown={({ key }) => key === 'Escape' && close()}
         />
-        <Button onClick={() => dialog.current?.close()}>Close</Button>
+        <Button onClick={close}>Close</Button>
       </form>
       {Results && <Results {...{ text, setText, field }} />}
       {Results === null && <Unavailable />}

@@ -6,7 +6,8 @@ import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 
-/** Only this file's tests change this project. */
+/** Only this file's tests change this project, one after the other. */
+test.describe.configure({ mode: 'default' });
 const id = '1071';
 const address = '/admin-dashboard?view=activity';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
