@@ -1,16 +1,23 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export type Started = Awaited<ReturnType<typeof startProcess>>;
 
+/** Not one that the system chooses: another test's connection might get it until the process listens. */
 async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = net.createServer().listen(port);
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    await new Promise((resolve) => server.close(resolve));
+    if (isFree) return port;
+  }
 }
 
 /** Starts `npm start` on a data folder, and waits until it serves or ends. */
