@@ -22,6 +22,8 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
   const store = await openStore(dataFolder());
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopping.abort());
+  // Nobody may read what it prints any more.
+  for (const printed of [process.stdout, process.stderr]) printed.on('error', () => {});
   const originSecret = randomBytes(24).toString('base64url');
   let functions: KeptFunctions | undefined;
   try {

@@ -17,6 +17,8 @@ let tellChanges: ReturnType<typeof startIndexing> = () => {};
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
+// Nobody may read the log any more (`npm start | head`): calls are answered all the same.
+for (const log of [process.stdout, process.stderr]) log.on('error', () => {});
 process.on('message', (message: Task | { changed: ItemKey[] } | Invocation) => {
   if (message === 'watch drawings') watchDrawings(() => process.send?.('drawings'));
   else if (message === 'keep the index') tellChanges = startIndexing();
