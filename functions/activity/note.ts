@@ -9,7 +9,7 @@ export type Noted = Omit<ActivityLine, 'id' | 'at'> & Partial<Pick<ActivityLine,
 /**
  * Notes what somebody just did. It is called after the write, which stays as it is when the line cannot be stored: then the log has
  * the line, and an alarm begins. With an `id` and a time (`at`, else now) it is noted once however often it is called. Changes of
- * projects are noted by their own procedure (functions/projects/write.ts).
+ * projects are noted by their own procedure (functions/projects/note.ts).
  */
 export async function noteActivity(deed: Noted, id: string = randomUUID()): Promise<void> {
   const line = { at: new Date().toISOString(), ...deed };

@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import { type Role, roles } from '../../domain/roles.ts';
+import { editorRoles, type Role, roles } from '../../domain/roles.ts';
 import { type AdminEnv, notPermitted } from '../http/auth.ts';
 
 const all = roles;
-const editors = ['coordinator', 'reviewer'] as const;
+const editors = editorRoles;
 const coordinators = ['coordinator'] as const;
 
 /**

@@ -1,6 +1,6 @@
 import { shownIn, withoutPersonalData } from '../../domain/personal-data.ts';
 import type { Project } from '../../domain/projects.ts';
-import { type Account, reaches } from '../../domain/roles.ts';
+import { type Account, mayEdit, reaches } from '../../domain/roles.ts';
 import { type StoredProject, versionFields } from '../data/project-items.ts';
 import { readProject } from '../data/projects.ts';
 import type { Revision } from '../data/revisions.ts';
@@ -16,7 +16,7 @@ export const noProject = () => new AppError(404, 'no_project', 'There is no such
 /** The project as the account sees it; undefined when it sees nothing of it. */
 export function seenBy(account: Account, stored: StoredProject): StoredProject | undefined {
   if (!reaches(account, stored.project.department)) return undefined;
-  if (account.role !== 'viewer') return stored;
+  if (mayEdit(account)) return stored;
   const { approved, lastChange, ...rest } = stored;
   return {
     ...rest,
@@ -27,8 +27,8 @@ export function seenBy(account: Account, stored: StoredProject): StoredProject |
 }
 
 /** A change of a project, without the fields that the account does not see. */
-export function changeSeenBy<Change extends Pick<Revision, 'from'>>({ role }: Account, change: Change): Change {
-  if (role !== 'viewer') return change;
+export function changeSeenBy<Change extends Pick<Revision, 'from'>>(account: Account, change: Change): Change {
+  if (mayEdit(account)) return change;
   const marks = versionFields.filter((name) => name !== 'approved' && Object.hasOwn(change.from, name));
   return {
     ...change,

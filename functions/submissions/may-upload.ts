@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { mayEdit } from '../../domain/roles.ts';
 import { type UploadKind, uploadKinds } from '../../domain/uploads.ts';
 import { notPermitted, readSession } from '../http/auth.ts';
 import { requireTimeOfPictures } from './open-window.ts';
@@ -19,6 +20,6 @@ export async function requireUploader(c: Context, kind: UploadKind): Promise<voi
 
 /** Pictures of projects are for those who may edit projects; winners' pictures and maps for those who may change these. */
 async function requireStaff(kind: UploadKind, authorization: string | undefined): Promise<void> {
-  const { role } = await readSession(authorization);
-  if (role === 'viewer' || (uploadKinds[kind].staffOnly && role !== 'coordinator')) throw notPermitted();
+  const account = await readSession(authorization);
+  if (!mayEdit(account) || (uploadKinds[kind].staffOnly && account.role !== 'coordinator')) throw notPermitted();
 }

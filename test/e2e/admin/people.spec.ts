@@ -4,6 +4,7 @@ import { outboxOf } from '../../api/outbox.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
+import { callStaff } from './staff-api.ts';
 
 /** Accounts of staff, from the invitation to the first day. */
 test.use({ expectedErrors: /status of 401/ });
@@ -79,5 +80,42 @@ test('somebody is invited by mail, chooses a password, sees what the role may do
   await expect(row(page)).toContainText('Disabled');
   await invited.goto('/admin-dashboard?view=edit');
   await expect(invited.getByLabel('Username')).toBeVisible();
+  await other.close();
+});
+
+test('a viewer reads, and is offered nothing that the server would refuse', async ({ page, browser, baseURL }) => {
+  const viewer = `viewer-${Date.now()}`;
+  const email = `${viewer}@example.edu`;
+  const account = { username: viewer, name: 'Vera Viewer', email, role: 'viewer', departments: [] };
+  await callStaff(page.request, 'POST', '/api/admin/people', { data: account });
+  const [, token] = (await linkMailedTo(email)).split('#');
+  const taken = await page.request.post('/api/signin/invitation', { data: { token, password } });
+  const { jwtToken } = await taken.json();
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  await other.addInitScript((kept) => localStorage.setItem('token', kept), jwtToken);
+  const seen = await other.newPage();
+  const refused: string[] = [];
+  seen.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url());
+  });
+
+  await seen.goto('/admin-dashboard?view=edits&edit=submissions&semester=sp&year=2026');
+  const first = seen.getByRole('table').getByRole('row').nth(1);
+  await first.getByRole('checkbox').check();
+  await expect(button(seen, 'Deselect')).toBeVisible();
+  for (const name of ['Publish', 'Hide', /^Return/, /^Write to/]) await expect(button(seen, name)).toHaveCount(0);
+  await first.getByRole('link').first().click();
+  const dialog = seen.getByRole('dialog');
+  await expect(dialog.getByRole('tab')).toHaveText(['Details', 'Preview', 'History']);
+  await dialog.getByRole('tab', { name: 'History' }).click();
+  await expect(dialog.getByRole('tabpanel', { name: 'History' }).getByRole('listitem').first()).toBeVisible();
+  await seen.goto('/admin-dashboard?semester=sp&year=2026');
+  await expect(seen.getByRole('heading', { name: 'Submissions' })).toBeVisible();
+  await expect(seen.getByRole('main').getByRole('link', { name: /^Review/ })).toHaveCount(0);
+  expect(refused).toEqual([]);
+  await seen.goto('/admin/review');
+  await expect(seen.getByRole('main')).toContainText('Viewer');
+  await expect(seen.getByLabel('Department')).toHaveCount(0);
+  expect(refused).toEqual([]);
   await other.close();
 });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Role } from '../../../domain/roles.ts';
+import { editorRoles, type Role } from '../../../domain/roles.ts';
 import type { Term } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
 import { Icon, icons } from '../../ui/icon.tsx';
@@ -17,7 +17,7 @@ export function Shortcuts({ term }: { term: Term }) {
   const shortcuts: Shortcut[] = [
     ...others.map(({ id, title, about, icon }) => ({ to: paths.adminView(id), title, about, icon })),
     {
-      roles: ['coordinator', 'reviewer'],
+      roles: editorRoles,
       to: paths.submissions(term, { state: 'review' }),
       title: 'Review submissions',
       about: 'New ones, and those that their teams changed.',

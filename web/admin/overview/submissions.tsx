@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { departments as all, type DepartmentSlug } from '../../../domain/departments.ts';
 import type { Overview } from '../../../domain/overview.ts';
 import type { ProjectState } from '../../../domain/projects.ts';
-import { reaches } from '../../../domain/roles.ts';
+import { mayEdit, reaches } from '../../../domain/roles.ts';
 import { stateLabels } from '../../../domain/staff-labels.ts';
 import { needsReview, projectStates } from '../../../domain/states.ts';
 import { type Term, termLabel } from '../../../domain/terms.ts';
@@ -39,7 +39,7 @@ export function Submissions({ term, departments }: Props) {
     <section className={styles.part} aria-labelledby="submissions">
       <div className={styles.partHead}>
         <h2 id="submissions">Submissions</h2>
-        {waiting > 0 && (
+        {waiting > 0 && mayEdit(account) && (
           <ButtonLink look="primary" to={paths.reviewOf(term)}>
             Review {waiting.toLocaleString('en-US')}
           </ButtonLink>

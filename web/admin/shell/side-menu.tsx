@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { type Account, roleWords } from '../../../domain/roles.ts';
+import { type Account, mayEdit, roleWords } from '../../../domain/roles.ts';
 import { site } from '../../../domain/site.ts';
 import { Logo } from '../../layout/logo.tsx';
 import { paths } from '../../paths.ts';
@@ -65,7 +65,7 @@ export function SideMenu({ account: { username, role }, onLogOut }: Props) {
                 </Link>
               </li>
             )}
-            {role !== 'viewer' && (
+            {mayEdit({ role }) && (
               <li>
                 <Link className={styles.item} to={paths.review} aria-current={pathname === paths.review ? 'page' : undefined}>
                   <Icon path={reviewIcon} /> Review

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { mayEdit } from '../../../../domain/roles.ts';
 import { labelOf } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { formFieldOf, type Update } from '../../../project-form/staff-update.ts';
@@ -44,7 +45,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
   const edit = useProjectEdit(first);
   const { record, form, list, changes, isDirty } = edit;
   const { run, restore, settle, takeBack, keep, isOpen, busy, failure, conflicts, forgetConflicts } = useSave(edit);
-  const mayChange = useAccount().role !== 'viewer';
+  const mayChange = mayEdit(useAccount());
   const [tab, setTab] = useState<Tab>('details');
   const [leaving, setLeaving] = useState<() => void>();
   const [reverts, setReverts] = useState(false);
@@ -123,7 +124,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
         ) : (
           <p className={styles.bar}>You read this project without its e-mail address and meeting link.</p>
         )}
-        <EditTabs tab={tab} onTab={setTab} />
+        <EditTabs tab={tab} hasMails={mayChange} onTab={setTab} />
         <UploadsContext value={list}>
           {mayChange && (
             <FormProvider {...form}>

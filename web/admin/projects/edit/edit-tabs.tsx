@@ -2,15 +2,16 @@ import type { KeyboardEvent } from 'react';
 import styles from './edit-dialog.module.css';
 
 export type Tab = 'details' | 'preview' | 'mail' | 'history';
-const tabs: { id: Tab; title: string }[] = [
+const all: { id: Tab; title: string }[] = [
   { id: 'details', title: 'Details' },
   { id: 'preview', title: 'Preview' },
   { id: 'mail', title: 'Mail' },
   { id: 'history', title: 'History' },
 ];
 
-/** The tabs of the dialog. The panel of a tab has the id `tab-` and the tab's id. */
-export function EditTabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
+/** The tabs of the dialog. The panel of a tab has the id `tab-` and the tab's id. Mails have addresses, so not everybody has theirs. */
+export function EditTabs({ tab, hasMails, onTab }: { tab: Tab; hasMails: boolean; onTab: (tab: Tab) => void }) {
+  const tabs = all.filter(({ id }) => id !== 'mail' || hasMails);
   const turn = (event: KeyboardEvent) => {
     const way = event.altKey ? undefined : { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!way) return;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { mayEdit } from '../../../../domain/roles.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { type StaffState, staffActions, stateAfter } from '../../../../domain/states.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +22,7 @@ const offered: readonly StaffState[] = ['published', 'hidden', 'returned', 'wait
 
 /** The actions that the states of the selected projects allow, how far the running one is, and what failed. */
 export function BulkBar({ selected, onDone }: Props) {
-  const mayChange = useAccount().role !== 'viewer';
+  const mayChange = mayEdit(useAccount());
   const { running, report, closeReport, cancel, run, undo } = useBulk(onDone);
   const [asks, setAsks] = useState<{ order: Exclude<StateChange, { reason: string }>; records: StaffRecord[] }>();
   const [returning, setReturning] = useState<StaffRecord[]>([]);

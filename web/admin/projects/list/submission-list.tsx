@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { mayEdit } from '../../../../domain/roles.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { needsReview } from '../../../../domain/states.ts';
 import { readTerm } from '../../../../domain/terms.ts';
@@ -9,6 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon, icons } from '../../../ui/icon.tsx';
 import { Message } from '../../../ui/message.tsx';
 import type { TableShown } from '../../shell/table-shown.ts';
+import { useAccount } from '../../shell/use-account.ts';
 import { OpenProject, prepareForm } from '../open-project.tsx';
 import { Writing } from '../writing/writing.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -25,6 +27,7 @@ import { useSubmissionTable } from './use-submission-table.ts';
 /** The list that staff asked for: its filters, its table and the open project. */
 export function SubmissionList({ records, asked }: { records: StaffRecord[]; asked: Asked }) {
   const project = useSearchParams()[0].get('project');
+  const isEditor = mayEdit(useAccount());
   const narrowing = useNarrowing();
   const [shownColumns, setShownColumns] = useState(readColumns);
   const { semester, year, department } = asked;
@@ -59,8 +62,8 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
               selected={table.getFilteredSelectedRowModel().rows}
               onDone={(left) => table.setRowSelection(Object.fromEntries(left.map(({ EntryID }) => [EntryID, true])))}
             />
-            <Writing selected={table.getFilteredSelectedRowModel().rows.map(({ original }) => original)} />
-            <ReviewLink list={list} asked={asked} />
+            {isEditor && <Writing selected={table.getFilteredSelectedRowModel().rows.map(({ original }) => original)} />}
+            {isEditor && <ReviewLink list={list} asked={asked} />}
             {rows.length > 0 && (
               <ButtonLink to={paths.adminView('download')} state={shownByTable}>
                 <Icon path={icons.download} size={16} /> Download these

@@ -1,5 +1,6 @@
 import '../../../ui/zod-without-eval.ts';
 import { Suspense } from 'react';
+import { editorRoles } from '../../../../domain/roles.ts';
 import { AdminFrame } from '../../shell/admin-frame.tsx';
 import { QueueFilter } from './queue-filter.tsx';
 import { ReviewQueue } from './review-queue.tsx';
@@ -12,7 +13,7 @@ export function ReviewPage() {
     </Suspense>
   );
   return (
-    <AdminFrame title="Review" action={filter}>
+    <AdminFrame title="Review" roles={editorRoles} action={filter}>
       <ReviewQueue />
     </AdminFrame>
   );
