@@ -112,7 +112,8 @@ const always: Usage = {
   secret: 4,
   // The sweep, the drawing, the mailer, the reminders, and the check and comparison of the search index.
   event: sweeps + 2 * looks + reminders + checks + assumed.withdrawals,
-  lambdaCall: sweeps + 2 * looks + reminders + checks + changes + assumed.withdrawals + assumed.mails * (1 + assumed.eventsOfMail),
+  lambdaCall:
+    sweeps + 2 * looks + reminders + checks + changes + assumed.withdrawals + assumed.mails * (1 + assumed.eventsOfMail),
   lambdaGigabyteSecond:
     (sweeps * assumed.sweepSeconds * workers.sweep.memory +
       looks * assumed.lookSeconds * (workers.social.memory + workers.mailer.memory) +

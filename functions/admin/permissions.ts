@@ -1,10 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import { editorRoles, type Role, roles } from '../../domain/roles.ts';
+import { editorRoles as editors, type Role, roles } from '../../domain/roles.ts';
 import { type AdminEnv, notPermitted } from '../http/auth.ts';
 
 const all = roles;
-const editors = editorRoles;
 const coordinators = ['coordinator'] as const;
 
 /**

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { imageSteps, pictureFiles } from '../../../domain/images.ts';
 import { type AnyItem, removeItem, replaceItem } from '../../../functions/data/everything.ts';
 import { fromItem, toItem } from '../../../functions/data/project-items.ts';
@@ -8,6 +7,8 @@ import { arrangeSocialImages } from '../../../functions/pictures/social-image.ts
 import { eraser } from '../../../functions/projects/actors.ts';
 import { changedFields } from '../../../functions/projects/changed-fields.ts';
 import { shownTimes } from '../../../functions/projects/shown-times.ts';
+import { idOf, label } from './label.ts';
+import { isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
 import { aliasesIn, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
 import { namesSponsor, withoutSponsors } from './sponsors.ts';
 
@@ -15,7 +16,6 @@ import { namesSponsor, withoutSponsors } from './sponsors.ts';
 export type Step = { says: string; carryOut: () => Promise<void> };
 
 const isProject = ({ pk, sk }: AnyItem) => pk.startsWith('PROJECT#') && sk === 'PROJECT';
-const idOf = ({ pk }: AnyItem) => pk.slice(pk.indexOf('#') + 1);
 
 /**
  * What holds a project: its record, history and receipt, its pictures, the one for shared links too, its places, its mails and
@@ -162,35 +162,6 @@ function removalOfPicture(path: string): Step {
   return { says: `picture ${path}, ${pictureFiles(path).length} files`, carryOut: () => removePicture(path) };
 }
 
-function label(item: AnyItem): string {
-  const kinds: Record<string, string> = {
-    ADMIN: `administrator ${idOf(item)}`,
-    INVITATION: `invitation of ${idOf(item)}`,
-    MAILSTOP: 'address that is not written to',
-    PASSWORD: `password of ${idOf(item)}`,
-    OWNER: `upload ${idOf(item)}`,
-    PROJECT: `project ${idOf(item)}`,
-    RECEIPT: `receipt of project ${idOf(item)}`,
-    SOCIAL: `social image of project ${idOf(item)}`,
-  };
-  if (item.sk.startsWith('REV#')) return `history of project ${idOf(item)}, version ${Number(item.sk.slice(4))}`;
-  if (item.pk.startsWith('MAIL#')) return `mail of ${item.at}: ${item.kind}`;
-  if (item.pk.startsWith('ACTIVITY#')) return `activity of ${item.at}`;
-  const single: Record<string, string> = {
-    LOST: 'request for lost links',
-    OUTBOX: `waiting mail of ${item.dueAt}`,
-    PEOPLE: `account ${item.sk}`,
-    ROLES: 'roles of all accounts',
-    EVENT: 'presentation',
-    SPONSORS: 'merged spellings of sponsors',
-    WINDOW: 'submission windows',
-    WINNERS: `winners of ${item.sk}`,
-  };
-  return (
-    kinds[item.sk] ?? single[item.pk] ?? (item.pk === 'SUPPORT' ? `request for help of ${item.at}` : `${item.pk} ${item.sk}`)
-  );
-}
-
 /** An item without its keys and without what is derived from the rest: those texts are replaced together with the rest. */
 function withoutDerived({ pk, sk, public: _view, termTitle, publishedTitle, ...rest }: AnyItem): object {
   return rest;
@@ -199,37 +170,6 @@ function withoutDerived({ pk, sk, public: _view, termTitle, publishedTitle, ...r
 function isAccountOf({ pk, sk }: AnyItem, { usernames }: Person): boolean {
   if (pk === 'PEOPLE') return usernames.has(sk);
   return ['ADMIN', 'PASSWORD', 'INVITATION'].some((kind) => sk === kind && usernames.has(pk.slice(kind.length + 1)));
-}
-
-/** A mail to the person. One to somebody else may name the person. */
-function isMailTo(item: AnyItem, person: Person): boolean {
-  return item.pk.startsWith('MAIL#') && names(item.to, person);
-}
-
-/** True when the item says that nothing more is sent to an address of the person. */
-function isStopOf({ pk }: AnyItem, { texts }: Person): boolean {
-  const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest('base64url');
-  return pk.startsWith('MAILSTOP#') && [...texts].some((text) => pk === `MAILSTOP#${digest(text)}`);
-}
-
-/** Of a mail, and of its entries in the queue. */
-function mailKey({ pk, project, id }: AnyItem): string {
-  return pk === 'OUTBOX' ? `${project} ${id}` : `${idOf({ pk, sk: '' })} ${id}`;
-}
-
-type Link = { editLink: { id: string } };
-
-/** The links of a mail that answers /submission/lost: it may have those of several projects. */
-function linksOf({ fields }: AnyItem): Link[] {
-  return (fields as { links?: Link[] } | undefined)?.links ?? [];
-}
-
-function linksTo(item: AnyItem, id: string): boolean {
-  return linksOf(item).some(({ editLink }) => editLink.id === id);
-}
-
-function withoutLink(item: AnyItem, id: string): AnyItem {
-  return { ...item, fields: { links: linksOf(item).filter(({ editLink }) => editLink.id !== id) } };
 }
 
 /** The path of an upload's picture, if it was as wide as can be: a file that does not exist is removed without an error. */

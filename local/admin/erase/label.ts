@@ -1,0 +1,34 @@
+import type { AnyItem } from '../../../functions/data/everything.ts';
+
+/** What stands behind the kind in the key of an item: the id of a project, a username. */
+export const idOf = ({ pk }: Pick<AnyItem, 'pk'>) => pk.slice(pk.indexOf('#') + 1);
+
+/** An item in words, for the person who decides what is erased. */
+export function label(item: AnyItem): string {
+  const kinds: Record<string, string> = {
+    ADMIN: `administrator ${idOf(item)}`,
+    INVITATION: `invitation of ${idOf(item)}`,
+    MAILSTOP: 'address that is not written to',
+    PASSWORD: `password of ${idOf(item)}`,
+    OWNER: `upload ${idOf(item)}`,
+    PROJECT: `project ${idOf(item)}`,
+    RECEIPT: `receipt of project ${idOf(item)}`,
+    SOCIAL: `social image of project ${idOf(item)}`,
+  };
+  if (item.sk.startsWith('REV#')) return `history of project ${idOf(item)}, version ${Number(item.sk.slice(4))}`;
+  if (item.pk.startsWith('MAIL#')) return `mail of ${item.at}: ${item.kind}`;
+  if (item.pk.startsWith('ACTIVITY#')) return `activity of ${item.at}`;
+  const single: Record<string, string> = {
+    LOST: 'request for lost links',
+    OUTBOX: `waiting mail of ${item.dueAt}`,
+    PEOPLE: `account ${item.sk}`,
+    ROLES: 'roles of all accounts',
+    EVENT: 'presentation',
+    SPONSORS: 'merged spellings of sponsors',
+    WINDOW: 'submission windows',
+    WINNERS: `winners of ${item.sk}`,
+  };
+  return (
+    kinds[item.sk] ?? single[item.pk] ?? (item.pk === 'SUPPORT' ? `request for help of ${item.at}` : `${item.pk} ${item.sk}`)
+  );
+}
