@@ -1,0 +1,28 @@
+import type { FoundProject } from '../search-answer.ts';
+import type { Semester } from '../terms.ts';
+import type { Floor, FloorMark, FloorSession } from './floor.ts';
+
+/** What visitors see of a floor. This file imports only types, so that public pages load no zod. */
+
+/** A table of the plan; `power`: an outlet is near. */
+export type ShownTable = { number: string; x: number; y: number; turned?: true; power?: true };
+
+/** Where and when a published project stands. `session` is the id of one. */
+export type ShownPlace = { project: string; table: string; session: string };
+
+/** The answer to `GET /api/floor`: only places of projects that visitors may see. */
+export type PublicFloor = Pick<Floor, 'hall' | 'plan' | 'tableSize'> & {
+  semester: Semester;
+  year: number;
+  tables: ShownTable[];
+  marks: FloorMark[];
+  sessions: FloorSession[];
+  places: ShownPlace[];
+  projects: FoundProject[];
+};
+
+/** Where a project stands: the number of its table, and the session's name when the floor has more than one. */
+export type TablePlace = { table: string; session?: string };
+
+/** The answer to `GET /api/tables`: the tables of a term's projects by their ids; empty unless visitors may see the floor. */
+export type TablePlaces = Record<string, TablePlace[]>;
