@@ -1,5 +1,5 @@
-import type { Floor } from './floor.ts';
-import { floorOf, sameUnit, type Unit, type Units, unitsOf } from './units.ts';
+import type { Floor, FloorPlace } from './floor.ts';
+import { floorOf, placesKey, sameUnit, type Unit, type Units, unitsOf } from './units.ts';
 
 /** A unit of a floor that two people changed to different values; undefined where it is removed. */
 export type Clash = { key: string; mine: Unit | undefined; theirs: Unit | undefined };
@@ -34,13 +34,35 @@ export function mergeFloors({ base, mine, theirs }: Sides, prefer: 'mine' | 'the
   // One side removed what the other one needs.
   const isUndecided = (key: string) => !clashes.some((clash) => clash.key === key) && (ours.has(key) || others.has(key));
   for (const key of lacking(merged, before)) if (isUndecided(key)) clashAt(key);
+  // Both put a project at the same table.
+  for (const { key, mine: here, theirs: there } of doubled(merged, ours, others)) {
+    clashes.push({ key, mine: unitOf(here), theirs: unitOf(there) });
+    for (const place of prefer === 'mine' ? there : here) merged.delete(placesKey(place));
+  }
   return { floor: withoutStray(floorOf(merged, theirs)), clashes, theirs: changedByThem };
 }
 
+/** The tables at which both sides have a project in one session, but not the same one. */
+function doubled(merged: Units, ours: Units, others: Units): { key: string; mine: FloorPlace[]; theirs: FloorPlace[] }[] {
+  const atTables = Map.groupBy(placesIn(merged), ({ table, session }) => `${table}/${session}`);
+  return [...atTables].flatMap(([key, places]) => {
+    const mine = places.filter(
+      (place) => ours.has(placesKey(place)) && !sameUnit(ours.get(placesKey(place)), others.get(placesKey(place))),
+    );
+    const theirs = places.filter((place) => !mine.includes(place));
+    return mine.length > 0 && theirs.length > 0 ? [{ key: `at/${key}`, mine, theirs }] : [];
+  });
+}
+
+function placesIn(units: Units): FloorPlace[] {
+  return [...units.values()].flatMap((unit) => (unit.kind === 'places' ? unit.value : []));
+}
+
+const unitOf = (value: FloorPlace[]): Unit => ({ kind: 'places', value });
+
 /** The tables and sessions that places stand at and that are not there; if no session is left, all that there were. */
 function lacking(units: Units, before: Units): Set<string> {
-  const places = [...units.values()].flatMap((unit) => (unit.kind === 'places' ? unit.value : []));
-  const needed = places.flatMap(({ table, session }) => [`table/${table}`, `session/${session}`]);
+  const needed = placesIn(units).flatMap(({ table, session }) => [`table/${table}`, `session/${session}`]);
   const hasSession = units.values().some(({ kind }) => kind === 'session');
   const sessions = hasSession ? [] : [...before.keys()].filter((key) => key.startsWith('session/'));
   return new Set([...needed, ...sessions].filter((key) => !units.has(key)));

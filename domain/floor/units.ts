@@ -29,9 +29,14 @@ export function unitsOf({ hall, plan, tableSize, wishes, published, publishFrom,
   for (const value of lists.marks) units.set(`mark/${value.id}`, { kind: 'mark', value });
   for (const value of lists.sessions) units.set(`session/${value.id}`, { kind: 'session', value });
   const inOrder = lists.places.toSorted((a, b) => (a.table < b.table ? -1 : 1));
-  const places = Map.groupBy(inOrder, ({ session, project }) => `places/${session}/${project}`);
+  const places = Map.groupBy(inOrder, placesKey);
   for (const [key, value] of places) units.set(key, { kind: 'places', value });
   return units;
+}
+
+/** The key of the places that a project has in a session. */
+export function placesKey({ session, project }: Pick<FloorPlace, 'session' | 'project'>): string {
+  return `places/${session}/${project}`;
 }
 
 /** Puts a floor together. What `units` lacks of the floor as a whole is that of `otherwise`. */

@@ -45,8 +45,7 @@ export function redone(draft: Draft): Draft {
   return { ...draft, floor, past: [...draft.past, step], future: draft.future.slice(0, -1) };
 }
 
-/** After a save: `sent` is what was saved, `stored` what the server stored. Changes made meanwhile stay unsaved. */
-export function saved(draft: Draft, sent: Floor, stored: StoredFloor): Draft {
-  const { floor } = mergeFloors({ base: sent, mine: draft.floor, theirs: stored.floor }, 'mine');
-  return { ...draft, base: stored, floor };
+/** The server has `base` now, and `floor` comes of what was `sent`: what was changed since it was sent stays. */
+export function rebased(draft: Draft, sent: Floor, floor: Floor, base: StoredFloor): Draft {
+  return { ...draft, base, floor: mergeFloors({ base: sent, mine: draft.floor, theirs: floor }, 'mine').floor };
 }

@@ -20,8 +20,8 @@ type Props = { term: Term; stored: StoredFloor; onChanged: (isChanged: boolean) 
 export function FloorEditor({ term, stored, onChanged }: Props) {
   const [query] = useSearchParams();
   const tab = readTab(query.get('tab'));
-  const { editing, isKept, keep, discard } = useFloorDraft(term, stored);
-  const save = useSaveFloor(term, keep);
+  const { editing, isKept, rebase, discard } = useFloorDraft(term, stored);
+  const save = useSaveFloor(term, rebase);
   const { isChanged } = editing;
   useEffect(() => {
     onChanged(isChanged);

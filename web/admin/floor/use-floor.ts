@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useState } from 'react';
 import type { Floor } from '../../../domain/floor/floor.ts';
 import type { Term } from '../../../domain/terms.ts';
 import { useAccount } from '../shell/use-account.ts';
-import { begin, type Draft, edited, isChanged, redone, saved, undone } from './draft.ts';
+import { begin, type Draft, edited, isChanged, rebased, redone, undone } from './draft.ts';
 import { dropDraft, keepDraft, readDraft } from './kept-draft.ts';
 import type { StoredFloor } from './queries.ts';
 
@@ -68,7 +68,7 @@ export function useFloorDraft(term: Term, stored: StoredFloor) {
     editing,
     /** True when the draft is one that an earlier visit of this tab left. */
     isKept: kept !== undefined && draft === kept && changed,
-    keep: (sent: Floor, now: StoredFloor) => setDraft((before: Draft) => saved(before, sent, now)),
+    rebase: (sent: Floor, floor: Floor, base: StoredFloor) => setDraft((before: Draft) => rebased(before, sent, floor, base)),
     discard: () => setDraft((before) => begin(before.base)),
   };
 }
