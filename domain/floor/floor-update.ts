@@ -7,6 +7,10 @@ export const floorUpdateSchema = floorSchema.superRefine((floor, context) => {
   for (const { path, message } of problemsOf(floor)) context.addIssue({ code: 'custom', path, message });
 });
 
+/** The floor of a term in a file: in an export of the database, and in the sample. */
+export const floorOfTermSchema = z.strictObject({ semester: semesterSchema, year: z.int(), floor: floorUpdateSchema });
+export type FloorOfTerm = z.infer<typeof floorOfTermSchema>;
+
 /** The answer of GET and PUT /api/admin/floors/{term}. `version` is 0 before the first; without `lastChange` a command set it. */
 export const termFloorSchema = z.strictObject({
   semester: semesterSchema,

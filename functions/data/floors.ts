@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { type Floor, floorSchema, isFloorShown } from '../../domain/floor/floor.ts';
 import { formatTerm, parseTerm, type Term } from '../../domain/terms.ts';
@@ -52,6 +53,13 @@ export function changeFloor(
     return isWritten;
   };
   return change({ read: () => readTermFloor(term), write }, edit, seen);
+}
+
+/** Stores a floor, unless it is stored already. For commands. */
+export async function writeFloor(term: Term, floor: Floor): Promise<void> {
+  await changeFloor(term, (current) =>
+    isDeepStrictEqual(current.floor, floor) ? current : { term, floor, version: current.version },
+  );
 }
 
 async function noteVersion({ term, floor, version, lastChange }: StoredFloor): Promise<void> {
