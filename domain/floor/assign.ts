@@ -1,0 +1,80 @@
+import { blocks } from './blocks.ts';
+import { compare, guestsOf, type Seat, seatKey, seatsOf } from './board.ts';
+import type { Seating } from './cost.ts';
+import type { Floor, FloorPlace } from './floor.ts';
+import { type FloorProject, needsTable } from './floor-project.ts';
+import { reasonsFor } from './reasons.ts';
+import { anneal, swapAll, swapsIn } from './swaps.ts';
+
+/** `places` are sorted by project; `reasons` says for each project, by its id, why it stands where it does, or has no table. */
+export type Assignment = { places: FloorPlace[]; reasons: Record<string, string> };
+
+/** What an assignment leaves as it is: the fixed places, or all places and so only fills the free tables. */
+export type Keeping = 'fixed' | 'all';
+
+/**
+ * Gives each project that needs one a table and a session, as cheap as possible by `costs`. The same floor and projects, in whatever
+ * order, give the same assignment. No two projects have one table and session, no project has two, and fixed places stay; of fixed ones that
+ * contradict each other, the first by the project's id stays (docs/decisions/0070).
+ */
+export function assign(floor: Floor, projects: readonly FloorProject[], keeping: Keeping = 'fixed'): Assignment {
+  const seats = seatsOf(floor);
+  const guests = guestsOf(projects);
+  const kept = keptPlaces(floor, projects, seats, keeping);
+  const guestOf = new Map(guests.map((guest) => [guest.project.id, guest]));
+  const fixed: Seating = seats.map((seat) => guestOf.get(kept.get(keyOf(seat))?.project ?? ''));
+  const seated = new Set(fixed);
+  const arriving = guests.filter((guest) => !seated.has(guest));
+  const seatsLeft = seats.flatMap((_, at) => (fixed[at] ? [] : at));
+  const standing = Array.from({ length: Math.max(0, arriving.length - seatsLeft.length) }, (_, at) => seats.length + at);
+  const free = [...seatsLeft, ...standing];
+
+  const seating = cheapest(seats, blocks(seats, fixed, free, arriving, floor), free, floor);
+  const places = seats.flatMap((seat, at): FloorPlace[] => {
+    const guest = seating[at];
+    if (!guest) return [];
+    return [kept.get(keyOf(seat)) ?? { project: guest.project.id, table: seat.table.id, session: seat.session }];
+  });
+  return {
+    places: places.toSorted((a, b) => compare(a.project, b.project)),
+    reasons: reasonsFor(projects, { floor, seats, seating, kept }),
+  };
+}
+
+/** For each free seat. 400 projects at 200 tables in two sessions take about 0.4 s with these. */
+const triesFor = 500;
+
+/** The cheapest seating on the way that begins at `start`: never a dearer one than this. */
+function cheapest(seats: readonly Seat[], start: Seating, free: readonly number[], floor: Floor): Seating {
+  const seating = [...start];
+  const swaps = swapsIn(seats, seating, free, floor);
+  swapAll(swaps);
+  let best = [...seating];
+  anneal(swaps, triesFor * free.length, () => {
+    best = [...seating];
+  });
+  swapAll(swapsIn(seats, best, free, floor));
+  return best;
+}
+
+const keyOf = (seat: Seat) => seatKey({ table: seat.table.id, session: seat.session });
+
+/** The places that stay, by their seats: those of tables and projects that there are, one for each seat and project. */
+function keptPlaces(
+  { places }: Floor,
+  projects: readonly FloorProject[],
+  seats: readonly Seat[],
+  keeping: Keeping,
+): Map<string, FloorPlace> {
+  const keys = new Set(seats.map(keyOf));
+  const needing = new Set(projects.filter(needsTable).map(({ id }) => id));
+  const staying = places.filter((place) => keeping === 'all' || place.fixed);
+  const rank = (place: FloorPlace) => `${place.fixed ? 0 : 1} ${place.project} ${seatKey(place)}`;
+  const kept = new Map<string, FloorPlace>();
+  for (const place of staying.toSorted((a, b) => compare(rank(a), rank(b)))) {
+    const key = seatKey(place);
+    if (!keys.has(key) || kept.has(key) || !needing.delete(place.project)) continue;
+    kept.set(key, place);
+  }
+  return kept;
+}
