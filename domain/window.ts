@@ -44,7 +44,7 @@ export const removedWindowSchema = z.object({
 });
 export type RemovedWindow = z.infer<typeof removedWindowSchema>;
 
-/** The answer of GET /api/survey/window. */
+/** A window as visitors see it. */
 export const windowViewSchema = z.object({
   semester: semesterSchema,
   year: z.int(),
@@ -54,6 +54,13 @@ export const windowViewSchema = z.object({
   open: z.boolean(),
 });
 export type WindowView = z.infer<typeof windowViewSchema>;
+
+/** The answer of GET /api/survey/window. */
+export const surveyWindowSchema = windowViewSchema.extend({
+  /** False on a stage whose configuration names no sender: its pages promise no mail. */
+  sendsMail: z.boolean(),
+});
+export type SurveyWindow = z.infer<typeof surveyWindowSchema>;
 
 type Period = Pick<SubmissionWindow, 'opensAt' | 'closesAt'>;
 

@@ -6,6 +6,7 @@ import type { Account } from '../../domain/roles.ts';
 import { site } from '../../domain/site.ts';
 import { staffWords } from '../../domain/staff-words.ts';
 import { readActivity } from '../data/activity.ts';
+import { noteDeeds } from '../data/deeds.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { readHistory } from './history.ts';
@@ -25,7 +26,9 @@ export const activity = new Hono<AdminEnv>()
     const by = c.req.query('by')?.trim().toLowerCase() || undefined;
     const period = readPeriod(c);
     if (project) return c.json(await ofProject(c.var.account, readId(project), { by, ...period }));
-    return c.json(await readActivity({ by, ...period, cursor: readCursor(c) }, most));
+    const cursor = readCursor(c);
+    if (!cursor) await noteDeeds();
+    return c.json(await readActivity({ by, ...period, cursor }, most));
   });
 
 type Period = { from: string; until: string };

@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
+import { changesBetween } from '../../domain/activity.ts';
 import { usernameSchema } from '../../domain/admins.ts';
+import { departmentTitle } from '../../domain/departments.ts';
+import { joinList } from '../../domain/lists.ts';
 import { newPersonSchema, type Person, type PersonChange, personChangeSchema } from '../../domain/people.ts';
-import type { Account } from '../../domain/roles.ts';
+import { type Account, roleWords } from '../../domain/roles.ts';
 import { noteActivity } from '../activity/note.ts';
 import { changeAccount, createAccount, readEntry } from '../data/admins.ts';
+import type { Deed } from '../data/deeds.ts';
 import { endInvitation } from '../data/invitations.ts';
 import { changePerson, type PersonNote, putPerson, readPeople, readPerson } from '../data/people.ts';
 import { type RoleEntry, readRoles } from '../data/roles.ts';
@@ -24,11 +28,12 @@ export const people = new Hono<AdminEnv>()
   .post('/api/admin/people', jsonBody(newPersonSchema), async (c) => {
     const { username, name, email, role, departments } = c.req.valid('json');
     const now = new Date();
-    if (!(await createAccount({ username, role, departments: role === 'reviewer' ? departments : [] }))) throw taken();
+    const account = { username, role, departments: role === 'reviewer' ? departments : [] };
+    const isMade = await createAccount(account, [{ by: c.var.admin, what: 'account-invited', about: username }]);
+    if (!isMade) throw taken();
     const invited = { at: now.toISOString(), by: c.var.admin, endsAt: endOfInvitation(now) };
     await putPerson({ username, name, email, invited });
     const way = await invite({ username, kind: 'invitation', by: c.var.admin, email, now });
-    await noteActivity({ by: c.var.admin, what: 'account-invited', about: username });
     return c.json({ person: await readOne(username), ...way }, 201);
   })
 
@@ -36,13 +41,16 @@ export const people = new Hono<AdminEnv>()
   .put('/api/admin/people/:username', jsonBody(personChangeSchema), async (c) => {
     const username = readUsername(c.req.param('username'));
     const { name, email, ...may } = c.req.valid('json');
+    const before = await readOne(username);
     await changeMay(c.var.account, username, may, seenVersion(c));
-    const before = await readPerson(username);
     // Who has the former address, or is shut out, must not come in by a link that is still open.
-    if (may.disabled || (email !== undefined && email !== before?.email)) await endInvitation(username);
-    if (name !== undefined || email !== undefined) await changePerson(username, { name, email });
-    const what = may.disabled ? 'account-disabled' : 'account-changed';
-    await noteActivity({ by: c.var.admin, what, about: username });
+    if (may.disabled || (email !== undefined && email !== before.email)) await endInvitation(username);
+    const own = ({ name = before.name, email = before.email }: PersonChange) => ({ name, email });
+    const changes = changesBetween(own(before), own({ name, email }));
+    if (changes.length > 0) {
+      await changePerson(username, { name, email });
+      await noteActivity({ by: c.var.admin, what: 'account-changed', about: username, changes });
+    }
     const person = await readOne(username);
     tagVersion(c, person.version);
     return c.json(person);
@@ -80,7 +88,7 @@ type May = Pick<PersonChange, 'role' | 'departments' | 'disabled' | 'endSessions
 async function changeMay(by: Account, username: string, may: May, seen: number | undefined): Promise<void> {
   if (Object.values(may).every((value) => value === undefined)) return;
   if (username === by.username) throw notPermitted('Another coordinator has to change what your own account may do.');
-  const after = await changeAccount(username, (before, accounts) => {
+  const edit = (before: RoleEntry, accounts: readonly RoleEntry[]) => {
     const caller = accounts.find((entry) => entry.username === by.username) ?? { ...by, disabled: false };
     if (caller.role !== 'coordinator' || caller.disabled) throw notPermitted();
     const wanted = withMay(before, may);
@@ -90,8 +98,25 @@ async function changeMay(by: Account, username: string, may: May, seen: number |
       throw conflict('Somebody else changed this account meanwhile.', bothValues(mayOf(wanted), mayOf(before)), before);
     }
     return may.endSessions || !isDeepStrictEqual(wanted, before) ? wanted : before;
-  });
+  };
+  const after = await changeAccount(username, edit, (before, after) => [deedOf(by.username, before, after)]);
   if (!after) throw noPerson();
+}
+
+/** A change of nothing else ends the sessions. */
+function deedOf(by: string, before: RoleEntry, after: RoleEntry): Deed {
+  const what = after.disabled && !before.disabled ? 'account-disabled' : 'account-changed';
+  const changes = changesBetween(inWords(before), inWords(after));
+  const ended = [{ field: 'sessions', from: '', to: 'ended' }];
+  return { by, what, about: after.username, changes: changes.length > 0 ? changes : ended };
+}
+
+function inWords({ role, departments, disabled }: RoleEntry): Record<string, string> {
+  return {
+    role: roleWords[role].title,
+    departments: joinList(departments.map(departmentTitle)),
+    disabled: disabled ? 'Yes' : 'No',
+  };
 }
 
 function withMay(before: RoleEntry, may: May): RoleEntry {

@@ -1,9 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { changesBetween } from '../../domain/activity.ts';
 import { currentPresentation, type Presentation, type PresentationVersion } from '../../domain/presentation.ts';
 import { type PresentationUpdate, presentationUpdateSchema, updatePresentation } from '../../domain/presentation-update.ts';
-import { adminTermOf, adminTermOn, parseTerm, schoolDay, termLabel } from '../../domain/terms.ts';
-import { noteActivity } from '../activity/note.ts';
+import { adminTermOf, adminTermOn, parseTerm, schoolDay } from '../../domain/terms.ts';
 import {
   changePresentation,
   readCurrentPresentations,
@@ -111,17 +109,14 @@ async function store(
       ? undefined
       : await takeMap(named, (path) => hadMap(before, path));
   const lastChange = { at: new Date().toISOString(), by };
-  let former: Presentation | undefined;
-  const edit = ({ presentation, version }: StoredPresentation) => {
-    former = presentation;
-    return { term, presentation: apply(presentation, update, path), version, lastChange };
-  };
+  const edit = ({ presentation, version }: StoredPresentation) => ({
+    term,
+    presentation: apply(presentation, update, path),
+    version,
+    lastChange,
+  });
   const outcome = await changePresentation(term, edit, seen);
-  if ('stored' in outcome) {
-    const changes = changesBetween({ ...former }, { ...outcome.stored.presentation });
-    if (changes.length > 0) await noteActivity({ by, what: 'presentation', about: termLabel(term), changes });
-    return outcome.stored;
-  }
+  if ('stored' in outcome) return outcome.stored;
   return unlessDifferent(apply(outcome.theirs.presentation, update, path), outcome.theirs);
 }
 

@@ -1,12 +1,5 @@
 import { Hono } from 'hono';
-import {
-  aliasOf,
-  type SponsorChange,
-  type SponsorMerge,
-  type SponsorMerges,
-  sponsorMergeSchema,
-} from '../../domain/sponsor-aliases.ts';
-import { noteActivity } from '../activity/note.ts';
+import { aliasOf, type SponsorMerge, type SponsorMerges, sponsorMergeSchema } from '../../domain/sponsor-aliases.ts';
 import { changeSponsors, readSponsorMerges } from '../data/sponsors.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { conflict } from '../http/conflict.ts';
@@ -28,15 +21,9 @@ export const sponsors = new Hono<AdminEnv>()
     const outcome = await changeSponsors(merge, { seen: seenVersion(c), by: c.var.admin });
     if ('problems' in outcome) throw invalid(outcome.problems);
     if ('theirs' in outcome) throw changedMeanwhile(merge, outcome.theirs);
-    if (outcome.made) await noteMerge(outcome.made);
     tagVersion(c, outcome.stored.version);
     return c.json(outcome.stored);
   });
-
-function noteMerge({ by, from, to }: SponsorChange): Promise<void> {
-  if (to === null) return noteActivity({ by, what: 'sponsors-separated', about: from });
-  return noteActivity({ by, what: 'sponsors-merged', about: `${from} into ${to}` });
-}
 
 /** The 412 shows where both sponsors belong now, and who changed one of them last. */
 function changedMeanwhile({ from, to }: SponsorMerge, { version, aliases, changes }: SponsorMerges): AppError {

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { compareTerms, formatTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
 import { cleanLine } from '../../domain/text.ts';
 import { acceptsPictures, type StoredWindow, type SubmissionWindow, windowSchema, windowView } from '../../domain/window.ts';
-import { noteActivity } from '../activity/note.ts';
 import { changeWindow, readWindows, removeWindow } from '../data/windows.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
@@ -11,7 +10,7 @@ import { AppError } from '../http/errors.ts';
 import { check, jsonBody } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { hashAccessCode, matchesAccessCode } from '../windows/access-codes.ts';
-import { noteWindow } from '../windows/note.ts';
+import { windowDeeds } from '../windows/deeds.ts';
 import { openAccessCode, sealAccessCode } from '../windows/sealed-codes.ts';
 import { readTermOf } from './term.ts';
 
@@ -50,15 +49,17 @@ export const windows = new Hono<AdminEnv>()
     const term = readTermOf(c);
     const { accessCode, ...settings } = c.req.valid('json');
     const newCode = accessCode ? await keptCode(accessCode, term) : {};
-    let former: SubmissionWindow | undefined;
     const edit = (before: SubmissionWindow | undefined) => {
-      former = before;
       const { accessCodeHash, accessCodeSealed } = accessCode === undefined ? { ...before } : newCode;
       return check(windowSchema, { remind: before?.remind, ...term, ...settings, accessCodeHash, accessCodeSealed });
     };
-    const outcome = await changeWindow(term, edit, { seen: seenVersion(c), by: c.var.admin });
+    const by = c.var.admin;
+    const outcome = await changeWindow(term, edit, {
+      seen: seenVersion(c),
+      by,
+      deedsOf: (before, after) => windowDeeds(by, before, after),
+    });
     if ('overlaps' in outcome) throw overlaps(outcome.overlaps);
-    if ('stored' in outcome) await noteWindow(c.var.admin, former, outcome.stored);
     const stored =
       'stored' in outcome ? outcome.stored : await unlessDifferent(edit(outcome.theirs), outcome.theirs, accessCode);
     tagVersion(c, stored.version);
@@ -73,7 +74,6 @@ export const windows = new Hono<AdminEnv>()
     if ('refused' in outcome) throw inUse(term);
     if ('theirs' in outcome) throw conflict('Somebody else changed the submission window meanwhile.', {}, outcome.theirs);
     if (!outcome.removed) throw noWindow(term);
-    await noteActivity({ by: c.var.admin, what: 'window-removed', about: termLabel(term) });
     return c.json({ term: formatTerm(term), removed: true });
   });
 

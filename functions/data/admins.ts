@@ -1,6 +1,7 @@
 import { GetCommand, PutCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account } from '../../domain/roles.ts';
 import { database, tableName } from './client.ts';
+import type { Deed } from './deeds.ts';
 import { keys } from './keys.ts';
 import { changePerson } from './people.ts';
 import { addRole, changeRoles, type RoleEntry, readRole, readRoles } from './roles.ts';
@@ -61,9 +62,9 @@ export async function createAdmin(
 }
 
 /** Creates an account without a password. False when the username is taken. */
-export async function createAccount(account: Account): Promise<boolean> {
+export async function createAccount(account: Account, deeds?: readonly Deed[]): Promise<boolean> {
   if (await read(keys.admin(account.username))) return false;
-  return addRole({ ...account, disabled: false, version: 0 });
+  return addRole({ ...account, disabled: false, version: 0 }, deeds);
 }
 
 /**
@@ -107,20 +108,24 @@ export async function setDisabled(username: string, disabled: boolean): Promise<
 
 /**
  * Changes what an account may do, which ends its sessions, and returns its new entry. `edit` gets the entries of all others too,
- * and may throw. When it returns the same object, nothing is written. Undefined when there is no such account.
+ * and may throw. When it returns the same object, nothing is written. `deedsOf` says what the change is among what was done.
+ * Undefined when there is no such account.
  */
 export async function changeAccount(
   username: string,
   edit: (before: RoleEntry, accounts: readonly RoleEntry[]) => RoleEntry,
+  deedsOf?: (before: RoleEntry, after: RoleEntry) => readonly Deed[],
 ): Promise<RoleEntry | undefined> {
   const admin = await read(keys.admin(username));
   let after: RoleEntry | undefined;
-  await changeRoles((accounts) => {
+  await changeRoles((all) => {
+    const { accounts } = all;
     const before = accounts.find((entry) => entry.username === username) ?? firstRelease(username, admin);
     const edited = before && edit(before, accounts);
     after = edited && edited !== before ? { ...edited, version: before.version + 1 } : before;
-    if (!after || after === before) return accounts;
-    return [...accounts.filter((entry) => entry.username !== username), after];
+    if (!before || !after || after === before) return all;
+    const others = accounts.filter((entry) => entry.username !== username);
+    return { ...all, accounts: [...others, after], deeds: deedsOf?.(before, after) };
   });
   return after;
 }

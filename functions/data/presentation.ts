@@ -1,7 +1,9 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { changesBetween } from '../../domain/activity.ts';
 import { type Presentation, presentationSchema } from '../../domain/presentation.ts';
-import { adminTermOn, formatTerm, parseTerm, sameTerm, type Term } from '../../domain/terms.ts';
+import { adminTermOn, formatTerm, parseTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
 import { database, tableName } from './client.ts';
+import { type Deed, putWithDeeds } from './deeds.ts';
 import { keys } from './keys.ts';
 import { change, type Outcome, putNew, putVersion, readVersioned } from './versioned.ts';
 
@@ -54,11 +56,19 @@ export function changePresentation(
     const { presentation, lastChange } = next;
     const item = { ...keys.presentation(term), ...presentation, ...(lastChange && { lastChange }) };
     const version = current.version + 1;
-    const isWritten = current.isFormer ? await putNew({ ...item, version }) : await putVersion(item, current.version);
+    const put: typeof putVersion = current.isFormer ? (former) => putNew({ ...former, version }) : putVersion;
+    const isWritten = await putWithDeeds(item, current.version, deedsOf(next, current), put);
     if (isWritten) await noteVersion({ ...next, version });
     return isWritten;
   };
   return change({ read: () => readTermPresentation(term), write }, edit, seen);
+}
+
+/** None for what a command set, and for what was saved as it was. */
+function deedsOf({ term, presentation, lastChange }: StoredPresentation, before: StoredPresentation): Deed[] {
+  const changes = changesBetween({ ...before.presentation }, { ...presentation });
+  if (!lastChange || changes.length === 0) return [];
+  return [{ by: lastChange.by, what: 'presentation', about: termLabel(term), changes }];
 }
 
 export async function writePresentation(

@@ -1,6 +1,7 @@
 import type { Account } from '../../domain/roles.ts';
+import { type Deed, putWithDeeds } from './deeds.ts';
 import { keys } from './keys.ts';
-import { change, putVersion, readVersioned } from './versioned.ts';
+import { change, readVersioned } from './versioned.ts';
 
 /**
  * What an account may do. All accounts are in one item: each change is one conditional write, and what it may do is judged on
@@ -8,7 +9,8 @@ import { change, putVersion, readVersioned } from './versioned.ts';
  */
 export type RoleEntry = Account & { disabled: boolean; version: number };
 
-type Roles = { accounts: readonly RoleEntry[]; version: number };
+/** What a command does, it notes itself: then there are no deeds. */
+type Roles = { accounts: readonly RoleEntry[]; version: number; deeds?: readonly Deed[] };
 
 /** Read consistently: a role that was just taken away must not be used once more. */
 export async function readRoles(): Promise<Roles> {
@@ -21,20 +23,18 @@ export async function readRole(username: string): Promise<RoleEntry | undefined>
 }
 
 /** Adds an account; false when its username is taken. */
-export async function addRole(entry: RoleEntry): Promise<boolean> {
+export async function addRole(entry: RoleEntry, deeds?: readonly Deed[]): Promise<boolean> {
   let isAdded = false;
-  await changeRoles((accounts) => {
-    isAdded = accounts.every(({ username }) => username !== entry.username);
-    return isAdded ? [...accounts, entry] : accounts;
+  await changeRoles((before) => {
+    isAdded = before.accounts.every(({ username }) => username !== entry.username);
+    return isAdded ? { ...before, accounts: [...before.accounts, entry], deeds } : before;
   });
   return isAdded;
 }
 
-/** Changes the list; again when somebody else changed it in between. `edit` may throw, and writes nothing if it returns the same list. */
-export async function changeRoles(edit: (accounts: readonly RoleEntry[]) => readonly RoleEntry[]): Promise<void> {
-  const write = ({ accounts }: Roles, { version }: Roles) => putVersion({ ...keys.roles, accounts }, version);
-  await change({ read: readRoles, write }, (before) => {
-    const accounts = edit(before.accounts);
-    return accounts === before.accounts ? before : { ...before, accounts };
-  });
+/** Changes the list; again when somebody else changed it in between. `edit` may throw, and writes nothing if it returns the same object. */
+export async function changeRoles(edit: (before: Roles) => Roles): Promise<void> {
+  const write = ({ accounts, deeds = [] }: Roles, { version }: Roles) =>
+    putWithDeeds({ ...keys.roles, accounts }, version, deeds);
+  await change({ read: readRoles, write }, edit);
 }

@@ -8,8 +8,9 @@ import {
   sponsorChangeSchema,
   withMerge,
 } from '../../domain/sponsor-aliases.ts';
+import { type Deed, putWithDeeds } from './deeds.ts';
 import { keys } from './keys.ts';
-import { change, putVersion, readVersioned } from './versioned.ts';
+import { change, readVersioned } from './versioned.ts';
 
 /** How many merges and separations are remembered, the newest first. */
 const changesKept = 100;
@@ -32,9 +33,9 @@ export async function readSponsorMerges(): Promise<SponsorMerges> {
   };
 }
 
-/** The result of a merge: it is stored (`made` unless it was so already), or somebody else merged or separated one of the two (`theirs`), or it is refused. */
+/** The result of a merge: it is stored, or somebody else merged or separated one of the two (`theirs`), or it is refused. */
 export type MergeOutcome =
-  | { stored: SponsorMerges; made?: SponsorChange }
+  | { stored: SponsorMerges }
   | { theirs: SponsorMerges }
   | { problems: Partial<Record<keyof SponsorMerge, string>> };
 
@@ -44,10 +45,8 @@ export type MergeOutcome =
  */
 export async function changeSponsors(merge: SponsorMerge, { seen, by }: { seen?: number; by: string }): Promise<MergeOutcome> {
   let refusal: MergeOutcome | undefined;
-  let made: SponsorChange | undefined;
   const outcome = await change({ read: readSponsorMerges, write: putSponsorMerges }, (before) => {
     refusal = undefined;
-    made = undefined;
     if (aliasOf(merge.from, before.aliases) === (merge.to ?? undefined)) return before;
     if (seen !== undefined && concernsSince(seen, merge, before)) {
       refusal = { theirs: before };
@@ -58,10 +57,10 @@ export async function changeSponsors(merge: SponsorMerge, { seen, by }: { seen?:
       refusal = after;
       return before;
     }
-    made = { version: before.version + 1, at: new Date().toISOString(), by, ...merge };
+    const made = { version: before.version + 1, at: new Date().toISOString(), by, ...merge };
     return { ...before, aliases: after.aliases, changes: [made, ...before.changes].slice(0, changesKept) };
   });
-  return refusal ?? ('stored' in outcome ? { ...outcome, made } : outcome);
+  return refusal ?? outcome;
 }
 
 /** Takes over merges from an export and returns how many; `overwrite` as for `withImported`. */
@@ -102,7 +101,13 @@ function withImported(
 
 function putSponsorMerges({ aliases, changes }: SponsorMerges, { version }: SponsorMerges): Promise<boolean> {
   const merged = Object.entries(aliases).map(([from, to]) => ({ from, to }));
-  return putVersion({ ...keys.sponsors, merged, changes }, version);
+  const deeds = changes.filter((change) => change.version > version && change.by !== 'import').map(deedOf);
+  return putWithDeeds({ ...keys.sponsors, merged, changes }, version, deeds);
+}
+
+function deedOf({ by, from, to }: SponsorChange): Deed {
+  if (to === null) return { by, what: 'sponsors-separated', about: from };
+  return { by, what: 'sponsors-merged', about: `${from} into ${to}` };
 }
 
 /** True when one of the two sponsors was merged or separated after a version, or when that is no longer known. */

@@ -1,7 +1,7 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { extendedAt } from '../../domain/reminders.ts';
-import { sameTerm, type Term } from '../../domain/terms.ts';
+import { sameTerm, type Term, termLabel } from '../../domain/terms.ts';
 import {
   overlap,
   type RemovedWindow,
@@ -12,11 +12,12 @@ import {
   windowSchema,
 } from '../../domain/window.ts';
 import { database, tableName } from './client.ts';
+import { type Deed, putWithDeeds } from './deeds.ts';
 import { keys } from './keys.ts';
-import { change, putVersion, readVersioned } from './versioned.ts';
+import { change, readVersioned } from './versioned.ts';
 
 /** All windows are one item. When two people set overlapping windows at the same moment, only one of the writes succeeds. */
-type AllWindows = { windows: StoredWindow[]; removed: RemovedWindow[]; version: number };
+type AllWindows = { windows: StoredWindow[]; removed: RemovedWindow[]; version: number; deeds?: Deed[] };
 
 /** How many removals are kept, the newest first. */
 const removalsKept = 20;
@@ -31,16 +32,19 @@ export async function readWindowsAndRemovals(): Promise<Pick<AllWindows, 'window
   return readAll();
 }
 
+type DeedsOf = (before: SubmissionWindow | undefined, after: SubmissionWindow) => Deed[];
+
 /** The result of a change: the window is stored, or somebody else changed it (`theirs`), or it overlaps another term's. */
 export type WindowOutcome = { stored: StoredWindow } | { theirs: StoredWindow | undefined } | { overlaps: SubmissionWindow };
 
 /**
- * Changes the window of a term. `seen` is the version that the editor saw (0: no window yet); `by` is the editor's username.
+ * Changes the window of a term. `seen` is the version that the editor saw (0: no window yet); `by` is the editor's username;
+ * `deedsOf` says what the change is among what was done.
  */
 export async function changeWindow(
   term: Term,
   edit: (current: StoredWindow | undefined) => SubmissionWindow,
-  { seen, by }: { seen?: number; by?: string } = {},
+  { seen, by, deedsOf }: { seen?: number; by?: string; deedsOf?: DeedsOf } = {},
 ): Promise<WindowOutcome> {
   let outcome: WindowOutcome | undefined;
   await change({ read: readAll, write: putAll }, (all) => {
@@ -63,7 +67,7 @@ export async function changeWindow(
     const version = (current?.version ?? all.version) + 1;
     const stored = { ...window, version, ...(lastChange && { lastChange }), ...(extended && { extendedAt: extended }) };
     outcome = { stored };
-    return { ...all, windows: [...others, stored] };
+    return { ...all, windows: [...others, stored], deeds: deedsOf?.(current, stored) ?? [] };
   });
   if (!outcome) throw new Error('the change of a window had no outcome');
   return outcome;
@@ -93,7 +97,8 @@ export async function removeWindow(
     if (!current || !('removed' in outcome)) return all;
     const removal = { semester: term.semester, year: term.year, at: new Date().toISOString(), by };
     const windows = all.windows.filter((window) => window !== current);
-    return { ...all, windows, removed: [removal, ...all.removed].slice(0, removalsKept) };
+    const deeds: Deed[] = [{ by, what: 'window-removed', about: termLabel(term) }];
+    return { ...all, windows, removed: [removal, ...all.removed].slice(0, removalsKept), deeds };
   });
   return outcome;
 }
@@ -128,6 +133,6 @@ async function readFormerWindows(): Promise<StoredWindow[]> {
   return windows;
 }
 
-function putAll({ windows, removed }: AllWindows, { version }: AllWindows): Promise<boolean> {
-  return putVersion({ ...keys.windows, windows, removed }, version);
+function putAll({ windows, removed, deeds = [] }: AllWindows, { version }: AllWindows): Promise<boolean> {
+  return putWithDeeds({ ...keys.windows, windows, removed }, version, deeds);
 }

@@ -2,8 +2,9 @@ import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { parseTerm, type Term } from '../../domain/terms.ts';
 import type { Place } from '../../domain/winners.ts';
 import { database, tableName } from './client.ts';
+import { type Deed, putWithDeeds } from './deeds.ts';
 import { keys } from './keys.ts';
-import { putVersion, readVersioned } from './versioned.ts';
+import { readVersioned } from './versioned.ts';
 
 /**
  * `lastChange` is who set them, `import` for an import, and when (ISO 8601); absent for what an earlier version imported. `moved`:
@@ -39,8 +40,13 @@ export function readCurrentWinners(): Promise<TermWinners[]> {
 }
 
 /** Replaces a term's places in one write; false when the stored version is not `seen`. */
-export function putTermWinners({ term, places, lastChange, moved }: TermWinners, seen: number): Promise<boolean> {
-  return putVersion({ ...keys.winners(term), places, ...(lastChange && { lastChange }), ...(moved && { moved }) }, seen);
+export function putTermWinners(
+  { term, places, lastChange, moved }: TermWinners,
+  seen: number,
+  deeds: readonly Deed[] = [],
+): Promise<boolean> {
+  const item = { ...keys.winners(term), places, ...(lastChange && { lastChange }), ...(moved && { moved }) };
+  return putWithDeeds(item, seen, deeds);
 }
 
 async function queryWinners(how: { ConsistentRead?: true }): Promise<TermWinners[]> {

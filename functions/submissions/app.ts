@@ -15,7 +15,7 @@ import { editAnswers, withdraw } from './edit.ts';
 import { findFirstTry, findReceipt, handIn } from './hand-in.ts';
 import { askForLinks } from './lost-link.ts';
 import { requireUploader } from './may-upload.ts';
-import { readOpenWindow, readWindowView } from './open-window.ts';
+import { readOpenWindow, readSurveyWindow } from './open-window.ts';
 import { readOwnSubmission, requireTimeOfChange, submissionView } from './own-submission.ts';
 
 /**
@@ -30,7 +30,7 @@ const addressesOf = ({ id }: { id: string }): Limit => ({ what: 'addresses', who
 /** The calls of teams: handing in a project and changing it afterwards. */
 export const app = createApp()
   // GET /api/survey/window – the open, else the next, else the last submission window; every page of the site asks for it
-  .get('/api/survey/window', async (c) => answerPublic(c, await readWindowView(new Date())))
+  .get('/api/survey/window', async (c) => answerPublic(c, await readSurveyWindow(new Date())))
 
   .use(noStore, limitBody)
 

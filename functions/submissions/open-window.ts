@@ -5,17 +5,18 @@ import {
   currentWindow,
   isOpen,
   type SubmissionWindow,
-  type WindowView,
+  type SurveyWindow,
   windowView,
 } from '../../domain/window.ts';
 import { readWindows } from '../data/windows.ts';
 import { AppError } from '../http/errors.ts';
+import { mailSettings } from '../mail/settings.ts';
 
 /** The window that visitors see: the open one, else the next one, else the last one. Throws 404 when there is no window yet. */
-export async function readWindowView(now: Date): Promise<WindowView> {
+export async function readSurveyWindow(now: Date): Promise<SurveyWindow> {
   const window = currentWindow(await readWindows(), now);
   if (!window) throw new AppError(404, 'no_window', 'No submission window is set yet.');
-  return windowView(window, now);
+  return { ...windowView(window, now), sendsMail: mailSettings.from !== undefined };
 }
 
 /** The open window. Without one, throws a 403 that says when the window was or will be open. */

@@ -5,7 +5,7 @@ import { change, type Outcome } from '../data/versioned.ts';
 import { putTermWinners, readCurrentTermWinners, type TermWinners } from '../data/winners.ts';
 import { finishTask, moved, openPlacesTask } from '../pictures/task.ts';
 import { importer } from '../projects/actors.ts';
-import { noteMoves } from './activity.ts';
+import { movesOf } from './deeds.ts';
 import { notePlaces } from './note.ts';
 
 /**
@@ -55,8 +55,7 @@ async function writeWinners(next: TermWinners, current: TermWinners): Promise<bo
   await notePlaces(current);
   const task = await openPlacesTask(current.places, next.places);
   const changed = { ...next, moved: moved(current.places, next.places) };
-  const isWritten = await putTermWinners(changed, current.version);
-  if (isWritten) await noteMoves(changed, current);
+  const isWritten = await putTermWinners(changed, current.version, movesOf(changed, current));
   // Also after a refused write: an SDK retry is refused when the first try succeeded but its answer was lost.
   await notePlaces(isWritten ? changed : await readCurrentTermWinners(next.term));
   await finishTask(task);

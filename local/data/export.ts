@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { command } from '../../domain/activity.ts';
 import { type DatabaseFormat, databaseText } from '../../domain/database-file.ts';
 import { type ExportRecord, toExportRecord } from '../../domain/download.ts';
 import type { SponsorAliases } from '../../domain/sponsor-aliases.ts';
 import { formatTerm } from '../../domain/terms.ts';
 import type { Versions } from '../../domain/versions.ts';
+import { putActivity } from '../../functions/data/activity.ts';
 import { readAllProjects } from '../../functions/data/projects.ts';
 import { readSponsorMerges } from '../../functions/data/sponsors.ts';
 import { readAllWinners } from '../../functions/data/winners.ts';
@@ -29,6 +32,9 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
   const partial = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
   try {
     const { aliases } = await readSponsorMerges();
+    // As a download of staff, it is noted before it is handed out, because it leaves no other trace.
+    const about = `${path.basename(file)}: ${projects.length} projects`;
+    await putActivity(randomUUID(), { at: new Date().toISOString(), by: command, what: 'downloaded', about });
     await pipeline(textOf(format, await toRecords(projects), aliases), createWriteStream(partial, { mode: 0o600 }), { signal });
     await rename(partial, file);
   } catch (error) {

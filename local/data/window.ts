@@ -66,7 +66,7 @@ async function showWindows(): Promise<void> {
 }
 
 async function setWindow(term: Term, settings: Settings): Promise<void> {
-  const { readWindows, writeWindow } = await import('../../functions/data/windows.ts');
+  const { readWindows, changeWindow } = await import('../../functions/data/windows.ts');
   const before = (await readWindows()).find((window) => sameTerm(window, term));
   const read = windowSchema.safeParse({
     ...term,
@@ -80,10 +80,11 @@ async function setWindow(term: Term, settings: Settings): Promise<void> {
     const missing = !before && !(settings.opens && settings.closes);
     throw new PlainError(missing ? 'A new window needs --opens and --closes.' : 'A window must close later than it opens.');
   }
-  const other = await writeWindow(read.data);
-  if (other) throw new PlainError(`Nothing was changed: it would share time with ${windowLine(other)}`);
-  const { noteWindow } = await import('../../functions/windows/note.ts');
-  await noteWindow(command, before, read.data);
+  const { windowDeeds } = await import('../../functions/windows/deeds.ts');
+  const deedsOf = (...change: [SubmissionWindow | undefined, SubmissionWindow]) => windowDeeds(command, ...change);
+  const outcome = await changeWindow(term, () => read.data, { deedsOf });
+  if ('overlaps' in outcome)
+    throw new PlainError(`Nothing was changed: it would share time with ${windowLine(outcome.overlaps)}`);
   console.log(windowLine(read.data));
 }
 

@@ -26,6 +26,8 @@ async function read(query = ''): Promise<ActivityPage> {
   return body;
 }
 const newest = async (query?: string) => (await read(query)).lines[0];
+const aWindowBody = { opensAt: '2095-09-01T00:00:00Z', closesAt: '2095-10-01T00:00:00Z', autoPublish: false, remind: false };
+const anEventBody = { presentationDate: '2026-05-08', presentationLocation: 'Old Hall' };
 const change = (field: string, from: string, to: string) => ({ field, from, to });
 
 describe('what is done to a project', () => {
@@ -110,6 +112,47 @@ it('whatever staff do is a line, once it is done', async () => {
   await admin.call('/api/downloadTerms/fa/2026/informatics');
   expect(await newest()).toMatchObject({ what: 'downloaded', about: 'Fall 2026, Informatics: 0 projects' });
   expect(JSON.stringify(await read())).not.toContain('OCELOT');
+});
+
+it('a setting that was changed is a line, also when its writer was killed before the line was stored', async () => {
+  const { id } = await team.handedIn(aSurvey({ projectTitle: 'Kept in Mind' }));
+  await createQuickAdmin('edith');
+  const settings: [string, string, object, object][] = [
+    ['PUT', '/api/windows/fa-2095', aWindowBody, { what: 'window-set', about: 'Fall 2095' }],
+    ['PUT', '/api/winners/fa-2026', { places: [{ projectId: id, position: 3, pictures: [] }] }, { about: 'Kept in Mind' }],
+    ['POST', '/api/presentation/update?term=sp-2026', anEventBody, { what: 'presentation', about: 'Spring 2026' }],
+    ['PUT', '/api/admin/sponsors', { from: 'initech-llc', to: 'initech' }, { about: 'initech-llc into initech' }],
+    [
+      'PUT',
+      '/api/admin/people/edith',
+      { role: 'reviewer', departments: ['informatics'] },
+      {
+        what: 'account-changed',
+        about: 'edith',
+        changes: [change('role', 'Coordinator', 'Reviewer'), change('departments', '', 'Informatics')],
+      },
+    ],
+  ];
+  for (const [method, path, body] of settings) expect((await admin.send(method, path, body)).status).toBe(200);
+  const { readEverything, removeItem } = await import('../../functions/data/everything.ts');
+  for (const item of await readEverything()) if (item.pk.startsWith('ACTIVITY#')) await removeItem(item);
+  const deeds = settings.map(([, , , line]) => expect.objectContaining({ by: 'admin', ...line }));
+  for (const times of [1, 2]) {
+    const { lines } = await read();
+    for (const deed of deeds) expect([times, lines.filter((line) => deed.asymmetricMatch(line))]).toEqual([times, [deed]]);
+  }
+});
+
+it('an account that is saved as it was is no line; its sessions that are ended are one', async () => {
+  const saved = { name: 'Edith Stone', email: 'edith@example.edu', role: 'reviewer', departments: ['informatics'] };
+  for (const body of [saved, saved, { endSessions: true }]) await admin.send('PUT', '/api/admin/people/edith', body);
+  const lines = (await read()).lines.filter(({ about }) => about === 'edith').slice(0, 2);
+  expect(lines.map(({ changes }) => changes)).toEqual([
+    [change('sessions', '', 'ended')],
+    [change('name', '', 'Edith Stone'), change('email', '', 'edith@example.edu')],
+  ]);
+  expect((await admin.send('PUT', '/api/admin/people/nobody', { name: 'Nobody' })).status).toBe(404);
+  expect((await admin.send('GET', '/api/admin/people')).body).not.toContainEqual(expect.objectContaining({ name: 'Nobody' }));
 });
 
 it('a sign-in is a line, and so is a lock-out, once and without what nobody is called', async () => {

@@ -18,6 +18,7 @@ it('a stage without a sender records no mail, sends none, and says so', async ()
     const { writeWindow } = await import('../../functions/data/windows.ts');
     await writeWindow(aWindow());
     const team = aTeam(showcase);
+    expect(await (await showcase.call('/api/survey/window')).json()).toMatchObject({ sendsMail: false });
     const { id } = await team.handedIn(aSurvey());
     expect(await (await admin.call(`/api/admin/mail/projects/${id}`)).json()).toEqual([]);
     for (const [path, body] of [

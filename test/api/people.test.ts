@@ -306,7 +306,7 @@ describe('an account', () => {
   it('that lost its entry among the roles may do nothing', async () => {
     const { username, jwtToken } = await joined({ role: 'viewer' });
     const { changeRoles } = await import('../../functions/data/roles.ts');
-    await changeRoles((accounts) => accounts.filter((entry) => entry.username !== username));
+    await changeRoles((all) => ({ ...all, accounts: all.accounts.filter((entry) => entry.username !== username) }));
     expect(await statusOf(jwtToken)).toBe(401);
     expect(await signInStatus(username, chosen)).toBe(401);
   });

@@ -47,14 +47,14 @@ it('is 404 before there is any, and nothing can be handed in', async () => {
 describe('the window that visitors are told of', () => {
   it('is the last one, then the next, then the open one', async () => {
     await write(aWindow({ semester: 'sp', year: 2026, ...past }));
-    expect(await view()).toEqual({ semester: 'sp', year: 2026, ...past, needsCode: false, open: false });
+    expect(await view()).toEqual({ semester: 'sp', year: 2026, ...past, needsCode: false, open: false, sendsMail: true });
     await write(aWindow({ semester: 'fa', year: 2027, ...future }));
-    expect(await view()).toEqual({ semester: 'fa', year: 2027, ...future, needsCode: false, open: false });
+    expect(await view()).toEqual({ semester: 'fa', year: 2027, ...future, needsCode: false, open: false, sendsMail: true });
     await write(aWindow({ semester: 'fa', year: 2026, ...open, ...(await withCode('Maple')) }));
     const response = await showcase.call('/api/survey/window');
     expect(response.headers.get('cache-control')).toContain('s-maxage=30');
     const shown = await response.json();
-    expect(shown).toEqual({ semester: 'fa', year: 2026, ...open, needsCode: true, open: true });
+    expect(shown).toEqual({ semester: 'fa', year: 2026, ...open, needsCode: true, open: true, sendsMail: true });
   });
 
   it('may not share time with another term’s', async () => {
@@ -345,7 +345,15 @@ describe('an access code that staff set', () => {
   it('can be read again by staff, of its own term, and by nobody else', async () => {
     expect(await code()).toBe('Oak 26');
     expect((await admin.send('GET', '/api/windows')).body[1]).not.toHaveProperty('accessCode');
-    expect(Object.keys(await view()).sort()).toEqual(['closesAt', 'needsCode', 'open', 'opensAt', 'semester', 'year']);
+    expect(Object.keys(await view()).sort()).toEqual([
+      'closesAt',
+      'needsCode',
+      'open',
+      'opensAt',
+      'semester',
+      'sendsMail',
+      'year',
+    ]);
     const { readWindows } = await import('../../functions/data/windows.ts');
     expect(JSON.stringify(await readWindows())).not.toContain('Oak');
   });

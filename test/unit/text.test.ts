@@ -31,6 +31,7 @@ const answersOnly = [
   'presentationVersionSchema',
   'storedWindowSchema',
   'windowViewSchema',
+  'surveyWindowSchema',
   'adminRecordSchema',
   'downloadPageSchema',
   'historyEntrySchema',

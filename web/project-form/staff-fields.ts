@@ -21,7 +21,7 @@ export const staffFields = {
   memberEmails: {
     label: fieldLabels.MemberEmails,
     input: 'long',
-    help: 'They get the team’s mail. Separated by commas; never shown on the site.',
+    help: 'They get the team’s mail, where mail is sent. Separated by commas; never shown on the site.',
     attributes: { ...unfilled, rows: 2, inputMode: 'email' },
   },
   posterUpload: {

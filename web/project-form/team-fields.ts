@@ -72,7 +72,7 @@ export const teamFields = {
   memberEmails: {
     label: 'Members’ e-mail addresses (optional)',
     input: 'long',
-    help: 'Members whose address you give get the team’s mail too, with its private link. One address a line, or with commas between them. Only your team and staff see them: the site never shows them.',
+    help: 'One address a line, or with commas between them. Only your team and staff see them: the site never shows them.',
     attributes: { rows: 3, autoComplete: 'off', inputMode: 'email', placeholder: 'name@example.edu' },
   },
   attendance: {
@@ -192,6 +192,15 @@ export const shortLabels: Record<TeamFieldName, string> = {
 };
 
 type TeamSection = { id: string; title: string; intro?: string; rows: readonly Row[] };
+
+/** The questions where mail is sent. */
+export const teamFieldsWithMail = {
+  ...teamFields,
+  memberEmails: {
+    ...teamFields.memberEmails,
+    help: `Members whose address you give get the team’s mail too, with its private link. ${teamFields.memberEmails.help}`,
+  },
+};
 
 /** The sections of the page, except the access code. */
 export const teamSections: readonly TeamSection[] = [

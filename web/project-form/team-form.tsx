@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import type { UploadList } from '../uploads/upload-list.ts';
 import { UploadsContext } from '../uploads/uploads-context.tsx';
+import { useSendsMail } from '../window/use-sends-mail.ts';
 import { CardPreview } from './card-preview.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Fields } from './fields/fields.tsx';
@@ -14,7 +15,14 @@ import { FormSection } from './form-section.tsx';
 import { type FormLook, FormLookContext } from './look.ts';
 import { ShownElsewhere, useSending } from './sending.ts';
 import { SubmitBar } from './submit-bar.tsx';
-import { isTeamField, type TeamFieldName, teamFieldNames, teamFields, teamSections } from './team-fields.ts';
+import {
+  isTeamField,
+  type TeamFieldName,
+  teamFieldNames,
+  teamFields,
+  teamFieldsWithMail,
+  teamSections,
+} from './team-fields.ts';
 import { useFirstMember } from './use-first-member.ts';
 import { usePaste } from './use-paste.ts';
 import { usePosterDescription } from './use-poster-description.ts';
@@ -85,7 +93,7 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
 
   return (
     <FormProvider {...form}>
-      <FormLookContext value={look}>
+      <FormLookContext value={useSendsMail() ? lookWithMail : look}>
         <UploadsContext value={list}>
           <div className={styles.columns}>
             <form className={styles.form} noValidate onSubmit={submit}>
@@ -121,6 +129,7 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
 }
 
 const look: FormLook = { fields: teamFields, size: 'md', Picture: PlainPicture };
+const lookWithMail: FormLook = { ...look, fields: teamFieldsWithMail };
 
 type Pictures = { posterUpload?: string; teamUploads: { id: string }[] };
 

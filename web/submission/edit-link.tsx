@@ -4,12 +4,14 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { formIcons } from '../ui/form-icons.ts';
 import { Icon, icons } from '../ui/icon.tsx';
+import { useSendsMail } from '../window/use-sends-mail.ts';
 import styles from './receipt.module.css';
 
 /** The private link, with a request to keep it. */
 export function EditLink({ token }: { token: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
+  const sendsMail = useSendsMail();
   const address = new URL(paths.ownSubmission(token), location.origin).href;
   const copy = () => {
     navigator.clipboard.writeText(address).then(
@@ -27,7 +29,12 @@ export function EditLink({ token }: { token: string }) {
       </h3>
       <p className={styles.small}>
         <strong>Keep this link.</strong> It opens this page on any device. Whoever has it can change the submission, so share it
-        within your team alone. Lost it one day? <Link to={paths.lostLink}>Have it mailed to you</Link>.
+        within your team alone.{' '}
+        {sendsMail && (
+          <>
+            Lost it one day? <Link to={paths.lostLink}>Have it mailed to you</Link>.
+          </>
+        )}
       </p>
       <input
         ref={field}

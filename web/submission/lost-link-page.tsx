@@ -5,6 +5,7 @@ import { MailLink } from '../ui/mail-link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
+import { useSendsMail } from '../window/use-sends-mail.ts';
 import { LostLinkForm } from './lost-link-form.tsx';
 import styles from './receipt.module.css';
 
@@ -19,18 +20,33 @@ export function LostLinkPage() {
       />
       <PageHead title="Lost your private link?" />
       <Section look="underHead">
-        <div className={styles.lost}>
-          <p>
-            Give the e-mail address of the project lead, or of a member whose address your team gave. We mail the private links
-            of its projects to it.
-          </p>
-          <LostLinkForm />
-          <p className={styles.small}>
-            A link opens its project for a year. Does that not help? Write to <MailLink address={site.contactEmail} />, with
-            your receipt number if you have it.
-          </p>
-        </div>
+        <div className={styles.lost}>{useSendsMail() === false ? <WithoutMail /> : <ByMail />}</div>
       </Section>
     </FormTheme>
+  );
+}
+
+function ByMail() {
+  return (
+    <>
+      <p>
+        Give the e-mail address of the project lead, or of a member whose address your team gave. We mail the private links of
+        its projects to it.
+      </p>
+      <LostLinkForm />
+      <p className={styles.small}>
+        A link opens its project for a year. Does that not help? Write to <MailLink address={site.contactEmail} />, with your
+        receipt number if you have it.
+      </p>
+    </>
+  );
+}
+
+function WithoutMail() {
+  return (
+    <p>
+      This showcase sends no mail. Write to <MailLink address={site.contactEmail} /> with your receipt number, or with the title
+      of your project.
+    </p>
   );
 }

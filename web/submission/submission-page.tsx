@@ -14,6 +14,7 @@ import { Message } from '../ui/message.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
+import { useSendsMail } from '../window/use-sends-mail.ts';
 import { OwnSubmission } from './own-submission.tsx';
 import { submissionQuery } from './queries.ts';
 
@@ -62,25 +63,29 @@ function ByToken({ token }: { token: string }) {
 }
 
 function NoSubmission() {
+  const isMailed = useSendsMail() !== false;
   return (
     <Message
       title="This link opens no submission"
       actions={
         <>
-          <ButtonLink look="primary" to={paths.lostLink}>
-            Have the link mailed to you
-          </ButtonLink>
+          {isMailed && (
+            <ButtonLink look="primary" to={paths.lostLink}>
+              Have the link mailed to you
+            </ButtonLink>
+          )}
           <ButtonLink to={paths.survey}>Hand in a project</ButtonLink>
           <ButtonLink to={paths.home}>Back to the showcase</ButtonLink>
         </>
       }
     >
       <p>
-        This page needs the whole private link of your receipt, up to its last character. Look for it where you kept it and in
-        your mail: when staff sent a new one, the former ones have ended.
+        This page needs the whole private link of your receipt, up to its last character. Look for it where you kept it
+        {isMailed ? ' and in your mail' : ''}: when staff made a new one, the former ones have ended.
       </p>
       <p>
-        Is it lost? Have it mailed to you, or write to <MailLink address={site.contactEmail} /> with your receipt number.
+        Is it lost? {isMailed && 'Have it mailed to you, or '}
+        {isMailed ? 'write' : 'Write'} to <MailLink address={site.contactEmail} /> with your receipt number.
       </p>
     </Message>
   );

@@ -127,11 +127,16 @@ function isOwn(item: AnyItem, person: Person): boolean {
 
 function replacement(item: AnyItem, person: Person): Step {
   const fields = Object.entries(isProject(item) ? (item.project as object) : item).filter(([, value]) => names(value, person));
-  const rest = () => without(withoutAccount(withoutSponsors(item, person), person), person) as AnyItem;
+  const rest = () => without(withoutAccount(withoutSponsors(withoutDeeds(item), person), person), person) as AnyItem;
   return {
     says: `${label(item)}: ${fields.map(([name]) => name).join(', ') || 'the last change'}`,
     carryOut: () => (isProject(item) ? rewriteProject(item, person) : replaceItem(item, rest())),
   };
+}
+
+/** Without what its last write did: that is among what was done (functions/data/deeds.ts). */
+function withoutDeeds({ deeds: _noted, ...item }: AnyItem): AnyItem {
+  return item as AnyItem;
 }
 
 /** The roles of all accounts are one item. */
@@ -186,7 +191,7 @@ function placesOf({ places }: AnyItem): Place[] {
 function withoutPlace(item: AnyItem, id: string): object {
   if (item.pk !== 'WINNERS') return withoutDerived(item);
   const left = (ids: unknown) => (Array.isArray(ids) ? { moved: ids.filter((one) => one !== id) } : {});
-  return { ...item, ...left(item.moved), places: placesOf(item).filter(({ projectId }) => projectId !== id) };
+  return { ...withoutDeeds(item), ...left(item.moved), places: placesOf(item).filter(({ projectId }) => projectId !== id) };
 }
 
 function withoutPhotos(item: AnyItem, photos: ReadonlySet<string>): AnyItem {

@@ -15,6 +15,13 @@ const fieldNames: Record<string, string> = {
   returnReason: 'Reason',
   displayFrom: 'Shown from',
   displayUntil: 'Shown until',
+  remind: 'Reminds teams',
+  name: 'Name',
+  email: 'E-mail',
+  role: 'Role',
+  departments: 'Departments',
+  disabled: 'Disabled',
+  sessions: 'Sessions',
 };
 
 export function fieldInWords(field: string): string {

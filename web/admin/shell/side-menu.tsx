@@ -37,6 +37,11 @@ export function SideMenu({ account: { username, role }, onLogOut }: Props) {
     burger.current?.focus();
   };
 
+  const seen = viewsOf(role);
+  const entryOf = ({ id, title, icon }: (typeof seen)[number]) => (
+    <Entry key={id} to={paths.adminView(id)} title={title} icon={icon} isCurrent={id === current} />
+  );
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc is heard from whatever inside has the focus.
     <div className={styles.menu} data-open={isOpen || undefined} onKeyDown={closeByKey}>
@@ -51,32 +56,15 @@ export function SideMenu({ account: { username, role }, onLogOut }: Props) {
       <div className={styles.body} id="admin-menu">
         <nav aria-label="Administration">
           <ul>
-            {viewsOf(role).map(({ id, title, icon }) => (
-              <li key={id}>
-                <Link className={styles.item} to={paths.adminView(id)} aria-current={id === current ? 'page' : undefined}>
-                  <Icon path={icon} /> {title}
-                </Link>
-              </li>
-            ))}
-            {role === 'coordinator' && (
-              <li>
-                <Link className={styles.item} to={paths.people} aria-current={pathname === paths.people ? 'page' : undefined}>
-                  <Icon path={peopleIcon} /> People
-                </Link>
-              </li>
-            )}
+            {seen.slice(0, 1).map(entryOf)}
             {mayEdit({ role }) && (
-              <li>
-                <Link className={styles.item} to={paths.review} aria-current={pathname === paths.review ? 'page' : undefined}>
-                  <Icon path={reviewIcon} /> Review
-                </Link>
-              </li>
+              <Entry to={paths.review} title="Review" icon={reviewIcon} isCurrent={pathname === paths.review} />
             )}
-            <li>
-              <Link className={styles.item} to={paths.support} aria-current={pathname === paths.support ? 'page' : undefined}>
-                <Icon path={icons.help} /> Contact Support
-              </Link>
-            </li>
+            {seen.slice(1).map(entryOf)}
+            {role === 'coordinator' && (
+              <Entry to={paths.people} title="People" icon={peopleIcon} isCurrent={pathname === paths.people} />
+            )}
+            <Entry to={paths.support} title="Contact Support" icon={icons.help} isCurrent={pathname === paths.support} />
             <li>
               <a className={styles.item} href={site.links.sponsorLogin}>
                 <Icon path={icons.external} /> Sponsor page
@@ -95,5 +83,17 @@ export function SideMenu({ account: { username, role }, onLogOut }: Props) {
         </div>
       </div>
     </div>
+  );
+}
+
+type EntryProps = { to: string; title: string; icon: string; isCurrent: boolean };
+
+function Entry({ to, title, icon, isCurrent }: EntryProps) {
+  return (
+    <li>
+      <Link className={styles.item} to={to} aria-current={isCurrent ? 'page' : undefined}>
+        <Icon path={icon} /> {title}
+      </Link>
+    </li>
   );
 }

@@ -12,7 +12,7 @@ import { FailureNote, Note } from '../../../ui/note.tsx';
 import { personOf } from '../../../ui/saved-by.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { momentInWords } from '../../../ui/times.ts';
-import { mailStatusQuery } from '../../mail/queries.ts';
+import { useSendsMail } from '../../../window/use-sends-mail.ts';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
 import { stateWords } from './mail-words.ts';
 import styles from './project-mails.module.css';
@@ -22,10 +22,9 @@ import { mailsQuery, sendLink } from './queries.ts';
 export function ProjectMails({ record }: { record: StaffRecord }) {
   const { EntryID: id } = record;
   const query = useQuery(mailsQuery(id));
-  const status = useQuery(mailStatusQuery);
   return (
     <div className={styles.mails}>
-      {status.data?.sends === false ? (
+      {useSendsMail() === false ? (
         <Note>This stage sends no mail: its configuration names no sender.</Note>
       ) : (
         <SendLink id={id} />

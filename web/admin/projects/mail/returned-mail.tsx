@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { Note } from '../../../ui/note.tsx';
-import { mailStatusQuery } from '../../mail/queries.ts';
+import { useSendsMail } from '../../../window/use-sends-mail.ts';
 import { addressesIn } from './record-mail.ts';
 import { TeamMail } from './team-mail.tsx';
 
@@ -14,13 +13,13 @@ type Props = { records: readonly [StaffRecord, ...StaffRecord[]]; reason: string
 /** What a team gets when its project is returned; of several, the first. */
 export function ReturnedMail({ records, reason }: Props) {
   const [first] = records;
-  const status = useQuery(mailStatusQuery);
+  const sendsMail = useSendsMail();
   const [settled, setSettled] = useState(reason);
   useEffect(() => {
     const typing = setTimeout(() => setSettled(reason), pause);
     return () => clearTimeout(typing);
   }, [reason]);
-  if (status.data?.sends === false) {
+  if (sendsMail === false) {
     return <Note tone="warning">This stage sends no mail. Teams find the reason on their own page.</Note>;
   }
   const silent = records.filter((record) => addressesIn(record).length === 0);

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon, icons } from '../../../ui/icon.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { useSendsMail } from '../../../window/use-sends-mail.ts';
 import { readToken, usernameOf } from '../../shell/session.ts';
 import { readOrder, teamsLeft } from './kept-order.ts';
 import { teamsOf } from './result-list.tsx';
@@ -17,6 +18,7 @@ import { WriteDialog } from './write-dialog.tsx';
 /** The button that writes to the teams of the selected projects; and how far a mail is that is being sent, or was when the page went away. */
 export function Writing({ selected }: { selected: readonly StaffRecord[] }) {
   const heading = useId();
+  const sendsMail = useSendsMail();
   const [by] = useState(() => usernameOf(readToken() ?? ''));
   const { sending, send, cancel, goOn, forget } = useSending(() => readOrder(by));
   const [isOpen, setIsOpen] = useState(false);
@@ -36,7 +38,7 @@ export function Writing({ selected }: { selected: readonly StaffRecord[] }) {
   const close = () => (sending && !sending.isRunning && teamsLeft(sending.order).length === 0 ? end() : setIsOpen(false));
   return (
     <>
-      {!sending && selected.length > 0 && (
+      {!sending && selected.length > 0 && sendsMail !== false && (
         <Button onClick={() => setWritesTo(selected)}>
           <Icon path={icons.mail} size={16} /> Write to {selected.length === 1 ? 'the team' : 'the teams'}
         </Button>
