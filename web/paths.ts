@@ -50,6 +50,9 @@ export const paths = {
   /** An editor of Make Edits, for a term if one is given. */
   edit: (edit: 'presentations' | 'submissions' | 'window', term?: Term) =>
     `/admin-dashboard?view=edits&edit=${edit}${term ? `&${termQuery(term)}` : ''}`,
+  /** A tab of the floor, for a term if one is given. */
+  floor: (tab: 'plan' | 'assign' | 'print', term?: Term) =>
+    `/admin-dashboard?view=floor&tab=${tab}${term ? `&${termQuery(term)}` : ''}`,
   /** A project in the editor, whatever its term is. */
   editProject: (id: string) => `/admin-dashboard?view=edits&edit=submissions&project=${encodeURIComponent(id)}`,
   /** The list of submissions of a term. `chosen` narrows it to a department, a state or what is lacking, or opens one project. */

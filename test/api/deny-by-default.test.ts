@@ -21,6 +21,8 @@ const open = [
   'GET /api/departments/counts',
   'GET /api/terms',
   'GET /api/highlights',
+  'GET /api/floor',
+  'GET /api/tables',
   'GET /api/search',
   'GET /api/search/quick',
   'GET /api/search/projects',

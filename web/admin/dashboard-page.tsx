@@ -6,6 +6,7 @@ import { AdminFrame } from './shell/admin-frame.tsx';
 import { readView, type ViewId } from './shell/views.ts';
 
 const Edits = lazy(() => import('./edits.tsx').then((module) => ({ default: module.Edits })));
+const FloorView = lazy(() => import('./floor/floor.tsx').then((module) => ({ default: module.FloorView })));
 const Download = lazy(() => import('./download/download.tsx').then((module) => ({ default: module.Download })));
 const Winners = lazy(() => import('./winners/winners.tsx').then((module) => ({ default: module.Winners })));
 const Mail = lazy(() => import('./mail/mail.tsx').then((module) => ({ default: module.Mail })));
@@ -15,6 +16,7 @@ const Activity = lazy(() => import('./activity/activity.tsx').then((module) => (
 const elements: Record<ViewId, ReactNode> = {
   dashboard: <Overview />,
   edits: <Edits />,
+  floor: <FloorView />,
   download: <Download />,
   winners: <Winners />,
   sponsors: <Sponsors />,

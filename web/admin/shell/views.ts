@@ -21,6 +21,14 @@ export const views = [
     roles,
   },
   {
+    id: 'floor',
+    title: 'Floor',
+    about: 'Plan the hall, put projects at tables, print cards.',
+    aboutFor: { reviewer: 'See which project stands where.', viewer: 'See which project stands where.' },
+    icon: 'M3 4h18v16H3zM7 8h3v3H7zM14 8h3v3h-3zM7 14h3v3H7zM14 14h3v3h-3z',
+    roles,
+  },
+  {
     id: 'download',
     title: 'Download Database',
     about: 'Take projects out as CSV or JSON, with their pictures.',

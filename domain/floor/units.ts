@@ -1,0 +1,78 @@
+import type { Floor, FloorMark, FloorPlace, FloorSession, FloorTable } from './floor.ts';
+
+/** A part of a floor that is changed as a whole: the hall, one table, the places of one project in one session. */
+export type Unit =
+  | { kind: 'hall'; value: Floor['hall'] }
+  | { kind: 'plan'; value: NonNullable<Floor['plan']> }
+  | { kind: 'tableSize'; value: Floor['tableSize'] }
+  | { kind: 'wishes'; value: Floor['wishes'] }
+  | { kind: 'publishing'; value: Pick<Floor, 'published' | 'publishFrom'> }
+  | { kind: 'table'; value: FloorTable }
+  | { kind: 'mark'; value: FloorMark }
+  | { kind: 'session'; value: FloorSession }
+  | { kind: 'places'; value: FloorPlace[] };
+
+/** By keys such as `hall`, `table/x7`, `places/morning/1141`. */
+export type Units = ReadonlyMap<string, Unit>;
+
+/** Takes a floor apart. */
+export function unitsOf({ hall, plan, tableSize, wishes, published, publishFrom, ...lists }: Floor): Units {
+  const publishing = { published, ...(publishFrom && { publishFrom }) };
+  const units = new Map<string, Unit>([
+    ['hall', { kind: 'hall', value: hall }],
+    ['tableSize', { kind: 'tableSize', value: tableSize }],
+    ['wishes', { kind: 'wishes', value: wishes }],
+    ['publishing', { kind: 'publishing', value: publishing }],
+  ]);
+  if (plan) units.set('plan', { kind: 'plan', value: plan });
+  for (const value of lists.tables) units.set(`table/${value.id}`, { kind: 'table', value });
+  for (const value of lists.marks) units.set(`mark/${value.id}`, { kind: 'mark', value });
+  for (const value of lists.sessions) units.set(`session/${value.id}`, { kind: 'session', value });
+  const inOrder = lists.places.toSorted((a, b) => (a.table < b.table ? -1 : 1));
+  const places = Map.groupBy(inOrder, placesKey);
+  for (const [key, value] of places) units.set(key, { kind: 'places', value });
+  return units;
+}
+
+/** The key of the places that a project has in a session. */
+export function placesKey({ session, project }: Pick<FloorPlace, 'session' | 'project'>): string {
+  return `places/${session}/${project}`;
+}
+
+/** Puts a floor together. What `units` lacks of the floor as a whole is that of `otherwise`. */
+export function floorOf(units: Units, otherwise: Floor): Floor {
+  const { plan: _other, publishFrom: _time, ...rest } = otherwise;
+  const floor: Floor = { ...rest, tables: [], marks: [], sessions: [], places: [] };
+  for (const { kind, value } of units.values()) {
+    if (kind === 'table') floor.tables.push(value);
+    else if (kind === 'mark') floor.marks.push(value);
+    else if (kind === 'session') floor.sessions.push(value);
+    else if (kind === 'places') floor.places.push(...value);
+    else if (kind === 'publishing') Object.assign(floor, value);
+    else Object.assign(floor, { [kind]: value });
+  }
+  return floor;
+}
+
+/** True for two units that say the same, whatever the order of their members is. Undefined is a unit that is not there. */
+export function sameUnit(one: Unit | undefined, other: Unit | undefined): boolean {
+  return one?.kind === other?.kind && sameValue(one?.value, other?.value);
+}
+
+function sameValue(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isObject(one) || !isObject(other)) return false;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return names.values().every((name) => sameValue(one[name], other[name]));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** True when two floors say the same. */
+export function sameFloor(one: Floor, other: Floor): boolean {
+  if (one === other) return true;
+  const [a, b] = [unitsOf(one), unitsOf(other)];
+  return a.size === b.size && a.entries().every(([key, unit]) => sameUnit(unit, b.get(key)));
+}

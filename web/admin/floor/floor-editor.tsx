@@ -1,0 +1,63 @@
+import { Suspense, useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Term } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { VersionConflict } from '../../ui/version-conflict.tsx';
+import edits from '../edits.module.css';
+import { ViewSkeleton } from '../shell/view-skeleton.tsx';
+import { clashInWords } from './clash-words.ts';
+import styles from './floor.module.css';
+import type { StoredFloor } from './queries.ts';
+import { SaveBar } from './save-bar.tsx';
+import { contents, readTab, tabs } from './tabs.ts';
+import { FloorContext, useFloorDraft } from './use-floor.ts';
+import { useSaveFloor } from './use-save-floor.ts';
+
+type Props = { term: Term; stored: StoredFloor; onChanged: (isChanged: boolean) => void };
+
+/** The floor of a term in its tabs, and the bar that saves it. What was changed stays until it is saved or discarded. */
+export function FloorEditor({ term, stored, onChanged }: Props) {
+  const [query] = useSearchParams();
+  const tab = readTab(query.get('tab'));
+  const { editing, isKept, rebase, discard } = useFloorDraft(term, stored);
+  const save = useSaveFloor(term, rebase);
+  const { isChanged } = editing;
+  useEffect(() => {
+    onChanged(isChanged);
+    return () => onChanged(false);
+  }, [isChanged, onChanged]);
+  const Content = contents[tab];
+  return (
+    <FloorContext value={editing}>
+      <div className={styles.editor}>
+        <nav className={edits.toggle} aria-label="Parts of the floor">
+          {tabs.map(({ id, title }) => (
+            <Link key={id} to={paths.floor(id, term)} aria-current={id === tab ? 'page' : undefined}>
+              {title}
+            </Link>
+          ))}
+        </nav>
+        <Suspense fallback={<ViewSkeleton />}>
+          <Content />
+        </Suspense>
+        {editing.mayEdit && <SaveBar editing={editing} save={save} isKept={isKept} onDiscard={discard} />}
+      </div>
+      {save.conflict && (
+        <VersionConflict
+          title="Two of you changed the same"
+          about={`${save.conflict.quicker} What you changed elsewhere is kept in any case.`}
+          rows={save.conflict.clashes.map((clash) => clashInWords(clash, editing.floor))}
+          onTheirs={() => save.decide('theirs')}
+          onYours={() => save.decide('mine')}
+          onBack={save.forget}
+        />
+      )}
+      {isChanged && (
+        <LeaveGuard>
+          <p>What you changed of the floor is not saved yet.</p>
+        </LeaveGuard>
+      )}
+    </FloorContext>
+  );
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Floor } from '../../../domain/floor/floor.ts';
+import type { TermFloor } from '../../../domain/floor/floor-update.ts';
+import { formatTerm, type Term } from '../../../domain/terms.ts';
+import { bodyOf } from '../../api.ts';
+import { adminApi } from '../shell/api.ts';
+
+/** The stored floor of a term; version 0 means that none was saved. */
+export type StoredFloor = Pick<TermFloor, 'floor' | 'version'>;
+
+const calls = adminApi.admin.floors[':term'];
+
+export function floorQuery(term: Term) {
+  return queryOptions({
+    queryKey: ['admin', 'floor', formatTerm(term)],
+    queryFn: (): Promise<TermFloor> => bodyOf(calls.$get({ param: paramOf(term) })),
+    staleTime: 0,
+  });
+}
+
+/** The versions of a term's floor, newest first. `at` and `by` are absent when a command stored it. */
+export function floorHistoryQuery(term: Term) {
+  return queryOptions({
+    queryKey: ['admin', 'floor-history', formatTerm(term)],
+    queryFn: () => bodyOf(calls.history.$get({ param: paramOf(term) })),
+    staleTime: 0,
+  });
+}
+
+/** Stores a floor over the version that it was made from; throws ApiError 412 when somebody else stored one since. */
+export function saveFloor(term: Term, floor: Floor, version: number): Promise<TermFloor> {
+  const init = { headers: { 'If-Match': `"${version}"` } };
+  return bodyOf(calls.$put({ param: paramOf(term), json: floor }, { init }));
+}
+
+function paramOf(term: Term) {
+  return { term: formatTerm(term) };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/note.tsx';
+import styles from './floor.module.css';
+import type { FloorEditing } from './use-floor.ts';
+import type { useSaveFloor } from './use-save-floor.ts';
+
+type Props = {
+  editing: FloorEditing;
+  save: ReturnType<typeof useSaveFloor>;
+  /** True when the changes come from before a reload. */
+  isKept: boolean;
+  onDiscard: () => void;
+};
+
+/** Saves, undoes and redoes what was changed in any tab; also by Ctrl+S, Ctrl+Z and Ctrl+Y. */
+export function SaveBar({ editing, save, isKept, onDiscard }: Props) {
+  const { floor, base, isChanged, undo, redo, undoes, redoes } = editing;
+  const send = () => isChanged && save.run(floor, base);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = actOf(event);
+    if (!act || document.querySelector('dialog[open]')) return;
+    const isTyping = event.target instanceof Element && event.target.closest('input:not([type=checkbox]), textarea');
+    // In a field, undo belongs to what is typed.
+    if (act !== 'save' && isTyping) return;
+    event.preventDefault();
+    if (act === 'save') send();
+    else if (act === 'undo') undo();
+    else redo();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <div className={styles.bar}>
+      <Button look="primary" aria-disabled={!isChanged || save.isPending} aria-keyshortcuts="Control+S" onClick={send}>
+        {save.isPending ? 'Saving…' : 'Save floor'}
+      </Button>
+      <Button aria-disabled={!undoes} title={undoes && `Undo: ${undoes}`} aria-keyshortcuts="Control+Z" onClick={undo}>
+        Undo
+      </Button>
+      <Button aria-disabled={!redoes} title={redoes && `Redo: ${redoes}`} aria-keyshortcuts="Control+Y" onClick={redo}>
+        Redo
+      </Button>
+      {isChanged && <Button onClick={onDiscard}>Discard changes</Button>}
+      <p className={styles.hint} role="status">
+        {isKept
+          ? 'These changes are from before the page was loaded anew. Not saved yet'
+          : isChanged
+            ? 'Not saved yet'
+            : 'Nothing to save'}
+      </p>
+      {save.error && <FailureNote title="The floor was not saved.">{reasonOf(save.error)}</FailureNote>}
+    </div>
+  );
+}
+
+function actOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'save' | 'undo' | 'redo' | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  const pressed = key.toLowerCase();
+  if (pressed === 's' && !shiftKey) return 'save';
+  if (pressed === 'z') return shiftKey ? 'redo' : 'undo';
+  return pressed === 'y' ? 'redo' : undefined;
+}
+
+function reasonOf(error: Error): string {
+  return error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong.';
+}

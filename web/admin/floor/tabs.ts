@@ -1,0 +1,21 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+/** The tabs of the view, one shown at a time. */
+export const tabs = [
+  { id: 'plan', title: 'Plan' },
+  { id: 'assign', title: 'Tables & projects' },
+  { id: 'print', title: 'Print' },
+] as const;
+
+export type TabId = (typeof tabs)[number]['id'];
+
+/** The tab that an address names; the plan for any other text. */
+export function readTab(text: string | null): TabId {
+  return tabs.find(({ id }) => id === text)?.id ?? 'plan';
+}
+
+export const contents: Record<TabId, LazyExoticComponent<ComponentType>> = {
+  plan: lazy(() => import('./plan/plan.tsx').then((module) => ({ default: module.Plan }))),
+  assign: lazy(() => import('./assign/assign.tsx').then((module) => ({ default: module.Assign }))),
+  print: lazy(() => import('./print/print.tsx').then((module) => ({ default: module.Print }))),
+};
