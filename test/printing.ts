@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+import { departmentSlugs } from '../domain/departments.ts';
+import type { Floor } from '../domain/floor/floor.ts';
+import { type PublicProject, publicProject } from '../domain/public-project.ts';
+import type { Project } from '../domain/projects.ts';
+import { fontPaths } from '../web/admin/floor/print/font-paths.ts';
+import type { PrintData, PrintOrder } from '../web/admin/floor/print/print-data.ts';
+import { type FontFiles, fontNames } from '../web/admin/floor/print/pdf/fonts.ts';
+import { aProject } from './builders.ts';
+
+/** What the printing needs in Node, and a hall with projects. */
+
+const { resolve } = createRequire(import.meta.url);
+
+export const fontFiles = Object.fromEntries(
+  fontNames.map((name) => [name, new Uint8Array(readFileSync(resolve(fontPaths[name])))]),
+) as FontFiles;
+
+export const anOrder = (given: Partial<PrintOrder> = {}): PrintOrder => ({
+  document: 'cards',
+  paper: 'a4',
+  perSheet: 2,
+  doorsBy: 'department',
+  blanks: { staff: 0, sponsors: 0 },
+  ...given,
+});
+
+/** A hall in which the projects stand at the tables 1, 2, 3 …, in the morning and, from the first table on again, in the afternoon. */
+export function aHall(projects: readonly Pick<Project, 'id'>[], tables = projects.length): Floor {
+  const across = Math.ceil(Math.sqrt(tables * 1.6));
+  return {
+    hall: { name: 'Memorial Union, Ventana Ballroom', width: across * 300 + 600, height: Math.ceil(tables / across) * 260 + 700 },
+    tableSize: { width: 180, height: 75 },
+    tables: Array.from({ length: tables }, (_, index) => ({
+      id: `t${index + 1}`,
+      number: String(index + 1),
+      x: 450 + (index % across) * 300,
+      y: 450 + Math.floor(index / across) * 260,
+    })),
+    marks: [
+      { id: 'm1', kind: 'entrance', x: 300, y: 40, label: 'Main entrance', stepFree: true },
+      { id: 'm2', kind: 'stage', x: 1800, y: 120 },
+      { id: 'm3', kind: 'toilets', x: 90, y: 900 },
+    ],
+    sessions: [
+      { id: 's1', name: 'Morning', from: '2026-12-04T16:00:00Z', until: '2026-12-04T18:30:00Z' },
+      { id: 's2', name: 'Afternoon', from: '2026-12-04T20:00:00Z', until: '2026-12-04T22:30:00Z' },
+    ],
+    places: projects.map(({ id }, index) => ({
+      project: id,
+      table: `t${(index % tables) + 1}`,
+      session: index < tables ? 's1' : 's2',
+    })),
+    wishes: { sponsors: 'any', powerReach: 500 },
+    published: false,
+  };
+}
+
+export function printData(projects: readonly Project[], given: Partial<PrintData> = {}): PrintData {
+  const shown = projects.map((project) => publicProject(project)).filter((project): project is PublicProject => !!project);
+  return {
+    term: { semester: 'fa', year: 2026 },
+    origin: 'https://showcase.example.edu',
+    event: {
+      date: '2026-12-04',
+      place: 'Memorial Union - Second floor',
+      time: '9:00 AM – 3:30 PM',
+      checkIn: '8:00 AM',
+    },
+    floor: aHall(shown),
+    projects: shown,
+    withoutPoster: [],
+    ...given,
+  };
+}
+
+/** Projects with texts as the sample has them. */
+export function manyProjects(count: number): Project[] {
+  const sample: Project[] = JSON.parse(readFileSync(new URL('../sample/projects.json', import.meta.url), 'utf8'));
+  return Array.from({ length: count }, (_, index) => {
+    const { projectTitle, projectDescription, sponsor, name, memberNames } = sample[index % sample.length] ?? aProject();
+    const department = departmentSlugs[Math.floor((index / count) * departmentSlugs.length)] ?? 'informatics';
+    return aProject({ id: `p${index + 1}`, projectTitle, projectDescription, sponsor, name, memberNames, department });
+  });
+}
+
+export type PageRead = { text: string; width: number; height: number };
+
+let library: Promise<PDFiumLibrary> | undefined;
+
+/** The text of each page, as another program than the one that wrote it reads it. Sizes are in points. */
+export async function readPages(bytes: Uint8Array): Promise<PageRead[]> {
+  const document = await open(bytes);
+  const pages = Array.from(document.pages(), (page) => {
+    const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
+    return { text: page.getText(), width, height };
+  });
+  document.destroy();
+  return pages;
+}
+
+/** The picture of a page, `scale` pixels a point. */
+export async function drawPage(bytes: Uint8Array, index: number, scale = 2): Promise<sharp.Sharp> {
+  const document = await open(bytes);
+  const { width, height, data } = await document.getPage(index).render({ scale, render: 'bitmap' });
+  const picture = sharp(Buffer.from(data), { raw: { width, height, channels: 4 } });
+  document.destroy();
+  return picture;
+}
+
+async function open(bytes: Uint8Array) {
+  library ??= PDFiumLibrary.init();
+  return (await library).loadDocument(bytes);
+}

@@ -1,0 +1,113 @@
+import { departmentTitle } from '../../../../../domain/departments.ts';
+import { joinList } from '../../../../../domain/lists.ts';
+import type { PublicProject } from '../../../../../domain/public-project.ts';
+import { colors, departmentColors } from '../pdf/colors.ts';
+import { type Columns, columnLeft, columnWidth, need, putBlock, putParagraph, startColumns } from '../pdf/columns.ts';
+import { drawLines } from '../pdf/draw-lines.ts';
+import { drawFurniture, margin, textBottom, textTop } from '../pdf/furniture.ts';
+import { heightOf, lineOf, linesOf, widthOf } from '../pdf/lines.ts';
+import { mm, papers } from '../pdf/paper.ts';
+import { content, type Element, group, type Pdf } from '../pdf/pdf.ts';
+import { isolated } from '../pdf/runs.ts';
+import { peopleOf, placedOf, unplacedOf } from '../placed.ts';
+import type { PrintData, PrintOrder } from '../print-data.ts';
+import { hoursOf } from '../words.ts';
+import { drawCover } from './cover.ts';
+import { drawPlan } from './plan.ts';
+import { drawIndex, type IndexEntry } from './register.ts';
+
+/** A project of the booklet, with where and when it stands. */
+type Listed = { project: PublicProject; table?: string; when?: string };
+
+/** The programme: cover, plan, projects by table with their abstracts, indexes of students and sponsors. */
+export function drawBooklet(pdf: Pdf, data: PrintData, order: PrintOrder, onProject: (part: number) => void): void {
+  const placed: Listed[] = placedOf(data, order).map(({ project, table, session }) => ({
+    project,
+    table: table.number,
+    ...(data.floor.sessions.length > 1 && { when: `${session.name}, ${hoursOf(session)}` }),
+  }));
+  const unplaced: Listed[] = order.session ? [] : unplacedOf(data, order).map((project) => ({ project }));
+  const all = placed.length + unplaced.length;
+  const people = new Map<string, IndexEntry[]>();
+  const sponsors = new Map<string, IndexEntry[]>();
+  let done = 0;
+
+  drawCover(pdf, data, order, { projects: new Set([...placed, ...unplaced].map(({ project }) => project.id)).size });
+  drawPlan(pdf, data, order);
+  const section = (title: string, listed: readonly Listed[]) => {
+    if (listed.length === 0) return;
+    startSection(pdf, data, order, title, (columns, parent) => {
+      for (const one of listed) {
+        drawProject(pdf, columns, parent, one);
+        const entry = { table: one.table ?? '', page: pdf.pages };
+        for (const { name } of peopleOf(one.project)) note(people, name, entry);
+        if (one.project.sponsor) note(sponsors, one.project.sponsor, entry);
+        done += 1;
+        onProject(done / (all + 1));
+      }
+    });
+  };
+  section('Projects by table', placed);
+  section(placed.length > 0 ? 'Projects without a table' : 'Projects', unplaced);
+  drawIndex(pdf, data, order, { title: 'Students', entries: people, arePeople: true });
+  drawIndex(pdf, data, order, { title: 'Sponsors', entries: sponsors, arePeople: false });
+  onProject(1);
+}
+
+function note(entries: Map<string, IndexEntry[]>, name: string, entry: IndexEntry): void {
+  entries.set(name, [...(entries.get(name) ?? []), entry]);
+}
+
+type Fill = (columns: Columns, parent: Element) => void;
+
+function startSection(pdf: Pdf, { term }: PrintData, { paper }: PrintOrder, title: string, fill: Fill): void {
+  const size = papers[paper];
+  const columns = startColumns(pdf, {
+    size,
+    margin,
+    gap: 9 * mm,
+    count: 2,
+    top: textTop,
+    bottom: textBottom(size.height),
+    onPage: () => drawFurniture(pdf, term, title),
+  });
+  pdf.doc.outline.addItem(title);
+  group(pdf, pdf.root, 'Sect', (element) => {
+    putBlock(pdf, columns, element, 'H2', linesOf(pdf, title, { face: 'display', size: 22, lead: 1.2 }, columnWidth(columns)));
+    columns.y += 8;
+    fill(columns, element);
+  });
+}
+
+const numberStyle = { face: 'display', size: 20, lead: 1.05 } as const;
+
+function drawProject(pdf: Pdf, columns: Columns, parent: Element, { project, table, when }: Listed): void {
+  const tint = departmentColors(project.department);
+  const width = columnWidth(columns);
+  // The number stands before the title, which keeps to its right.
+  const number = table ? lineOf(pdf, table, { ...numberStyle, color: tint.strong }) : undefined;
+  const indent = number ? Math.max(38, number.width + 8) : 0;
+  const title = linesOf(pdf, project.projectTitle, { face: 'strong', size: 11, lead: 1.22 }, width - indent);
+  const facts = [departmentTitle(project.department), ...(when ? [when] : [])].join(' · ');
+  const names = joinList(peopleOf(project).map(({ name }) => isolated(name)));
+  const meta = [
+    ...linesOf(pdf, facts, { face: 'strong', size: 8.5, color: tint.strong }, width - indent),
+    ...linesOf(pdf, names, { face: 'text', size: 8.5 }, width - indent),
+    ...linesOf(pdf, project.sponsor && `Sponsor: ${project.sponsor}`, { face: 'text', size: 8.5, color: colors.quiet }, width - indent),
+  ];
+  const words = project.projectDescription || (project.withheld ? 'The abstract is confidential.' : '');
+  const abstract = linesOf(pdf, words, { face: 'text', size: 9, lead: 1.38 }, width);
+  need(pdf, columns, heightOf(title) + heightOf(meta) + heightOf(abstract.slice(0, 2)) + 6);
+  group(pdf, parent, 'Sect', (element) => {
+    const x = columnLeft(columns);
+    content(pdf, element, 'H3', () => {
+      if (number) drawLines(pdf, [number], { x, y: columns.y - 3.5 });
+      drawLines(pdf, title, { x: x + indent, y: columns.y, width: width - indent });
+    });
+    columns.y += heightOf(title) + 1;
+    putBlock(pdf, columns, element, 'P', meta, indent);
+    columns.y += 4;
+    putParagraph(pdf, columns, element, abstract);
+  });
+  columns.y += 15;
+}

@@ -1,0 +1,122 @@
+import { type DepartmentSlug, departments, departmentTitle } from '../../../../../domain/departments.ts';
+import type { Floor, FloorTable } from '../../../../../domain/floor/floor.ts';
+import { colors, departmentColors } from '../pdf/colors.ts';
+import { drawLines } from '../pdf/draw-lines.ts';
+import { drawFurniture, margin, textBottom, textTop } from '../pdf/furniture.ts';
+import { fitted, heightOf, lineOf, linesOf } from '../pdf/lines.ts';
+import { lying, mm, papers } from '../pdf/paper.ts';
+import { addPage, content, group, type Pdf } from '../pdf/pdf.ts';
+import { placedOf } from '../placed.ts';
+import type { PrintData, PrintOrder } from '../print-data.ts';
+
+const markNames: Record<Floor['marks'][number]['kind'], string> = {
+  power: 'Power',
+  entrance: 'Entrance',
+  stage: 'Stage',
+  information: 'Information',
+  lift: 'Lift',
+  stairs: 'Stairs',
+  toilets: 'Toilets',
+  food: 'Food',
+  firstAid: 'First aid',
+};
+
+type Frame = { x: number; y: number; scale: number };
+
+/** The hall with its tables in the colours of their departments, on a lying page if it is wider than high. */
+export function drawPlan(pdf: Pdf, data: PrintData, order: PrintOrder): void {
+  const { floor } = data;
+  if (floor.tables.length === 0) return;
+  const departmentsAt = departmentsOfTables(data, order);
+  const shown = departments.filter(({ slug }) => [...departmentsAt.values()].some((slugs) => slugs.has(slug)));
+  const upright = papers[order.paper];
+  const sheet = floor.hall.width > floor.hall.height * 1.15 ? lying(upright) : upright;
+  addPage(pdf, sheet);
+  drawFurniture(pdf, data.term, 'Plan of the hall');
+  pdf.doc.outline.addItem('Plan of the hall');
+  const width = sheet.width - 2 * margin;
+  group(pdf, pdf.root, 'Sect', (sect) => {
+    const title = linesOf(pdf, floor.hall.name || 'Plan of the hall', { face: 'display', size: 22, lead: 1.2 }, width);
+    content(pdf, sect, 'H2', () => drawLines(pdf, title, { x: margin, y: textTop }));
+    const top = textTop + heightOf(title) + 4 * mm;
+    const bottom = textBottom(sheet.height) - 8 * mm - Math.max(1, Math.ceil((shown.length * 50 * mm) / width)) * 14;
+    const scale = Math.min(width / floor.hall.width, (bottom - top) / floor.hall.height);
+    const frame = { x: margin + (width - floor.hall.width * scale) / 2, y: top, scale };
+    const alt = `Plan of ${floor.hall.name || 'the hall'} with ${floor.tables.length} tables. The projects follow by table number.`;
+    content(pdf, sect, 'Figure', () => drawHall(pdf, data, frame, departmentsAt), { alt });
+    if (shown.length > 0)
+      content(pdf, sect, 'P', () => drawLegend(pdf, shown.map(({ slug }) => slug), top + floor.hall.height * scale + 5 * mm));
+  });
+}
+
+/** The departments at each table, by the table's id. */
+function departmentsOfTables(data: PrintData, order: PrintOrder): Map<string, Set<DepartmentSlug>> {
+  const at = new Map<string, Set<DepartmentSlug>>();
+  for (const { table, project } of placedOf(data, order)) {
+    at.set(table.id, (at.get(table.id) ?? new Set()).add(project.department));
+  }
+  return at;
+}
+
+function drawHall(pdf: Pdf, { floor, plan }: PrintData, frame: Frame, departmentsAt: Map<string, Set<DepartmentSlug>>): void {
+  const { doc } = pdf;
+  const { x, y, scale } = frame;
+  const [width, height] = [floor.hall.width * scale, floor.hall.height * scale];
+  if (plan) doc.image(plan as unknown as Buffer, x, y, { width, height });
+  else doc.rect(x, y, width, height).fill('#faf9f7');
+  doc.rect(x, y, width, height).lineWidth(1).stroke(colors.quiet);
+  for (const table of floor.tables) drawTable(pdf, floor, table, frame, [...(departmentsAt.get(table.id) ?? [])]);
+  // Outlets are for staff.
+  for (const mark of floor.marks) if (mark.kind !== 'power') drawMark(pdf, mark, frame, { width, height });
+}
+
+function drawTable(pdf: Pdf, floor: Floor, table: FloorTable, { x, y, scale }: Frame, slugs: DepartmentSlug[]): void {
+  const { doc } = pdf;
+  const { width: long, height: deep } = floor.tableSize;
+  const [width, height] = (table.turned ? [deep, long] : [long, deep]).map((side) => side * scale) as [number, number];
+  const [left, top] = [x + table.x * scale - width / 2, y + table.y * scale - height / 2];
+  // Two departments share a table in two sessions.
+  for (const [index, slug] of slugs.entries()) {
+    const part = width / slugs.length;
+    doc.rect(left + index * part, top, part, height).fill(departmentColors(slug).soft);
+  }
+  if (slugs.length === 0) doc.rect(left, top, width, height).fill('#ffffff');
+  doc
+    .rect(left, top, width, height)
+    .lineWidth(0.7)
+    .stroke(slugs[0] ? departmentColors(slugs[0]).strong : colors.quiet);
+  const color = slugs.length === 1 && slugs[0] ? departmentColors(slugs[0]).strong : colors.ink;
+  const room = { width: width - 4, height: height - 1 };
+  const number = fitted(pdf, table.number, { face: 'strong', sizes: [16, 13, 11, 9, 7.5, 6, 5, 4], lead: 1, color }, room);
+  drawLines(pdf, number.slice(0, 1), { x: left, y: top + (height - heightOf(number.slice(0, 1))) / 2, width, align: 'center' });
+}
+
+type Mark = Floor['marks'][number];
+
+function drawMark(pdf: Pdf, mark: Mark, { x, y, scale }: Frame, hall: { width: number; height: number }): void {
+  const words = mark.label || markNames[mark.kind];
+  const line = lineOf(pdf, words, { face: 'strong', size: 8, lead: 1.2, color: '#ffffff' });
+  const [width, height] = [line.width + 10, 14];
+  // Within the hall, also when it stands at a wall.
+  const inside = (at: number, size: number, most: number) => Math.max(2, Math.min(at - size / 2, most - size - 2));
+  const left = x + inside(mark.x * scale, width, hall.width);
+  const top = y + inside(mark.y * scale, height, hall.height);
+  pdf.doc.roundedRect(left, top, width, height, 7).fill(colors.ink);
+  drawLines(pdf, [line], { x: left, y: top + (height - 9.6) / 2, width, align: 'center' });
+}
+
+function drawLegend(pdf: Pdf, slugs: DepartmentSlug[], top: number): void {
+  const [x, right] = [margin, pdf.page.width - margin];
+  let [left, y] = [x, top];
+  for (const slug of slugs) {
+    const line = lineOf(pdf, departmentTitle(slug), { face: 'text', size: 9, lead: 1.2 });
+    const tint = departmentColors(slug);
+    if (left + 14 + line.width > right) [left, y] = [x, y + 14];
+    pdf.doc
+      .rect(left, y + 1, 9, 9)
+      .lineWidth(0.7)
+      .fillAndStroke(tint.soft, tint.strong);
+    drawLines(pdf, [line], { x: left + 14, y });
+    left += 14 + line.width + 16;
+  }
+}

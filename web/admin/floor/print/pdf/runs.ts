@@ -1,0 +1,81 @@
+import bidiFactory from 'bidi-js';
+import { type Face, type FontName, type Fonts, lettersOf } from './fonts.ts';
+
+/** A piece of a line in one font and one direction, in the order in which pieces stand from left to right. */
+export type Run = { text: string; font: FontName | undefined; isRightToLeft: boolean };
+
+const bidi = bidiFactory();
+const fromRight = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/** True when a text begins from the right: its first letter with a direction is Arabic or Hebrew. */
+export function beginsAtRight(text: string): boolean {
+  return fromRight.test(text) && bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1;
+}
+
+const isolates = /[\u2066-\u2069]/g;
+
+/** Keeps a name in a list of names at its place, whichever direction it has. */
+export function isolated(name: string): string {
+  return fromRight.test(name) ? `\u2068${name}\u2069` : name;
+}
+
+/** The text without the signs that only keep directions apart. */
+export function readable(text: string): string {
+  return text.replace(isolates, '');
+}
+
+/** The pieces of a line. */
+export function runsOf(fonts: Fonts, face: Face, line: string): Run[] {
+  if (!fromRight.test(line)) return inFonts(fonts, face, line, false);
+  const { levels } = bidi.getEmbeddingLevels(line, 'auto');
+  const pieces: { text: string; level: number }[] = [];
+  for (const [index, unit] of line.split('').entries()) {
+    const level = levels[index] ?? 0;
+    const last = pieces.at(-1);
+    if (last?.level === level) last.text += unit;
+    else pieces.push({ text: unit, level });
+  }
+  return visualOrder(pieces).flatMap(({ text, level }) => {
+    const runs = inFonts(fonts, face, text, level % 2 === 1);
+    return level % 2 === 1 ? runs.reverse() : runs;
+  });
+}
+
+/** Rule L2 of the Unicode Bidirectional Algorithm, for pieces of one level each. */
+function visualOrder<Piece extends { level: number }>(pieces: readonly Piece[]): Piece[] {
+  const ordered = [...pieces];
+  const highest = Math.max(...ordered.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1) {
+    for (let from = 0; from < ordered.length; from += 1) {
+      let until = from;
+      while ((ordered[until]?.level ?? -1) >= level) until += 1;
+      if (until > from) ordered.splice(from, until - from, ...ordered.slice(from, until).reverse());
+      from = Math.max(from, until);
+    }
+  }
+  return ordered;
+}
+
+/** Parts a text of one direction by fonts. Blanks and signs stay with the font before them if it has them. */
+function inFonts(fonts: Fonts, face: Face, text: string, isRightToLeft: boolean): Run[] {
+  const runs: Run[] = [];
+  for (const letter of lettersOf(readable(text))) {
+    const last = runs.at(-1);
+    const isSign = /^[\p{Z}\p{P}\p{S}]/u.test(letter);
+    const stays = isSign && last?.font && fonts.open(last.font).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+    const font = stays ? last.font : fonts.nameFor(face, letter);
+    if (last && last.font === font) last.text += letter;
+    else runs.push({ text: letter, font, isRightToLeft });
+  }
+  return runs.map((run) => (isRightToLeft && !isArabic(run) ? { ...run, text: mirrored(run.text) } : run));
+}
+
+/** The library that shapes Arabic turns it around itself; everything else that stands in Arabic is turned here. */
+function isArabic({ text, font }: Run): boolean {
+  return font !== undefined && /[\u0600-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/.test(text);
+}
+
+function mirrored(text: string): string {
+  const letters = lettersOf(text).reverse();
+  return letters.map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('');
+}

@@ -1,0 +1,18 @@
+import type { FloorSession } from '../../../../domain/floor/floor.ts';
+import { site } from '../../../../domain/site.ts';
+
+const { locale, timeZone } = site;
+const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
+
+/** `9:00 – 11:30 AM`, in the event's time zone. */
+export function hoursOf({ from, until }: Pick<FloorSession, 'from' | 'until'>): string {
+  // Thin blanks around the dash are in few fonts.
+  return clock.formatRange(new Date(from), new Date(until)).replace(/[\u2009\u202F]/g, ' ');
+}
+
+const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+
+/** `Friday, December 4, 2026` */
+export function dayInWords(date: string): string {
+  return day.format(new Date(`${date}T00:00:00Z`));
+}
