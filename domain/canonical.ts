@@ -16,6 +16,10 @@ export const canonical = {
   sponsor: (slug: string) => `/sponsors/${encodeURIComponent(slug)}`,
   archive: '/archive',
   about: '/about',
+  map: (term: Term) => `/map?${query(pick(term))}`,
+  /** The address on the sign of a table, for its QR code: the map seen from there. */
+  table: (term: Term, number: string) => `/map?${query({ here: number, ...pick(term) })}`,
+  now: '/now',
 };
 
 /** The addresses of the feeds of newest projects: of all departments, and of one. */

@@ -1,4 +1,5 @@
 import { departmentSlugs } from './departments.ts';
+import { mapQueryNames } from './floor/map-query.ts';
 import { searchNames } from './search-query.ts';
 
 /** A page's address. `:name` stands for one segment of the path. */
@@ -23,6 +24,8 @@ export const publicPages: readonly PublicPage[] = [
   { pattern: '/survey/:id', query: [] },
   { pattern: '/sponsors', query: ['q', 'sort'] },
   { pattern: '/sponsors/:slug', query: [] },
+  { pattern: '/map', query: mapQueryNames },
+  { pattern: '/now', query: [] },
 ];
 
 /** The pages that only the browser renders, because they are for one person: forms and the administrator's pages. */

@@ -1,4 +1,5 @@
 import { type DepartmentSlug, findDepartment } from '../domain/departments.ts';
+import { type MapQuery, mapParams } from '../domain/floor/map-query.ts';
 import { type SearchQuery, searchParams } from '../domain/search-query.ts';
 import { formatTerm, type Term, termQuery } from '../domain/terms.ts';
 
@@ -23,6 +24,10 @@ export const paths = {
   /** A list of projects that somebody shares. */
   sharedList: (ids: readonly string[]) => `/favourites?ids=${ids.join(',')}`,
   about: '/about',
+  /** The map of a term's event. */
+  map: (term: Term, query: Partial<MapQuery> = {}) => `/map?${mapParams(term, query)}`,
+  /** What is on at the event at this moment. */
+  now: '/now',
   archive: '/archive',
   winners: '/winners',
   /** The winners of a term on the page of all winners. */

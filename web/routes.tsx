@@ -41,6 +41,8 @@ const winner = later(() => import('./winners/winner-page.tsx').then(({ WinnerPag
 const favourites = later(() => import('./favourites/favourites-page.tsx').then(({ FavouritesPage }) => FavouritesPage));
 const sponsors = later(() => import('./sponsors/sponsors-page.tsx').then(({ SponsorsPage }) => SponsorsPage));
 const sponsor = later(() => import('./sponsors/sponsor-page.tsx').then(({ SponsorPage }) => SponsorPage));
+const map = later(() => import('./map/map-page.tsx').then(({ MapPage }) => MapPage));
+const now = later(() => import('./now/now-page.tsx').then(({ NowPage }) => NowPage));
 const search = later(() => import('./search/search-page.tsx').then(({ SearchPage }) => SearchPage));
 const archive = later(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
 
@@ -134,6 +136,18 @@ export const routes: Route[] = [
     name: 'About',
     element: <Later key="about" part={about} props={{}} waiting={<PageSkeleton />} />,
     load: about.load,
+  },
+  {
+    path: '/map',
+    name: 'Map',
+    element: <Later key="map" part={map} props={{}} waiting={<PageSkeleton />} />,
+    load: map.load,
+  },
+  {
+    path: paths.now,
+    name: 'Now',
+    element: <Later key="now" part={now} props={{}} waiting={<PageSkeleton />} />,
+    load: now.load,
   },
   { path: '*', name: 'Not found', element: <NotFoundPage /> },
 ];

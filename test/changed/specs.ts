@@ -32,7 +32,9 @@ export const specsOfFolder: Record<string, string[]> = {
   // What a page says to machines is in the server's HTML alone.
   'web/head': ['rendered'],
   'web/home': ['home', 'search', 'failures', 'pages', 'rendered'],
+  'web/map': ['pages', 'rendered'],
   'web/not-found': ['not-found', 'rendered'],
+  'web/now': ['pages', 'rendered'],
   'web/presentation': ['home', 'failures', 'admin/presentation'],
   'web/quick-search': ['quick-search'],
   'web/projects': [

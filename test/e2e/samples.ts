@@ -95,6 +95,8 @@ export const samples: Record<string, Sample> = {
     heading: 'Search',
     loaded: 'for “robot”',
   },
+  '/map': { address: '/map?semester=fa&year=2026', title: 'Map · Capstone Showcase', heading: 'Map', loaded: 'Map' },
+  '/now': { address: '/now', title: 'Now · Capstone Showcase', heading: 'Now', loaded: 'Now' },
   '/about': { address: '/about', title: 'About · Capstone Showcase', heading: 'About', loaded: 'The developer team' },
   '/admin': {
     address: '/admin',

@@ -1,0 +1,40 @@
+import { type DepartmentSlug, findDepartment } from '../departments.ts';
+import { type Term, termQuery } from '../terms.ts';
+
+/** What the address of the map says besides the term. */
+export type MapQuery = {
+  /** The id of a session; the floor's first one, or the one that is on, without. */
+  session: string | undefined;
+  department: DepartmentSlug | undefined;
+  /** The slug of a sponsor. */
+  sponsor: string | undefined;
+  /** Winners alone. */
+  winners: boolean;
+  /** The number of the table at which the visitor stands. */
+  here: string | undefined;
+  /** The number of the table whose card is open. */
+  table: string | undefined;
+};
+
+/** The query parameters of the map. */
+export const mapQueryNames = ['semester', 'year', 'session', 'department', 'sponsor', 'winners', 'here', 'table'];
+
+export function readMapQuery(query: URLSearchParams): MapQuery {
+  const text = (name: string) => query.get(name)?.trim() || undefined;
+  return {
+    session: text('session'),
+    department: findDepartment(query.get('department') ?? '')?.slug,
+    sponsor: text('sponsor'),
+    winners: query.get('winners') === '1',
+    here: text('here')?.toUpperCase(),
+    table: text('table')?.toUpperCase(),
+  };
+}
+
+/** The query of the map's address: `semester=fa&year=2026&here=23`. */
+export function mapParams(term: Term, { winners, ...query }: Partial<MapQuery>): string {
+  const given = new URLSearchParams(termQuery(term));
+  for (const [name, value] of Object.entries(query)) if (value) given.set(name, value);
+  if (winners) given.set('winners', '1');
+  return given.toString();
+}
