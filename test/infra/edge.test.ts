@@ -342,6 +342,7 @@ describe('public reads', () => {
       '/api/presentation': none,
       '/api/presentation.ics': none,
       '/api/departments/counts': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
+      '/api/offline': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
       '/api/highlights': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
       '/api/terms': none,
       '/api/survey/window': none,
