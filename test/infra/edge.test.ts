@@ -342,6 +342,7 @@ describe('public reads', () => {
       '/api/presentation': none,
       '/api/presentation.ics': none,
       '/api/departments/counts': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
+      '/api/offline': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
       '/api/highlights': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
       '/api/floor': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
       '/api/tables': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },

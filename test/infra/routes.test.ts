@@ -163,6 +163,7 @@ describe('patterns at the edge', () => {
       '/api/highlights',
       '/api/floor',
       '/api/tables',
+      '/api/offline',
       '/api/survey/window',
     ]);
   });
