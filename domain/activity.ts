@@ -10,6 +10,7 @@ export const deeds = {
   'window-set': 'Set the submission window',
   'window-removed': 'Removed the submission window',
   presentation: 'Changed the presentation',
+  floor: 'Changed the floor',
   'sponsors-merged': 'Merged sponsors',
   'sponsors-separated': 'Separated sponsors',
   'support-asked': 'Asked for help',

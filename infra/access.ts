@@ -15,6 +15,8 @@ const items = {
   sponsors: 'SPONSORS',
   presentation: 'EVENT',
   presentationHistory: 'EVENTREV',
+  floors: 'FLOOR',
+  floorHistory: 'FLOORREV',
   windows: 'WINDOW',
   admins: 'ADMIN#*',
   passwords: 'PASSWORD#*',

@@ -29,7 +29,9 @@ const arranges = {
 } as const;
 
 /** What visitors may read. */
-const readsPublic = { reads: ['published', 'publicById', 'terms', 'winners', 'presentation', 'socialImages'] } as const;
+const readsPublic = {
+  reads: ['published', 'publicById', 'terms', 'winners', 'presentation', 'floors', 'socialImages'],
+} as const;
 
 /** The search index: nothing but what visitors may read. */
 const readsIndex = { getsFiles: ['search'] } as const;
@@ -131,6 +133,8 @@ export const functions = {
         'bySubmission',
         'presentation',
         'presentationHistory',
+        'floors',
+        'floorHistory',
         'windows',
         'supportRequests',
         'sponsors',
@@ -152,6 +156,8 @@ export const functions = {
         'sponsors',
         'presentation',
         'presentationHistory',
+        'floors',
+        'floorHistory',
         'windows',
         'supportRequests',
         'uploads',

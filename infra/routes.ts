@@ -70,6 +70,8 @@ export const routes: readonly Route[] = [
   { ...catalog, path: '/api/departments/counts', query: ['semester', 'year'] },
   { ...catalog, path: '/api/terms' },
   { ...catalog, path: '/api/highlights', query: ['semester', 'year'] },
+  { ...catalog, path: '/api/floor', query: ['semester', 'year'] },
+  { ...catalog, path: '/api/tables', query: ['semester', 'year'] },
 
   { ...submissions, cached: true, method: 'GET', path: '/api/survey/window', for: 'everybody', throttle: 'read' },
   { ...submissions, method: 'POST', path: '/api/uploads', for: 'everybody', throttle: 'upload' },
@@ -96,6 +98,9 @@ export const routes: readonly Route[] = [
   { ...admin, method: 'GET', path: '/api/presentation/details' },
   { ...admin, method: 'GET', path: '/api/presentation/history' },
   { ...admin, method: 'POST', path: '/api/presentation/update' },
+  { ...admin, method: 'GET', path: '/api/admin/floors/:term' },
+  { ...admin, method: 'PUT', path: '/api/admin/floors/:term' },
+  { ...admin, method: 'GET', path: '/api/admin/floors/:term/history' },
   { ...admin, method: 'GET', path: '/api/winners/:term' },
   { ...admin, method: 'PUT', path: '/api/winners/:term' },
   { ...admin, method: 'GET', path: '/api/windows' },

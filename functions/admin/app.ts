@@ -6,6 +6,7 @@ import { noStore } from '../http/no-store.ts';
 import { activity } from './activity.ts';
 import { checks } from './checks.ts';
 import { downloads } from './downloads.ts';
+import { floors } from './floors.ts';
 import { legacy } from './legacy.ts';
 import { lists } from './lists.ts';
 import { mail } from './mail.ts';
@@ -35,6 +36,7 @@ export const app = createApp()
   .route('/', pictures)
   .route('/', winners)
   .route('/', windows)
+  .route('/', floors)
   .route('/', sponsors)
   .route('/', downloads)
   .route('/', overview)

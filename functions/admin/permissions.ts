@@ -21,6 +21,9 @@ export const permissions: Record<string, readonly Role[]> = {
   'GET /api/presentation/details': coordinators,
   'GET /api/presentation/history': coordinators,
   'POST /api/presentation/update': coordinators,
+  'GET /api/admin/floors/:term': all,
+  'PUT /api/admin/floors/:term': coordinators,
+  'GET /api/admin/floors/:term/history': all,
   'GET /api/winners/:term': coordinators,
   'PUT /api/winners/:term': coordinators,
   // Without access codes.

@@ -3,7 +3,7 @@ import { type Highlight, pickHighlights } from '../../domain/highlights.ts';
 import { currentPresentation, isShown, type Presentation } from '../../domain/presentation.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { type SocialImage, socialFacts, socialImageSize } from '../../domain/social-image.ts';
-import { compareTerms, parseTerm, readTerm, sameTerm, schoolDay, type Term } from '../../domain/terms.ts';
+import { compareTerms, parseTerm, sameTerm, schoolDay, type Term } from '../../domain/terms.ts';
 import { type Position, type Winner, winnerOf } from '../../domain/winners.ts';
 import { readPresentations } from '../data/presentation.ts';
 import { countPublished, findPublished, listPublished, listTerm } from '../data/published.ts';
@@ -14,8 +14,9 @@ import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { eventCalendar } from './event-calendar.ts';
+import { floor } from './floor.ts';
+import { badTerm, readAskedTerm } from './term.ts';
 
-const badTerm = () => new AppError(400, 'bad_term', 'A term is sp, su or fa and a year of four digits, for example fa-2026.');
 const noProject = () => new AppError(404, 'no_project', 'Project not found');
 
 /**
@@ -76,8 +77,7 @@ export const app = createApp()
 
   // GET /api/departments/counts?semester&year – number of published projects of each department
   .get('/api/departments/counts', async (c) => {
-    const term = readTerm(c.req.query('semester'), c.req.query('year'));
-    if (!term) throw badTerm();
+    const term = readAskedTerm(c);
     return answerPublic(c, await countPublished(term));
   })
 
@@ -94,13 +94,14 @@ export const app = createApp()
 
   // GET /api/highlights?semester&year – projects whose posters stand for a term: winners, then one of each department in turn
   .get('/api/highlights', async (c) => {
-    const term = readTerm(c.req.query('semester'), c.req.query('year'));
-    if (!term) throw badTerm();
+    const term = readAskedTerm(c);
     const [lists, { places }] = await Promise.all([listTerm(term), readTermWinners(term)]);
     const best = places.filter(({ position }) => position !== 'Participant');
     const ids = best.sort((a, b) => a.position.localeCompare(b.position)).map(({ projectId }) => projectId);
     return answerPublic<Highlight[]>(c, pickHighlights(lists, ids, schoolDay(new Date())));
-  });
+  })
+
+  .route('/', floor);
 
 export type CatalogApp = typeof app;
 

@@ -37,6 +37,11 @@ export const keys = {
     pk: 'EVENTREV',
     sk: `${formatTerm(term)}#${String(version).padStart(6, '0')}`,
   }),
+  floor: (term: Term) => ({ pk: 'FLOOR', sk: formatTerm(term) }),
+  floorVersion: (term: Term, version: number) => ({
+    pk: 'FLOORREV',
+    sk: `${formatTerm(term)}#${String(version).padStart(6, '0')}`,
+  }),
   /** The windows of all terms. */
   windows: { pk: 'WINDOW', sk: 'ALL' },
   /** The project that an upload belongs to. */

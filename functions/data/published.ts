@@ -55,6 +55,21 @@ export async function* readTerm(term: Term): AsyncGenerator<{ id: string; read: 
   }
 }
 
+/** The ids of the published projects of a term. */
+export async function listPublishedIds(term: Term): Promise<Set<string>> {
+  const lists = await Promise.all(
+    departmentSlugs.map(async (slug) => {
+      const ids: string[] = [];
+      const query = { ...ofList(term, slug), ProjectionExpression: 'pk' };
+      for await (const { Items = [] } of paginateQuery({ client: plainDatabase }, query)) {
+        ids.push(...Items.flatMap(({ pk }) => projectId(pk?.S ?? '') ?? []));
+      }
+      return ids;
+    }),
+  );
+  return new Set(lists.flat());
+}
+
 /** The number of published projects of each department in a term. */
 export async function countPublished(term: Term): Promise<Record<DepartmentSlug, number>> {
   const counts = await Promise.all(

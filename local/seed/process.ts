@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { SingleBar } from 'cli-progress';
 import pLimit from 'p-limit';
 import * as z from 'zod';
+import { floorOfTermSchema } from '../../domain/floor/floor-update.ts';
 import { presentationSchema } from '../../domain/presentation.ts';
 import { site } from '../../domain/site.ts';
 import { windowSchema } from '../../domain/window.ts';
 import { noteDrawing } from '../../functions/data/drawings.ts';
+import { writeFloor } from '../../functions/data/floors.ts';
 import { writePresentation } from '../../functions/data/presentation.ts';
 import { writeWindow } from '../../functions/data/windows.ts';
 import { bringUpToDate } from '../../functions/indexing/edit.ts';
@@ -35,6 +37,8 @@ async function loadEvent(): Promise<void> {
   await writeFile(site.mapPath.slice(1), await read('map.pdf'), 'application/pdf');
   await writePresentation(presentation);
   await writeWindow(submissions);
+  const { floor, ...term } = floorOfTermSchema.parse(JSON.parse((await read('floor.json')).toString()));
+  await writeFloor(term, floor);
 }
 
 /** Returns the ids of the published ones. */

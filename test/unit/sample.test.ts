@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { floorOfTermSchema } from '../../domain/floor/floor-update.ts';
 import { imageVariants } from '../../domain/images.ts';
 import { projectSchema } from '../../domain/projects.ts';
 import { readRecord } from '../../local/data/record.ts';
@@ -34,6 +35,12 @@ test('Every record of the sample can be imported', () => {
     if ('problems' in read) expect.fail(`${record.id}: ${JSON.stringify(read.problems)}`);
     expect(projectSchema.safeParse(read.row.project).success).toBe(true);
   }
+});
+
+test('The floor of the sample is whole, and has a place for every project of its term', () => {
+  const { semester, year, floor } = floorOfTermSchema.parse(JSON.parse(readFileSync(fileOf('floor.json'), 'utf8')));
+  const ofTerm = records.filter((record) => record.semester === semester && record.year === year);
+  expect(floor.places.map(({ project }) => project).sort()).toEqual(ofTerm.map(({ id }) => id).sort());
 });
 
 test('The records name every picture that is there, and none that is not', () => {

@@ -1,4 +1,4 @@
-import { highlightOf } from '../../../domain/highlights.ts';
+import { foundProject } from '../../../domain/found-project.ts';
 import { clampPage, pageCount, pageOf } from '../../../domain/pagination.ts';
 import type { RelatedProject } from '../../../domain/related.ts';
 import {
@@ -51,23 +51,16 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
   let byTitle: number[] | undefined;
   let sponsors: Sponsor[] | undefined;
 
-  const foundProject = (number: number, entry = entries.get(number)): FoundProject => {
-    const { members, position, withheld } = entry;
+  const readFound = (number: number, entry = entries.get(number)): FoundProject => {
     const sponsor = facts.sponsors[facts.sponsor[number] ?? -1];
-    return {
-      ...highlightOf(entry),
-      ...(members && { members }),
-      ...(sponsor && { sponsorSlug: sponsor.slug }),
-      ...(position && { position }),
-      ...(withheld && { withheld }),
-    };
+    return foundProject(entry, { sponsorSlug: sponsor?.slug, position: entry.position });
   };
   const resultOf = (number: number, { matcher, words }: Hits): SearchResult => {
     const entry = entries.get(number);
     const title = readText(entry.projectTitle);
     const place = bestPlace(entry, words);
     return {
-      ...foundProject(number, entry),
+      ...readFound(number, entry),
       title: mark(title.text, matcher(title, 'title')),
       ...(place && { snippet: { of: place.of, text: snippet(place.read.text, matcher(place.read, place.of)) } }),
     };
@@ -131,7 +124,7 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
     projects: (ids) =>
       ids.flatMap((id) => {
         const number = entries.numberOf(id);
-        return number === undefined ? [] : [foundProject(number)];
+        return number === undefined ? [] : [readFound(number)];
       }),
     sponsors: allSponsors,
     sponsor: (given) => {
@@ -143,7 +136,7 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
       const numbers = facts.newest
         .filter((number) => facts.sponsor[number] === place)
         .toSorted((a, b) => (facts.term[a] ?? 0) - (facts.term[b] ?? 0) || isWinner(a) - isWinner(b));
-      return { ...sponsor, found: numbers.map((number) => foundProject(number)) };
+      return { ...sponsor, found: numbers.map((number) => readFound(number)) };
     },
     related: (id) => {
       const number = entries.numberOf(id);

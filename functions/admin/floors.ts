@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Hono } from 'hono';
+import type { Floor } from '../../domain/floor/floor.ts';
+import { type FloorVersion, floorUpdateSchema, type TermFloor } from '../../domain/floor/floor-update.ts';
+import { newFloor } from '../../domain/floor/new-floor.ts';
+import { sameTerm, type Term } from '../../domain/terms.ts';
+import { changeFloor, readFloorHistory, readTermFloor, type StoredFloor } from '../data/floors.ts';
+import { readTermPresentation } from '../data/presentation.ts';
+import { readProject } from '../data/projects.ts';
+import { answerBytes } from '../http/answer-bytes.ts';
+import type { AdminEnv } from '../http/auth.ts';
+import { AppError } from '../http/errors.ts';
+import { invalid, jsonBody } from '../http/json-body.ts';
+import { seenVersion, tagVersion } from '../http/versions.ts';
+import { readTermOf } from './term.ts';
+
+/** The halls of the events, with their tables and the projects at them. */
+export const floors = new Hono<AdminEnv>()
+  // GET /api/admin/floors/{semester}-{year} – the floor of a term, an empty hall of version 0 when it has none yet
+  .get('/api/admin/floors/:term', async (c) => {
+    const answer = await answerOf(await readTermFloor(readTermOf(c)));
+    tagVersion(c, answer.version);
+    return c.json(answer);
+  })
+
+  // PUT /api/admin/floors/{semester}-{year} – replaces the floor of a term in one write
+  .put('/api/admin/floors/:term', jsonBody(floorUpdateSchema), async (c) => {
+    const answer = await answerOf(await replace(readTermOf(c), c.req.valid('json'), c.var.admin, seenVersion(c)));
+    tagVersion(c, answer.version);
+    return c.json(answer);
+  })
+
+  // GET /api/admin/floors/{semester}-{year}/history – the versions of a term's floor, newest first, as many as fit into one answer
+  .get('/api/admin/floors/:term/history', async (c) => {
+    const versions = (await readFloorHistory(readTermOf(c))).flatMap(toVersion);
+    let bytes = 2;
+    return c.json(
+      versions.filter((version) => {
+        bytes += Buffer.byteLength(JSON.stringify(version)) + 1;
+        return bytes <= answerBytes;
+      }),
+    );
+  });
+
+async function answerOf({ term, floor, version, lastChange }: StoredFloor): Promise<TermFloor> {
+  const { semester, year } = term;
+  const shown = floor ?? newFloor(term, (await readTermPresentation(term)).presentation);
+  return { semester, year, version, floor: shown, ...(lastChange && { lastChange }) };
+}
+
+function toVersion({ floor, version, lastChange }: StoredFloor): FloorVersion[] {
+  return floor ? [{ version, ...lastChange, floor }] : [];
+}
+
+async function replace(term: Term, floor: Floor, by: string, seen: number | undefined): Promise<StoredFloor> {
+  const edit = async (before: StoredFloor): Promise<StoredFloor> => {
+    await checkProjects(term, floor, before.floor);
+    return { ...before, floor, lastChange: { at: new Date().toISOString(), by } };
+  };
+  const outcome = await changeFloor(term, edit, seen);
+  if ('stored' in outcome) return outcome.stored;
+  const { theirs } = outcome;
+  // One save came twice: there is nothing to decide.
+  if (isDeepStrictEqual(theirs.floor, floor)) return theirs;
+  const { version, lastChange, floor: stored } = await answerOf(theirs);
+  const members = { version, ...(lastChange && { by: lastChange.by, at: lastChange.at }), floor: stored };
+  throw new AppError(412, 'conflict', 'Somebody else changed the floor meanwhile.', undefined, { members });
+}
+
+/**
+ * Throws 422 when a project that gets a place is not one of the term's, or presents online. A project that has a place stays there
+ * whatever its team changes, until staff take it away.
+ */
+async function checkProjects(term: Term, { places }: Floor, before: Floor | undefined): Promise<void> {
+  const known = new Set(before?.places.map(({ project }) => project));
+  const added = [...new Set(places.map(({ project }) => project))].filter((id) => !known.has(id));
+  const found = await Promise.all(added.map(readProject));
+  const problems = added.flatMap((id, index): [string, string][] => {
+    const project = found[index]?.project;
+    if (!project || !sameTerm(project, term)) return [[`places.${id}`, 'is no project of this term']];
+    return project.attendance === 'online' ? [[`places.${id}`, 'presents online and needs no table']] : [];
+  });
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import type { PublicFloor, TablePlaces } from '../../domain/floor/public-floor.ts';
+import { publicFloor, tablePlaces } from '../../domain/floor/shown-floor.ts';
+import { foundProject } from '../../domain/found-project.ts';
+import type { PublicProject } from '../../domain/public-project.ts';
+import type { FoundProject } from '../../domain/search-answer.ts';
+import { sponsorSlug } from '../../domain/sponsors.ts';
+import { readShownFloor } from '../data/floors.ts';
+import { listPublishedIds, listTerm } from '../data/published.ts';
+import { readTermWinners, type TermWinners } from '../data/winners.ts';
+import { answerPublic } from '../http/cache.ts';
+import { AppError } from '../http/errors.ts';
+import { readAskedTerm } from './term.ts';
+
+/** The hall of an event and the projects at its tables, from the time on at which visitors may see them. */
+export const floor = new Hono()
+  // GET /api/floor?semester&year – the hall of a term, its tables, and the published projects at them
+  .get('/api/floor', async (c) => {
+    const term = readAskedTerm(c);
+    const shown = await readShownFloor(term, new Date());
+    if (!shown) throw new AppError(404, 'no_floor', 'There is no plan of the hall yet.');
+    const [lists, winners] = await Promise.all([listTerm(term), readTermWinners(term)]);
+    const projects = lists.flat().map((project) => toFound(project, winners));
+    return answerPublic<PublicFloor>(c, publicFloor(term, shown, projects));
+  })
+
+  // GET /api/tables?semester&year – the tables of a term's published projects; empty before the floor is shown and after the event
+  .get('/api/tables', async (c) => {
+    const term = readAskedTerm(c);
+    const now = new Date();
+    const shown = await readShownFloor(term, now);
+    return answerPublic<TablePlaces>(c, shown ? tablePlaces(shown, await listPublishedIds(term), now) : {});
+  });
+
+function toFound(project: PublicProject, { places }: TermWinners): FoundProject {
+  const place = places.find(({ projectId }) => projectId === project.id)?.position;
+  const position = place && place !== 'Participant' ? (Number(place) as 1 | 2 | 3) : undefined;
+  // A spelling that staff merged leads to the page of the sponsor that it stands for.
+  return foundProject(project, { sponsorSlug: sponsorSlug(project.sponsor), position });
+}

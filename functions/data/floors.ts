@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { type Floor, floorSchema, isFloorShown } from '../../domain/floor/floor.ts';
+import { formatTerm, parseTerm, type Term } from '../../domain/terms.ts';
+import { database, tableName } from './client.ts';
+import { keys } from './keys.ts';
+import { change, type Outcome, putNew, putVersion, readVersioned } from './versioned.ts';
+
+/**
+ * The floor of a term. `version` is 0 as long as none was set. `lastChange` is who set it and when (ISO 8601); absent when a command
+ * set it.
+ */
+export type StoredFloor = {
+  term: Term;
+  floor?: Floor;
+  version: number;
+  lastChange?: { at: string; by: string };
+};
+
+type Item = Record<string, unknown>;
+
+/**
+ * The floor of a term as far as visitors may see it now; undefined when they may not. What answers visitors reads floors here and
+ * nowhere else. The read is not consistent: a change may be missing for about a second.
+ */
+export async function readShownFloor(term: Term, now: Date): Promise<Floor | undefined> {
+  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.floor(term) }));
+  const floor = Item && floorSchema.parse(Item.floor);
+  return floor && isFloorShown(floor, now) ? floor : undefined;
+}
+
+/** The floor of a term with its version, read consistently. */
+export async function readTermFloor(term: Term): Promise<StoredFloor> {
+  const { item } = await readVersioned(keys.floor(term));
+  return item ? toStored(term, item) : { term, version: 0 };
+}
+
+/**
+ * Changes the floor of a term in one conditional write, and keeps every version in its history. `seen` is the version that the
+ * editor saw. Throws ItemTooLarge.
+ */
+export function changeFloor(
+  term: Term,
+  edit: (current: StoredFloor) => StoredFloor | Promise<StoredFloor>,
+  seen?: number,
+): Promise<Outcome<StoredFloor>> {
+  const write = async (next: StoredFloor, current: StoredFloor) => {
+    // After a crash, the history may lack the version that is overwritten now.
+    await noteVersion(current);
+    const { floor, lastChange } = next;
+    const isWritten = await putVersion({ ...keys.floor(term), floor, ...(lastChange && { lastChange }) }, current.version);
+    if (isWritten) await noteVersion({ ...next, version: current.version + 1 });
+    return isWritten;
+  };
+  return change({ read: () => readTermFloor(term), write }, edit, seen);
+}
+
+/** Stores a floor, unless it is stored already. For commands. */
+export async function writeFloor(term: Term, floor: Floor): Promise<void> {
+  await changeFloor(term, (current) =>
+    isDeepStrictEqual(current.floor, floor) ? current : { term, floor, version: current.version },
+  );
+}
+
+async function noteVersion({ term, floor, version, lastChange }: StoredFloor): Promise<void> {
+  if (!floor) return;
+  await putNew({ ...keys.floorVersion(term, version), version, floor, ...(lastChange && { lastChange }) });
+}
+
+/** How many versions of a term's floor are read for its history, the newest first. */
+const shown = 50;
+
+/** The versions of a term's floor, the newest first. */
+export async function readFloorHistory(term: Term): Promise<StoredFloor[]> {
+  await noteVersion(await readTermFloor(term));
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :term)',
+    ExpressionAttributeValues: { ':pk': keys.floorVersion(term, 0).pk, ':term': `${formatTerm(term)}#` },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    Limit: shown,
+  };
+  const versions: StoredFloor[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: database, pageSize: shown }, query)) {
+    versions.push(...Items.map((item) => toStored(term, item)));
+    if (versions.length >= shown) break;
+  }
+  return versions.slice(0, shown);
+}
+
+/** The floors of all terms, read consistently, in the order of their keys. */
+export async function readAllFloors(): Promise<StoredFloor[]> {
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': 'FLOOR' },
+    ConsistentRead: true,
+  };
+  const floors: StoredFloor[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
+    for (const item of Items) {
+      const term = parseTerm(item.sk as string);
+      if (term) floors.push(toStored(term, item));
+    }
+  }
+  return floors;
+}
+
+function toStored(term: Term, item: Item): StoredFloor {
+  const lastChange = item.lastChange as StoredFloor['lastChange'];
+  return { term, floor: floorSchema.parse(item.floor), version: item.version as number, ...(lastChange && { lastChange }) };
+}
