@@ -1,17 +1,14 @@
-import { type Picture, pictureSteps } from '../../domain/images.ts';
 import type { PublicFloor } from '../../domain/floor/public-floor.ts';
-import { schoolDay } from '../../domain/terms.ts';
-import type { FoundProject } from '../../domain/search-answer.ts';
+import { type Picture, pictureSteps } from '../../domain/images.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
+import type { FoundProject } from '../../domain/search-answer.ts';
+import { schoolDay } from '../../domain/terms.ts';
 import type { Winner } from '../../domain/winners.ts';
 import { seedOf } from '../ui/seed.ts';
 import type { ScreenOptions } from './options.ts';
 
 export type Session = PublicFloor['sessions'][number];
-type Shown = Pick<
-  PublicProject,
-  'id' | 'projectTitle' | 'teamMemberNames' | 'members' | 'department' | 'sponsor' | 'poster'
->;
+type Shown = Pick<PublicProject, 'id' | 'projectTitle' | 'teamMemberNames' | 'members' | 'department' | 'sponsor' | 'poster'>;
 
 /** What the screen knows of the event. `winners` are those of the term, by place. */
 export type ScreenData = { floor: PublicFloor | null; projects: readonly (Shown | FoundProject)[]; winners: readonly Winner[] };

@@ -1,8 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type DepartmentSlug, departmentSlugs } from '../../domain/departments.ts';
 import { formatTerm, sameTerm, type Term } from '../../domain/terms.ts';
-import { floorQuery } from '../map/queries.ts';
+import { api, bodyOrNull } from '../api.ts';
 import { projectsQuery } from '../projects/queries.ts';
 import { winnersQuery } from '../winners/queries.ts';
 import type { ScreenData } from './programme.ts';
@@ -35,26 +35,34 @@ function allProjectsQuery(term: Term, department?: DepartmentSlug) {
   });
 }
 
+function floorQuery(term: Term) {
+  const { semester, year } = term;
+  return queryOptions({
+    queryKey: ['floor', formatTerm(term)],
+    queryFn: () => bodyOrNull(api.floor.$get({ query: { semester, year: String(year) } })),
+  });
+}
+
 /** What the screen shows of a term, read anew each minute; undefined until the first answer has come. */
 export function useScreenData(term: Term, department?: DepartmentSlug): ScreenData | undefined {
   const floor = useQuery({ ...floorQuery(term), ...steady });
-  // Before there is a floor, and when nobody has a table yet, all projects are shown.
   const isPlaced = (floor.data?.projects.length ?? 0) > 0;
-  const lists = useQuery({ ...allProjectsQuery(term, department), ...steady, enabled: floor.data !== undefined && !isPlaced });
+  // Before there is a floor, while nobody has a table, and when the floor cannot be read, all projects are shown.
+  const isListed = !isPlaced && (floor.data !== undefined || floor.failureCount > 0);
+  const lists = useQuery({ ...allProjectsQuery(term, department), ...steady, enabled: isListed });
   const winners = useQuery({ ...winnersQuery, ...steady });
 
-  const refetches = [floor.refetch, lists.refetch, winners.refetch];
+  const queries = useQueryClient();
   useEffect(() => {
-    const read = () => {
-      for (const refetch of refetches) void refetch();
-    };
-    addEventListener('online', read);
-    return () => removeEventListener('online', read);
-  }, refetches);
+    const readNow = () => void queries.refetchQueries({ type: 'active' });
+    addEventListener('online', readNow);
+    return () => removeEventListener('online', readNow);
+  }, [queries]);
 
+  const { semester, year } = term;
   const projects = isPlaced ? floor.data?.projects : lists.data;
   return useMemo(() => {
-    const ofTerm = winners.data?.filter((winner) => sameTerm(winner, term)) ?? [];
+    const ofTerm = winners.data?.filter((winner) => sameTerm(winner, { semester, year })) ?? [];
     return projects && { floor: floor.data ?? null, projects, winners: ofTerm };
-  }, [floor.data, projects, winners.data, term]);
+  }, [floor.data, projects, winners.data, semester, year]);
 }
