@@ -28,7 +28,7 @@ export const publicPages: readonly PublicPage[] = [
   { pattern: '/now', query: [] },
 ];
 
-/** The pages that only the browser renders, because they are for one person: forms and the administrator's pages. */
+/** The pages that only the browser renders, because they are for one person, or for one display: forms, the administrator's pages, the hall's screen. */
 export const plainPages: readonly string[] = [
   '/survey',
   '/submission',
@@ -42,6 +42,7 @@ export const plainPages: readonly string[] = [
   '/admin-dashboard/edit/presentation',
   '/admin-dashboard/edit/submissions',
   '/admin-dashboard/support',
+  '/screen',
 ];
 
 /** The addresses of all pages. The edge answers 404 for any other address. */

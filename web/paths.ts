@@ -28,6 +28,8 @@ export const paths = {
   map: (term: Term, query: Partial<MapQuery> = {}) => `/map?${mapParams(term, query)}`,
   /** What is on at the event at this moment. */
   now: '/now',
+  /** The page for the large displays of the hall. */
+  screen: '/screen',
   archive: '/archive',
   winners: '/winners',
   /** The winners of a term on the page of all winners. */

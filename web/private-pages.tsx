@@ -17,6 +17,7 @@ const privatePages = {
   submissions: lazy(() =>
     import('./admin/legacy/legacy-submissions-page.tsx').then((module) => ({ default: module.LegacySubmissionsPage })),
   ),
+  screen: lazy(() => import('./screen/screen-page.tsx').then((module) => ({ default: module.ScreenPage }))),
   support: lazy(() => import('./admin/support/support-page.tsx').then((module) => ({ default: module.SupportPage }))),
 };
 

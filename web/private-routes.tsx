@@ -6,7 +6,7 @@ import type { Route } from './routes.tsx';
 // One step more, so that the first script of a public page has no list of the private pages' files.
 const PrivatePage = lazy(() => import('./private-pages.tsx').then((module) => ({ default: module.PrivatePage })));
 
-/** The form and the administrator's pages. They are rendered in the browser alone, and their scripts are loaded when they are opened. */
+/** The form, the administrator's pages and the hall's screen. They are rendered in the browser alone, and their scripts are loaded when they are opened. */
 export const privateRoutes: Route[] = [
   { path: paths.survey, name: 'Survey Form', element: opened('survey') },
   { path: paths.submission, name: 'Your submission', element: opened('submission') },
@@ -20,6 +20,7 @@ export const privateRoutes: Route[] = [
   { path: paths.legacyPresentation, name: 'Presentation', element: opened('presentation') },
   { path: paths.legacySubmissions, name: 'Edit Submissions', element: opened('submissions') },
   { path: paths.support, name: 'Contact Support', element: opened('support') },
+  { path: paths.screen, name: 'Hall screen', element: opened('screen') },
 ];
 
 function opened(name: ComponentProps<typeof PrivatePage>['name']) {

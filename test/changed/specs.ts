@@ -32,6 +32,7 @@ export const specsOfFolder: Record<string, string[]> = {
   // What a page says to machines is in the server's HTML alone.
   'web/head': ['rendered'],
   'web/home': ['home', 'search', 'failures', 'pages', 'rendered'],
+  'web/screen': ['pages', 'screen'],
   'web/map': ['pages', 'rendered'],
   'web/not-found': ['not-found', 'rendered'],
   'web/now': ['pages', 'rendered'],

@@ -98,6 +98,12 @@ export const samples: Record<string, Sample> = {
   '/map': { address: '/map?semester=fa&year=2026', title: 'Map · Capstone Showcase', heading: 'Map', loaded: 'Map' },
   '/now': { address: '/now', title: 'Now · Capstone Showcase', heading: 'Now', loaded: 'Now' },
   '/about': { address: '/about', title: 'About · Capstone Showcase', heading: 'About', loaded: 'The developer team' },
+  '/screen': {
+    address: '/screen?semester=fa&year=2026',
+    title: 'Hall screen · Capstone Showcase',
+    heading: 'The showcase on a screen',
+    loaded: 'Scan to read on',
+  },
   '/admin': {
     address: '/admin',
     title: 'Administrator login · Capstone Showcase',

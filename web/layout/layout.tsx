@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isAdminPath } from '../paths.ts';
+import { isAdminPath, paths } from '../paths.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import text from '../ui/text.module.css';
 import { Footer } from './footer.tsx';
@@ -8,13 +8,15 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { usePageChange } from './page-change.ts';
 
-/** The frame of every page: header (not on admin paths), the page itself, footer. */
+/** The frame of every page but the hall's screen: header (not on admin paths), the page itself, footer. */
 export function Layout({ year, children }: { year: number; children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const announcement = useRef<HTMLParagraphElement>(null);
   usePageChange(main, announcement);
 
+  // A display of the hall shows nothing else.
+  if (pathname.startsWith(paths.screen)) return <main id="main">{children}</main>;
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">

@@ -7,14 +7,21 @@ import styles from './logo.module.css';
 export function Logo() {
   return (
     <Link className={styles.logo} to={paths.home}>
-      <svg viewBox="0 0 40 40" aria-hidden="true">
-        <rect className={styles.ground} width="40" height="40" rx="10" />
-        <path className={styles.roof} d="M9 27l11-16 11 16M14.500 27L20 19l5.500 8" />
-      </svg>
+      <Mark />
       <span>
         {site.name}
         <small>{site.school}</small>
       </span>
     </Link>
+  );
+}
+
+/** The sign of the site alone. */
+export function Mark() {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true">
+      <rect className={styles.ground} width="40" height="40" rx="10" />
+      <path className={styles.roof} d="M9 27l11-16 11 16M14.500 27L20 19l5.500 8" />
+    </svg>
   );
 }
