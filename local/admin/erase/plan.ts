@@ -7,6 +7,7 @@ import { arrangeSocialImages } from '../../../functions/pictures/social-image.ts
 import { eraser } from '../../../functions/projects/actors.ts';
 import { changedFields } from '../../../functions/projects/changed-fields.ts';
 import { shownTimes } from '../../../functions/projects/shown-times.ts';
+import { stepsForFloors } from './floors.ts';
 import { idOf, label } from './label.ts';
 import { isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
 import { aliasesIn, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
@@ -18,8 +19,8 @@ export type Step = { says: string; carryOut: () => Promise<void> };
 const isProject = ({ pk, sk }: AnyItem) => pk.startsWith('PROJECT#') && sk === 'PROJECT';
 
 /**
- * What holds a project: its record, history and receipt, its pictures, the one for shared links too, its places, its mails and
- * what was done to it. The record is the last step.
+ * What holds a project: its record, history and receipt, its pictures, the one for shared links too, its places and tables, its
+ * mails and what was done to it. The record is the last step.
  */
 export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const own = items.filter(({ pk }) => pk === `PROJECT#${id}` || pk === `SOCIAL#${id}`);
@@ -43,6 +44,7 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
       says: `winners of ${item.sk}: its place`,
       carryOut: () => replaceItem(item, withoutPlace(item, id) as AnyItem),
     })),
+    ...stepsForFloors(items, id),
     ...linked.map((item) => ({
       says: `${label(item)}: its link`,
       carryOut: () => replaceItem(item, withoutLink(item, id)),
