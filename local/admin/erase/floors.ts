@@ -1,17 +1,15 @@
 import type { Floor } from '../../../domain/floor/floor.ts';
-import { type AnyItem, replaceItem } from '../../../functions/data/everything.ts';
-import type { Step } from './plan.ts';
+import type { AnyItem } from '../../../functions/data/everything.ts';
 
-const partitions = ['FLOOR', 'FLOORREV'];
+/** True when a floor, or a version in its history, has a project at a table. */
+export function hasTable(item: AnyItem, id: string): boolean {
+  return placesOf(item).some(({ project }) => project === id);
+}
 
-/** Takes a project from its tables: in the floors of all terms, and in their histories. */
-export function stepsForFloors(items: readonly AnyItem[], id: string): Step[] {
-  return items.flatMap((item) => {
-    if (!partitions.includes(item.pk)) return [];
-    const floor = item.floor as Floor;
-    const places = floor.places.filter(({ project }) => project !== id);
-    if (places.length === floor.places.length) return [];
-    const says = `${item.pk === 'FLOOR' ? 'floor' : 'history of the floor'} of ${item.sk}: its place`;
-    return [{ says, carryOut: () => replaceItem(item, { ...item, floor: { ...floor, places } }) }];
-  });
+export function withoutTables(item: AnyItem, id: string): AnyItem {
+  return { ...item, floor: { ...(item.floor as Floor), places: placesOf(item).filter(({ project }) => project !== id) } };
+}
+
+function placesOf({ pk, floor }: AnyItem): Floor['places'] {
+  return pk === 'FLOOR' || pk === 'FLOORREV' ? (floor as Floor).places : [];
 }

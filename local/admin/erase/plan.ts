@@ -7,7 +7,7 @@ import { arrangeSocialImages } from '../../../functions/pictures/social-image.ts
 import { eraser } from '../../../functions/projects/actors.ts';
 import { changedFields } from '../../../functions/projects/changed-fields.ts';
 import { shownTimes } from '../../../functions/projects/shown-times.ts';
-import { stepsForFloors } from './floors.ts';
+import { hasTable, withoutTables } from './floors.ts';
 import { idOf, label } from './label.ts';
 import { isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
 import { aliasesIn, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
@@ -28,6 +28,7 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const deeds = items.filter(({ pk, project }) => pk.startsWith('ACTIVITY#') && project === id);
   const linked = items.filter((item) => item.pk.startsWith('MAIL#') && !mails.includes(item) && linksTo(item, id));
   const winners = items.filter((item) => item.pk === 'WINNERS' && stringsIn(withoutDerived(item)).includes(id));
+  const floors = items.filter((item) => hasTable(item, id));
   const uploads = items.filter(({ pk, project }) => pk.startsWith('UPLOAD#') && project === id);
   const tasks = items.filter(({ pk, projects }) => pk === 'PICTURES' && Array.isArray(projects) && projects.includes(id));
   const won = winners.flatMap(placesOf).filter(({ projectId }) => projectId === id);
@@ -44,7 +45,10 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
       says: `winners of ${item.sk}: its place`,
       carryOut: () => replaceItem(item, withoutPlace(item, id) as AnyItem),
     })),
-    ...stepsForFloors(items, id),
+    ...floors.map((item) => ({
+      says: `${label(item)}: its tables`,
+      carryOut: () => replaceItem(item, withoutTables(item, id)),
+    })),
     ...linked.map((item) => ({
       says: `${label(item)}: its link`,
       carryOut: () => replaceItem(item, withoutLink(item, id)),
