@@ -22,6 +22,15 @@ const fieldNames: Record<string, string> = {
   departments: 'Departments',
   disabled: 'Disabled',
   sessions: 'Sessions',
+  hall: 'Hall',
+  plan: 'Plan',
+  tableSize: 'Size of the tables',
+  wishes: 'Wishes',
+  published: 'Published',
+  publishFrom: 'Published from',
+  tables: 'Tables',
+  marks: 'Marks',
+  places: 'Projects at tables',
 };
 
 export function fieldInWords(field: string): string {
