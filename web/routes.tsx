@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Params } from 'react-router-dom';
 import { departments } from '../domain/departments.ts';
-import type { Term } from '../domain/terms.ts';
+import { publicTermOf, type Term } from '../domain/terms.ts';
 import { termsQuery } from './archive/queries.ts';
 import { countsQuery } from './departments/queries.ts';
 import { highlightsQuery } from './home/queries.ts';
@@ -162,12 +162,16 @@ export const routes: Route[] = [
     name: 'Map',
     element: <Later key="map" part={map} props={{}} waiting={<PageSkeleton />} />,
     load: map.load,
+    subject: (queries, where) => import('./map/read-map.ts').then(({ readMap }) => readMap(queries, where)),
   },
   {
     path: paths.now,
     name: 'Now',
     element: <Later key="now" part={now} props={{}} waiting={<PageSkeleton />} />,
     load: now.load,
+    reads: (queries, { today }) => [
+      import('./now/queries.ts').then(({ eventQuery }) => queries.fetchQuery(eventQuery(publicTermOf(today)))),
+    ],
   },
   { path: '*', name: 'Not found', element: <NotFoundPage /> },
 ];

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { canonical } from '../../domain/canonical.ts';
 import { atTables, fitsFilters, hasFilters } from '../../domain/floor/at-tables.ts';
 import { readMapQuery } from '../../domain/floor/map-query.ts';
-import { canonical } from '../../domain/canonical.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import { favourites, useFavourites } from '../star/kept.ts';
@@ -29,7 +29,8 @@ export function FloorMap({ floor }: { floor: ShownFloor }) {
   const [onlyFavourites, setOnlyFavourites] = useState(false);
   const [hasRoute, setHasRoute] = useState(false);
   const kept = useFavourites(favourites, none);
-  const session = floor.sessions.find(({ id }) => id === query.session) ?? floor.sessions.find(({ id }) => id === floor.current);
+  const session =
+    floor.sessions.find(({ id }) => id === query.session) ?? floor.sessions.find(({ id }) => id === floor.current);
   const tables = useMemo(() => atTables(floor, session?.id), [floor, session?.id]);
   const starred = useMemo(() => new Set(kept.map(({ id }) => id)), [kept]);
   const find = (number: string | undefined) => tables.find((table) => table.number === number);

@@ -27,6 +27,7 @@ export function Overlay({ floor, tables, here, starred, visited, route }: Props)
     return `translate(${table.x + (right * width) / 2} ${table.y + (down * height) / 2}) scale(${size})`;
   };
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus.
     <g className={styles.overlay} aria-hidden="true">
       {route && route.stops.length > 0 && (
         <polyline points={[...(route.start ? [route.start] : []), ...route.stops].map(({ x, y }) => `${x},${y}`).join(' ')} />
@@ -59,9 +60,12 @@ export function Overlay({ floor, tables, here, starred, visited, route }: Props)
         </g>
       ))}
       {here && (
-        <g className={styles.here} transform={`translate(${here.x} ${here.y - sizeOf(floor, here).height / 2}) scale(${size * 1.6})`}>
+        <g
+          className={styles.here}
+          transform={`translate(${here.x} ${here.y - sizeOf(floor, here).height / 2}) scale(${size * 1.6})`}
+        >
           <path d={drop} />
-          <circle cy={-16} r={3.500} />
+          <circle cy={-16} r={3.5} />
         </g>
       )}
     </g>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type AtTable, type Direction, tableBeside } from '../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../domain/floor/floor.ts';
 import { nearestOf } from '../../domain/floor/landmarks.ts';
@@ -52,7 +52,9 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
   const group = useRef<SVGGElement>(null);
   const card = useRef<HTMLElement>(null);
   const moves = useRef<PanZoom>(undefined);
+  const isFirst = useRef(true);
   const navigate = useNavigate();
+  const { hash } = useLocation();
   const visited = useVisited();
   const sought = table ?? here;
 
@@ -63,12 +65,14 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
     return () => attached.stop();
   }, []);
 
-  // The plan is brought to the table that the address names, close enough to read the numbers around it.
+  // A link to a table brings the plan close enough to read the numbers around it; a tap on the plan leaves its size alone.
+  const isLinked = hash === '#plan' || isFirst.current;
   useEffect(() => {
+    isFirst.current = false;
     if (!sought || !svg.current) return;
     const pixels = Math.min(svg.current.clientWidth / floor.hall.width, svg.current.clientHeight / floor.hall.height);
-    moves.current?.show(sought, wideEnough / (floor.tableSize.width * pixels));
-  }, [sought, floor]);
+    moves.current?.show(sought, isLinked ? wideEnough / (floor.tableSize.width * pixels) : 1);
+  }, [sought, floor, isLinked]);
 
   const open = (number: string | undefined) =>
     navigate(paths.map(floor, { ...query, table: number }), { replace: true, preventScrollReset: true });
@@ -113,6 +117,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
   );
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the card from wherever in the frame the focus is.
     <div
       id="plan"
       className={styles.frame}
@@ -124,7 +129,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
         Arrow keys go from table to table, Enter opens its card, plus and minus enlarge the plan. The list below has the same.
       </p>
       <div className={styles.scroll}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: its tables are links, and these are their keys. */}
+        {/* biome-ignore-start lint/a11y/useSemanticElements: a drawing has no fieldset. */}
         <svg
           ref={svg}
           className={styles.plan}
@@ -143,6 +148,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
             <Overlay {...{ floor, tables, here, starred, visited, route }} />
           </Plan>
         </svg>
+        {/* biome-ignore-end lint/a11y/useSemanticElements: a drawing has no fieldset. */}
       </div>
       <div className={styles.buttons}>
         <Button look="round" aria-label="Enlarge the plan" onClick={() => moves.current?.zoomBy(1.6)}>

@@ -29,7 +29,7 @@ export function Plan({ floor, tables, shown, selected, entry, addressOf, group, 
       <rect className={styles.hall} width={hall.width} height={hall.height} rx={40} />
       {plan && <image href={plan.path} width={hall.width} height={hall.height} preserveAspectRatio="none" />}
       {landmarksOf(floor.marks).map((mark) => (
-        <g key={mark.id} transform={`translate(${mark.x} ${mark.y}) scale(${markSize(floor) / 12})`} aria-hidden="true">
+        <g key={mark.id} transform={`translate(${mark.x} ${mark.y}) scale(${markSize(floor) / 12})`}>
           <circle className={styles.mark} r={12} />
           <path className={styles.drawing} transform="translate(-8.4 -8.4) scale(0.7)" d={markIcons[mark.kind]} />
           <text className={styles.label} y={21}>

@@ -3,8 +3,8 @@ import type { AtTable } from '../../domain/floor/at-tables.ts';
 import { landmarksOf, markTitle, metresInWords, nearestOf } from '../../domain/floor/landmarks.ts';
 import type { MapQuery } from '../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../domain/floor/public-floor.ts';
-import { placeLabel } from '../../domain/places.ts';
 import { distance } from '../../domain/floor/route.ts';
+import { placeLabel } from '../../domain/places.ts';
 import { paths } from '../paths.ts';
 import { Star } from '../star/star.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -37,7 +37,7 @@ export function TableList({ floor, query, shown, isFiltered, onClear }: Props) {
           </ButtonLink>
         )}
       </div>
-      <FoundCount noun="project" total={isFiltered ? shown.length : undefined} found={shown.length} />
+      <FoundCount noun="project" total={floor.projects.length} found={shown.length} />
       {shown.length === 0 && (
         <Message title={isFiltered ? 'No project at these tables matches.' : 'No project has a table yet.'} />
       )}

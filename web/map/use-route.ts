@@ -22,7 +22,10 @@ type Given = { floor: PublicFloor; tables: AtTable[]; starred: ReadonlySet<strin
 export function useRoute({ floor, tables, starred, here }: Given): Route {
   return useMemo(() => {
     const start = here ?? entranceOf(floor.marks);
-    const stops = routeOf(tables.filter((table): table is Stop => starred.has(table.project?.id ?? '')), start);
+    const stops = routeOf(
+      tables.filter((table): table is Stop => starred.has(table.project?.id ?? '')),
+      start,
+    );
     return { stops, start, length: walkLength(start ? [start, ...stops] : stops) };
   }, [floor, tables, starred, here]);
 }
