@@ -51,6 +51,7 @@ const rooms: Record<string, readonly string[]> = {
   'admin/support': view,
   'admin/mail': view,
   'admin/activity': view,
+  'admin/floor': [...view, 'uploads'],
   'admin/people': [...view, 'layout'],
 };
 

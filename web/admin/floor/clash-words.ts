@@ -1,9 +1,9 @@
 import type { Floor } from '../../../domain/floor/floor.ts';
 import type { Clash } from '../../../domain/floor/merge.ts';
 import type { Unit } from '../../../domain/floor/units.ts';
+import { markWords } from '../../ui/mark-words.ts';
 import { clockInWords, momentInWords } from '../../ui/times.ts';
 import type { BothValues } from '../../ui/version-conflict.tsx';
-import { markWords } from './mark-words.ts';
 
 /** What two people changed at once, as a row of the dialog that asks. */
 export function clashInWords({ mine, theirs }: Clash, floor: Floor): BothValues {

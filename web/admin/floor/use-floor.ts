@@ -1,6 +1,8 @@
 import { createContext, use, useEffect, useState } from 'react';
 import type { Floor } from '../../../domain/floor/floor.ts';
+import { mergeFloors } from '../../../domain/floor/merge.ts';
 import type { Term } from '../../../domain/terms.ts';
+import { sayDone } from '../shell/toasts.tsx';
 import { useAccount } from '../shell/use-account.ts';
 import { begin, type Draft, edited, isChanged, rebased, redone, undone } from './draft.ts';
 import { dropDraft, keepDraft, readDraft } from './kept-draft.ts';
@@ -17,8 +19,8 @@ export type FloorEditing = {
   mayEdit: boolean;
   /** True when something is not saved yet. */
   isChanged: boolean;
-  /** Changes the floor. `label` says what was done: `Move 3 tables`. */
-  edit: (label: string, next: Floor) => void;
+  /** Changes the floor. `label` says what was done: `Move 3 tables`. With `said`, a message says so and offers to take it back. */
+  edit: (label: string, next: Floor, said?: string) => void;
   /** Takes the last change back, and puts it again; nothing happens when there is none. */
   undo: () => void;
   redo: () => void;
@@ -52,13 +54,22 @@ export function useFloorDraft(term: Term, stored: StoredFloor) {
     else dropDraft(term);
   }, [term, username, draft, changed]);
 
+  const change = (label: string, next: (floor: Floor) => Floor) =>
+    setDraft((before) => edited(before, label, next(before.floor), Date.now()));
   const editing: FloorEditing = {
     term,
     floor: draft.floor,
     base: draft.base,
     mayEdit,
     isChanged: changed,
-    edit: (label, next) => mayEdit && setDraft((before) => edited(before, label, next, Date.now())),
+    edit: (label, next, said) => {
+      if (!mayEdit) return;
+      const before = draft.floor;
+      change(label, () => next);
+      // The message may be older than other changes, which stay.
+      const takeBack = (now: Floor) => mergeFloors({ base: next, mine: before, theirs: now }, 'mine').floor;
+      if (said) sayDone(said, { label: 'Undo', run: () => change(`Take back: ${label}`, takeBack) });
+    },
     undo: () => setDraft(undone),
     redo: () => setDraft(redone),
     undoes: draft.past.at(-1)?.label,

@@ -1,6 +1,6 @@
-import type { MarkKind } from '../../../domain/floor/floor.ts';
+import type { MarkKind } from '../../domain/floor/floor.ts';
 
-/** What staff read of the kinds of marks. */
+/** The kinds of marks in a hall, in words. */
 export const markWords: Record<MarkKind, string> = {
   power: 'Power outlet',
   entrance: 'Entrance',

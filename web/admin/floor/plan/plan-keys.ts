@@ -1,0 +1,61 @@
+import type { KeyboardEvent } from 'react';
+import { stepOf } from './keys.ts';
+import type { Plan } from './use-plan.ts';
+import { middleOf, type View, wholeHall, zoomed } from './view.ts';
+
+type Given = {
+  plan: Plan;
+  view: View;
+  setView: (view: View) => void;
+  /** Gives a running move up, if there is one. */
+  giveUp: (() => void) | undefined;
+  onNumber: () => void;
+  onRow: () => void;
+  onHelp: () => void;
+};
+
+/** What happens when a key is pressed while the plan has the focus (keys.ts lists them for people). */
+export function planKeys({ plan, view, setView, giveUp, onNumber, onRow, onHelp }: Given) {
+  const { floor, selection, tool, mayEdit } = plan;
+  const looks: Record<string, () => void> = {
+    escape: giveUp ?? (tool ? () => plan.setTool(undefined) : plan.selectNone),
+    '+': () => setView(zoomed(view, 1.25)),
+    '=': () => setView(zoomed(view, 1.25)),
+    '-': () => setView(zoomed(view, 0.8)),
+    '0': () => setView(wholeHall(floor.hall)),
+    '?': onHelp,
+  };
+  const edits: Record<string, () => void> = {
+    delete: plan.remove,
+    backspace: plan.remove,
+    enter: () => (tool ? plan.place(tool, middleOf(view)) : onNumber()),
+    t: () => plan.place('table', besides(plan, view)),
+    w: onRow,
+    r: plan.turn,
+  };
+  const withControl: Record<string, () => void> = { a: plan.selectAll, ...(mayEdit && { d: plan.duplicate }) };
+
+  const actOf = (event: KeyboardEvent): (() => void) | undefined => {
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey) return withControl[key];
+    const step = stepOf(event);
+    if (step && selection.size === 0) return () => plan.step(step.dx + step.dy > 0 ? 1 : -1);
+    if (step) return () => plan.move(step.dx, step.dy);
+    return looks[key] ?? (mayEdit && !event.altKey ? edits[key] : undefined);
+  };
+  return (event: KeyboardEvent) => {
+    // At the end of the tables, and when nothing is selected, Tab leaves the plan.
+    const isTaken = event.key === 'Tab' && selection.size > 0 && plan.step(event.shiftKey ? -1 : 1);
+    const act = actOf(event);
+    if (isTaken || act) event.preventDefault();
+    act?.();
+  };
+}
+
+/** Where a table that is added by a key goes: beside the selected one, else to the middle of what is shown. */
+function besides({ floor, tables }: Plan, view: View) {
+  const last = tables.at(-1);
+  if (!last) return middleOf(view);
+  const { width, height } = floor.tableSize;
+  return { x: last.x + (last.turned ? height : width) + 60, y: last.y };
+}

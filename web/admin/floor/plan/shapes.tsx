@@ -1,0 +1,71 @@
+import { memo } from 'react';
+import type { Floor, FloorMark, FloorTable } from '../../../../domain/floor/floor.ts';
+import { markIcons } from '../../../ui/mark-icons.ts';
+import { markWords } from '../../../ui/mark-words.ts';
+import styles from './canvas.module.css';
+
+type Common = { domId: string; isSelected: boolean };
+
+type TableProps = Common & { table: FloorTable; size: Floor['tableSize']; isWrong: boolean; projects: number };
+
+/** A table of the plan with its number. It draws itself anew only when it changes. */
+export const TableShape = memo(function TableShape({ table, size, domId, isSelected, isWrong, projects }: TableProps) {
+  const { id, number, x, y, turned } = table;
+  const [width, height] = turned ? [size.height, size.width] : [size.width, size.height];
+  const fontSize = Math.min(height * 0.62, (width * 1.45) / Math.max(2, number.length), 60);
+  const facts = [
+    turned && 'turned',
+    projects > 0 && (projects === 1 ? 'one project' : `${projects} projects`),
+    isWrong && 'has a problem',
+  ];
+  return (
+    <g
+      id={domId}
+      role="option"
+      aria-selected={isSelected}
+      aria-label={['Table', number, ...facts].filter(Boolean).join(' ')}
+      className={styles.table}
+      data-item={id}
+      data-wrong={isWrong || undefined}
+      data-taken={projects > 0 || undefined}
+      transform={`translate(${x} ${y})`}
+    >
+      <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={8} />
+      <text fontSize={fontSize} dy="0.35em">
+        {number}
+      </text>
+    </g>
+  );
+});
+
+/** The radius of a mark, in centimetres. */
+const radius = 45;
+
+type MarkProps = Common & { mark: FloorMark; reach: number };
+
+/** Another thing of the hall. An outlet shows how far a cable of `reach` goes. */
+export const MarkShape = memo(function MarkShape({ mark, reach, domId, isSelected }: MarkProps) {
+  const { id, kind, label, stepFree, x, y } = mark;
+  const name = label ?? markWords[kind];
+  return (
+    <g
+      id={domId}
+      role="option"
+      aria-selected={isSelected}
+      aria-label={stepFree ? `${name}, step-free` : name}
+      className={styles.mark}
+      data-item={id}
+      data-kind={kind}
+      transform={`translate(${x} ${y})`}
+    >
+      {kind === 'power' && isSelected && <circle className={styles.reach} r={reach} />}
+      <circle className={styles.disc} r={radius} />
+      <path d={markIcons[kind]} transform={`scale(${(radius * 1.35) / 24}) translate(-12 -12)`} />
+      {(kind !== 'power' || label) && (
+        <text fontSize={38} y={radius + 42}>
+          {name}
+        </text>
+      )}
+    </g>
+  );
+});

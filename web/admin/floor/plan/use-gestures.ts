@@ -1,0 +1,136 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { boxOf, overlap } from '../../../../domain/floor/boxes.ts';
+import type { Floor } from '../../../../domain/floor/floor.ts';
+import { type Ids, itemsOf, type Point } from './changes.ts';
+import { type Guide, onGrid, snapped } from './snap.ts';
+import type { Plan } from './use-plan.ts';
+import { pointOf, scaleOf, type View, zoomed } from './view.ts';
+
+/** What the pointer is doing: moving what is selected, drawing a band around things, or pushing the plan. */
+export type Gesture =
+  | { kind: 'move'; grabbed: string; start: Point; dx: number; dy: number; guides: Guide[]; isMoved: boolean }
+  | { kind: 'band'; start: Point; end: Point; before: Ids }
+  | { kind: 'pan' };
+
+/** How near things snap to each other, and how far a press may stray, in pixels of the screen. */
+const near = 8;
+const stray = 4;
+
+type Given = { plan: Plan; view: View; setView: (view: View) => void };
+
+/** Pointers on the plan. A finger pushes the plan unless it is on something selected; two fingers zoom. */
+export function useGestures({ plan, view, setView }: Given) {
+  const { floor, selection, tool, mayEdit } = plan;
+  const [gesture, setGesture] = useState<Gesture>();
+  /** The pointers that are down, where they were last on the screen. */
+  const pointers = useRef(new Map<number, { clientX: number; clientY: number }>());
+
+  const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
+    const svg = event.currentTarget;
+    const { pointerId, clientX, clientY, button, pointerType, shiftKey } = event;
+    if (button > 1) return;
+    svg.setPointerCapture(pointerId);
+    pointers.current.set(pointerId, { clientX, clientY });
+    const at = pointOf(svg, event);
+    const id = (event.target as Element).closest('[data-item]')?.getAttribute('data-item') ?? undefined;
+    const isTouch = pointerType === 'touch';
+    if (pointers.current.size > 1 || button === 1) return setGesture({ kind: 'pan' });
+    if (tool) return plan.place(tool, at);
+    if (id && shiftKey) return plan.toggle(id);
+    if (id && mayEdit && (!isTouch || selection.has(id))) {
+      if (!selection.has(id)) plan.select(new Set([id]));
+      return setGesture({ kind: 'move', grabbed: id, start: at, dx: 0, dy: 0, guides: [], isMoved: false });
+    }
+    if (id) plan.select(new Set([id]));
+    if (isTouch) return setGesture({ kind: 'pan' });
+    setGesture({ kind: 'band', start: at, end: at, before: shiftKey ? selection : new Set() });
+    if (!id && !shiftKey) plan.selectNone();
+  };
+
+  const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
+    const svg = event.currentTarget;
+    const last = pointers.current.get(event.pointerId);
+    if (!last || !gesture) return;
+    if (gesture.kind === 'pan') {
+      setView(pushed(svg, view, pointers.current, event));
+      pointers.current.set(event.pointerId, { clientX: event.clientX, clientY: event.clientY });
+      return;
+    }
+    const at = pointOf(svg, event);
+    if (gesture.kind === 'band') {
+      setGesture({ ...gesture, end: at });
+      plan.select(gesture.before.union(idsIn(floor, gesture.start, at)));
+      return;
+    }
+    const reach = near * scaleOf(svg);
+    const [dx, dy] = [at.x - gesture.start.x, at.y - gesture.start.y];
+    if (!gesture.isMoved && Math.hypot(dx, dy) < stray * scaleOf(svg)) return;
+    setGesture({ ...gesture, isMoved: true, ...movedTo(plan, gesture.grabbed, { dx, dy }, event.altKey ? undefined : reach) });
+  };
+
+  const end = (event: PointerEvent<SVGSVGElement>, isGivenUp: boolean) => {
+    pointers.current.delete(event.pointerId);
+    if (gesture?.kind === 'move' && gesture.isMoved && !isGivenUp) plan.move(gesture.dx, gesture.dy);
+    // After two fingers, the one that is left goes on pushing the plan.
+    if (pointers.current.size === 0) setGesture(undefined);
+  };
+
+  return {
+    gesture,
+    /** Gives a move up: everything stays where it was. */
+    giveUp: () => setGesture(undefined),
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp: (event: PointerEvent<SVGSVGElement>) => end(event, false),
+      onPointerCancel: (event: PointerEvent<SVGSVGElement>) => end(event, true),
+    },
+  };
+}
+
+/** How far everything that is selected moves with what was grabbed. Without `reach`, nothing snaps. */
+function movedTo(
+  { floor, selection }: Plan,
+  grabbed: string,
+  { dx, dy }: { dx: number; dy: number },
+  reach: number | undefined,
+) {
+  const table = floor.tables.find(({ id }) => id === grabbed);
+  const item = table ?? itemsOf(floor, new Set([grabbed]))[0];
+  if (!item || reach === undefined) return { dx, dy, guides: [] };
+  const to = { x: item.x + dx, y: item.y + dy };
+  const others = floor.tables.filter(({ id }) => !selection.has(id));
+  const { x, y, guides } = table
+    ? snapped({ ...table, ...to }, { others, tableSize: floor.tableSize, reach })
+    : { x: onGrid(to.x), y: onGrid(to.y), guides: [] };
+  return { dx: x - item.x, dy: y - item.y, guides };
+}
+
+/** What a band touches. */
+function idsIn({ tables, marks, tableSize }: Floor, start: Point, end: Point): Set<string> {
+  const band = {
+    left: Math.min(start.x, end.x),
+    right: Math.max(start.x, end.x),
+    top: Math.min(start.y, end.y),
+    bottom: Math.max(start.y, end.y),
+  };
+  const inside = ({ x, y }: Point) => x >= band.left && x <= band.right && y >= band.top && y <= band.bottom;
+  const found = [...tables.filter((table) => overlap(boxOf(table, tableSize), band)), ...marks.filter(inside)];
+  return new Set(found.map(({ id }) => id));
+}
+
+type Pointers = ReadonlyMap<number, { clientX: number; clientY: number }>;
+
+/** The view after one pointer has moved: pushed along, and with two pointers zoomed by their distance. */
+function pushed(svg: SVGSVGElement, view: View, pointers: Pointers, event: PointerEvent): View {
+  const last = pointers.get(event.pointerId);
+  if (!last) return view;
+  const [from, to] = [pointOf(svg, last), pointOf(svg, event)];
+  const share = 1 / pointers.size;
+  const along = { ...view, x: view.x - (to.x - from.x) * share, y: view.y - (to.y - from.y) * share };
+  const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+  if (!other) return along;
+  const apart = (point: { clientX: number; clientY: number }) =>
+    Math.hypot(point.clientX - other.clientX, point.clientY - other.clientY) || 1;
+  return zoomed(along, apart(event) / apart(last), pointOf(svg, other));
+}

@@ -1,0 +1,103 @@
+import { useMemo, useState } from 'react';
+import { type Row, tablesOfRow } from '../../../../domain/floor/draw.ts';
+import { type Floor, type MarkKind, mostOf } from '../../../../domain/floor/floor.ts';
+import { compareTableNumbers } from '../../../../domain/floor/table-numbers.ts';
+import { markWords } from '../../../ui/mark-words.ts';
+import { sayFailed } from '../../shell/toasts.tsx';
+import { useFloor } from '../use-floor.ts';
+import * as changes from './changes.ts';
+
+/** What the next click into the plan places; undefined when clicks select. */
+export type Tool = 'table' | MarkKind | undefined;
+export type Plan = ReturnType<typeof usePlan>;
+
+const nothing: changes.Ids = new Set();
+
+/** What is selected in the plan, and what can be done with it. */
+export function usePlan() {
+  const { floor, edit, mayEdit } = useFloor();
+  const [chosen, select] = useState<changes.Ids>(nothing);
+  const [tool, setTool] = useState<Tool>();
+  // What was deleted, also by an undo or by somebody else, is not selected any more.
+  const selection = useMemo(() => new Set(changes.itemsOf(floor, chosen).map(({ id }) => id)), [floor, chosen]);
+  const tables = changes.tablesOf(floor, selection);
+  const words = wordsOf(floor, selection);
+
+  const put = (label: string, next: { floor: Floor; ids: changes.Ids }) => {
+    edit(label, next.floor);
+    select(next.ids);
+  };
+  const hasRoom = (tables: number, marks = 0) => {
+    const isFull = floor.tables.length + tables > mostOf.tables || floor.marks.length + marks > mostOf.marks;
+    if (isFull) sayFailed(`A floor has at most ${mostOf.tables} tables and ${mostOf.marks} other marks.`);
+    return !isFull;
+  };
+  return {
+    floor,
+    mayEdit,
+    edit,
+    selection,
+    /** The selected tables. */
+    tables,
+    /** `table 23`, `4 tables and 2 marks`. */
+    words,
+    tool,
+    setTool,
+    select,
+    toggle: (id: string) => select(selection.symmetricDifference(new Set([id]))),
+    selectAll: () => select(new Set([...floor.tables, ...floor.marks].map(({ id }) => id))),
+    selectNone: () => select(nothing),
+    /** Selects the next thing in the order of the numbers, or the one before. Returns false at the end. */
+    step: (by: 1 | -1) => {
+      const order = inOrder(floor);
+      const last = order.findLastIndex(({ id }) => selection.has(id));
+      const next = last < 0 ? order[by > 0 ? 0 : order.length - 1] : order[last + by];
+      if (next) select(new Set([next.id]));
+      return next !== undefined;
+    },
+    move: (dx: number, dy: number) => {
+      if (selection.size > 0) edit(`Move ${words}`, changes.moved(floor, selection, dx, dy));
+    },
+    remove: () => {
+      if (selection.size === 0) return;
+      const at = floor.places.filter(({ table }) => selection.has(table)).length;
+      const lost = at > 0 ? ` ${at === 1 ? 'One project has' : `${at} projects have`} no table now.` : '';
+      edit(`Delete ${words}`, changes.removed(floor, selection), `Deleted ${words}.${lost}`);
+    },
+    duplicate: () => {
+      if (selection.size > 0 && hasRoom(tables.length, selection.size - tables.length)) {
+        put(`Duplicate ${words}`, changes.duplicated(floor, selection));
+      }
+    },
+    turn: () => {
+      if (tables.length > 0) edit(`Turn ${words}`, changes.turned(floor, selection));
+    },
+    place: (what: 'table' | MarkKind, at: changes.Point) => {
+      if (!hasRoom(what === 'table' ? 1 : 0, what === 'table' ? 0 : 1)) return;
+      const next = changes.placed(floor, what, at);
+      const number = next.floor.tables.at(-1)?.number;
+      put(what === 'table' ? `Add table ${number}` : `Add ${markWords[what].toLowerCase()}`, next);
+    },
+    placeRow: (row: Row) => {
+      if (!hasRoom(row.count)) return;
+      const tables = tablesOfRow(row, floor, changes.newId);
+      if (tables.length > 0) put(`Add ${tables.length} tables`, changes.withTables(floor, tables));
+    },
+  };
+}
+
+/** All things of a plan: tables by their numbers, then marks. */
+export function inOrder({ tables, marks }: Floor) {
+  return [...tables.toSorted((a, b) => compareTableNumbers(a.number, b.number)), ...marks];
+}
+
+function wordsOf(floor: Floor, ids: changes.Ids): string {
+  const tables = changes.tablesOf(floor, ids);
+  const marks = floor.marks.filter(({ id }) => ids.has(id));
+  const [table, mark] = [tables[0], marks[0]];
+  const parts = [
+    tables.length === 1 && table ? `table ${table.number}` : tables.length > 1 && `${tables.length} tables`,
+    marks.length === 1 && mark ? markWords[mark.kind].toLowerCase() : marks.length > 1 && `${marks.length} marks`,
+  ];
+  return parts.filter(Boolean).join(' and ');
+}
