@@ -4,6 +4,7 @@ import { seatKey } from './board.ts';
 import type { Floor, FloorPlace } from './floor.ts';
 import { type FloorColumn, floorColumns } from './floor-csv.ts';
 import { type FloorProject, needsTable } from './floor-project.ts';
+import { findTable } from './move.ts';
 
 /** Something in a file that is not applied. Lines count from 1. */
 export type RowProblem = { line: number; reason: string };
@@ -64,8 +65,7 @@ function readRow(
   if (!known.has(project)) return `EntryID: there is no project ${project} in this term`;
   const number = cell('Table');
   if (!number) return { line, project, place: undefined };
-  const table =
-    tables.find((one) => one.number === number.toUpperCase()) ?? tables.find((one) => plain(one.number) === plain(number));
+  const table = findTable({ tables }, number);
   if (!table) return `Table: there is no table ${number}`;
   const name = cell('Session');
   const session =
@@ -76,11 +76,6 @@ function readRow(
   const fixed = found.includes('Fixed') ? yesOrNo(cell('Fixed')) : isFixed;
   if (fixed === undefined) return 'Fixed: must be Yes or No';
   return { line, project, place: { ...seat, ...(fixed && { fixed }) } };
-}
-
-/** Spreadsheets drop the zeros that a number begins with. */
-function plain(number: string): string {
-  return number.toUpperCase().replace(/^([A-Z]*)0+(?=\d)/, '$1');
 }
 
 function yesOrNo(text: string): boolean | undefined {
