@@ -49,6 +49,19 @@ export function guessDelimiter(header: string): string {
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
+/** A first line that tells Excel the delimiter of the file: `sep=;`. */
+const delimiterLine = /^"?sep=([,;|\t])"?(?=[\r\n])/i;
+
+/**
+ * How a file that begins with this text must be read: its delimiter, and the text without the line that names it. The end of that line
+ * stays and is read as a blank line, so that line numbers stay right.
+ */
+export function csvBeginning(text: string): { delimiter: string; rest: string } {
+  const [line = '', named] = delimiterLine.exec(text) ?? [];
+  const rest = text.slice(line.length);
+  return { delimiter: named ?? guessDelimiter(rest.split(/[\r\n]/, 1)[0] ?? ''), rest };
+}
+
 /**
  * `closing`: directly after a quote, which ends the field unless a second quote follows. `closed`: after that, still before the
  * delimiter.

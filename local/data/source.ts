@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { csvReader, guessDelimiter, undefuse } from '../../domain/csv.ts';
+import { csvBeginning, csvReader, undefuse } from '../../domain/csv.ts';
 import { downloadColumns, extraColumns } from '../../domain/download.ts';
 import { joinList } from '../../domain/lists.ts';
 import { PlainError } from '../plain-error.ts';
@@ -59,19 +59,15 @@ async function* textOf({ file, encoding }: Source): AsyncGenerator<string> {
   }
 }
 
-/** A first line that tells Excel the delimiter of the file. */
-const delimiterLine = /^"?sep=([,;|\t])"?(?=[\r\n])/i;
-
 async function* readCsv(file: string, text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   let reader: ReturnType<typeof csvReader> | undefined;
   let columns: (string | undefined)[] | undefined;
   for await (const read of andEnd(text)) {
     let piece = read;
     if (!reader && piece !== undefined) {
-      const [line = '', delimiter] = delimiterLine.exec(piece) ?? [];
-      // The line end stays and is read as a blank line, so that line numbers stay right.
-      piece = piece.slice(line.length);
-      reader = csvReader(delimiter ?? guessDelimiter(piece.split(/[\r\n]/, 1)[0] ?? ''));
+      const { delimiter, rest } = csvBeginning(piece);
+      piece = rest;
+      reader = csvReader(delimiter);
     }
     if (!reader) break;
     for (const row of piece === undefined ? reader.end() : reader.push(piece)) {

@@ -9,6 +9,8 @@ type Rows = {
   /** The heights of the rows before and after the drawn ones, in px. */
   before: number;
   after: number;
+  /** Scrolls to a row, which may not be drawn yet. */
+  scrollTo: (number: number) => void;
 };
 
 /** The rows of a long table near what its region shows. `height` is that of a usual row, in px. */
@@ -32,6 +34,7 @@ export function useVirtualRows<Region extends HTMLElement>(
     measure: virtual.measureElement,
     before: items[0]?.start ?? 0,
     after: last ? virtual.getTotalSize() - last.end : 0,
+    scrollTo: (number) => virtual.scrollToIndex(number, { align: 'center' }),
   };
 }
 

@@ -1,0 +1,30 @@
+import type { FloorPlace } from './floor.ts';
+
+/** placed: it had no table before. cleared: it has none any more. fixed: it stays, and is fixed or free now. */
+export type ChangeKind = 'placed' | 'moved' | 'cleared' | 'fixed' | 'same';
+
+/** What becomes of one project's place. */
+export type PlaceChange = { project: string; kind: ChangeKind; from?: FloorPlace; to?: FloorPlace };
+
+/** What becomes of each project that has a place before or after, by the projects' ids. */
+export function changesOf(before: readonly FloorPlace[], after: readonly FloorPlace[]): PlaceChange[] {
+  const [had, has] = [before, after].map((places) => Map.groupBy(places, ({ project }) => project)) as [Groups, Groups];
+  const projects = [...new Set([...had.keys(), ...has.keys()])].sort();
+  return projects.map((project) => {
+    const [old, now] = [had.get(project) ?? [], has.get(project) ?? []];
+    const [from] = old;
+    const [to] = now;
+    return { project, kind: kindOf(old, now), ...(from && { from }), ...(to && { to }) };
+  });
+}
+
+type Groups = Map<string, FloorPlace[]>;
+
+function kindOf(old: readonly FloorPlace[], now: readonly FloorPlace[]): ChangeKind {
+  const [from] = old;
+  const [to] = now;
+  if (!from) return 'placed';
+  if (!to) return 'cleared';
+  if (old.length !== now.length || from.table !== to.table || from.session !== to.session) return 'moved';
+  return from.fixed === to.fixed ? 'same' : 'fixed';
+}

@@ -1,0 +1,51 @@
+import { byteOrderMark, csvLine } from '../csv.ts';
+import { departmentTitle } from '../departments.ts';
+import { compare } from './board.ts';
+import type { Floor } from './floor.ts';
+import { type FloorProject, needsTable } from './floor-project.ts';
+import { compareTableNumbers } from './table-numbers.ts';
+
+/** Which project stands where, as a spreadsheet shows and changes it. Only the first three columns and the last one are read back. */
+export const floorColumns = [
+  'Table',
+  'Session',
+  'EntryID',
+  'ProjectTitle',
+  'Department',
+  'MemberNames',
+  'Sponsor',
+  'Power',
+  'Fixed',
+] as const;
+export type FloorColumn = (typeof floorColumns)[number];
+
+/** A row for each place, by session and table; behind them a row for each project that still needs a table. */
+export function floorCsv({ places, tables, sessions }: Floor, projects: readonly FloorProject[]): string {
+  const projectOf = new Map(projects.map((project) => [project.id, project]));
+  const numberOf = new Map(tables.map(({ id, number }) => [id, number]));
+  const nameOf = new Map(sessions.map(({ id, name }) => [id, name]));
+  const inTime = sessions.toSorted((a, b) => compare(a.from, b.from)).map(({ id }) => id);
+  const placed = new Set(places.map(({ project }) => project));
+  const waiting = projects.filter((project) => needsTable(project) && !placed.has(project.id));
+  const rows = places
+    .toSorted(
+      (a, b) =>
+        inTime.indexOf(a.session) - inTime.indexOf(b.session) ||
+        compareTableNumbers(numberOf.get(a.table) ?? '', numberOf.get(b.table) ?? ''),
+    )
+    .map((place) => [
+      numberOf.get(place.table) ?? '',
+      nameOf.get(place.session) ?? '',
+      ...about(place.project, projectOf.get(place.project)),
+      place.fixed ? 'Yes' : 'No',
+    ]);
+  const without = waiting
+    .toSorted((a, b) => compare(a.id, b.id))
+    .map((project) => ['', '', ...about(project.id, project), 'No']);
+  return byteOrderMark + [floorColumns, ...rows, ...without].map(csvLine).join('');
+}
+
+function about(id: string, project: FloorProject | undefined): string[] {
+  if (!project) return [id, '', '', '', '', ''];
+  return [id, project.title, departmentTitle(project.department), project.team, project.sponsor, project.power ? 'Yes' : 'No'];
+}

@@ -1,0 +1,111 @@
+import { byteOrderMark, csvBeginning, csvReader, undefuse } from '../csv.ts';
+import { fold } from '../fold.ts';
+import { seatKey } from './board.ts';
+import type { Floor, FloorPlace } from './floor.ts';
+import { type FloorColumn, floorColumns } from './floor-csv.ts';
+import { type FloorProject, needsTable } from './floor-project.ts';
+import { findTable } from './move.ts';
+
+/** Something in a file that is not applied. Lines count from 1. */
+export type RowProblem = { line: number; reason: string };
+
+/**
+ * The places after a file. A project that no good row names keeps what it had; `untouched` are those of them that need a table.
+ */
+export type FloorRead = { places: FloorPlace[]; problems: RowProblem[]; untouched: FloorProject[] };
+
+/** What a row wants: a table and session for its project, or none. */
+type Wish = { line: number; project: string; place: FloorPlace | undefined };
+
+/** Reads the text of a file; `reason` says why one cannot be read at all. */
+export function readFloorCsv(text: string, floor: Floor, projects: readonly FloorProject[]): FloorRead | { reason: string } {
+  const { delimiter, rest } = csvBeginning(text.replace(byteOrderMark, ''));
+  const reader = csvReader(delimiter, 100_000);
+  const [header, ...rows] = [...reader.push(rest), ...reader.end()];
+  if (!header) return { reason: 'It is empty.' };
+  if ('reason' in header) return { reason: `Its first line ${header.reason}.` };
+  const found = header.fields.map((name) => floorColumns.find((column) => fold(column) === fold(undefuse(name).trim())));
+  const needed: FloorColumn[] = floor.sessions.length > 1 ? ['Table', 'Session', 'EntryID'] : ['Table', 'EntryID'];
+  const missing = needed.find((column) => !found.includes(column));
+  if (missing) return { reason: `It has no column ${missing}: its first line must name the columns.` };
+  const twice = found.find((column, at) => column && found.indexOf(column) < at);
+  if (twice) return { reason: `It has the column ${twice} twice.` };
+
+  const problems: RowProblem[] = [];
+  const wishes = new Map<string, Wish>();
+  const known = new Set([...projects.map(({ id }) => id), ...floor.places.map(({ project }) => project)]);
+  for (const row of rows) {
+    const wish = 'reason' in row ? row.reason : readRow(row, found, floor, known);
+    if (wish === undefined) continue;
+    const before = typeof wish === 'string' ? undefined : wishes.get(wish.project);
+    if (typeof wish === 'string') problems.push({ line: row.line, reason: wish });
+    else if (before) problems.push({ line: row.line, reason: `EntryID: ${wish.project} is in line ${before.line} already` });
+    else wishes.set(wish.project, wish);
+  }
+  const places = settled(wishes, floor.places, projects, problems);
+  const untouched = projects.filter((project) => needsTable(project) && !wishes.has(project.id));
+  return { places, problems: problems.sort((a, b) => a.line - b.line), untouched };
+}
+
+/** What a row wants, what is wrong with it, or undefined for a row of blanks. */
+function readRow(
+  { line, fields }: { line: number; fields: string[] },
+  found: readonly (FloorColumn | undefined)[],
+  { tables, sessions, places }: Floor,
+  known: ReadonlySet<string>,
+): Wish | string | undefined {
+  if (fields.every((field) => !field.trim())) return undefined;
+  const isCut = fields.length < found.length;
+  if (isCut || fields.slice(found.length).some((field) => field.trim())) {
+    return `has ${fields.length} fields, but the first line names ${found.length} columns`;
+  }
+  const cell = (column: FloorColumn) => undefuse(fields[found.indexOf(column)] ?? '').trim();
+  const project = cell('EntryID');
+  if (!project) return 'EntryID: is missing';
+  if (!known.has(project)) return `EntryID: there is no project ${project} in this term`;
+  const number = cell('Table');
+  if (!number) return { line, project, place: undefined };
+  const table = findTable({ tables }, number);
+  if (!table) return `Table: there is no table ${number}`;
+  const name = cell('Session');
+  const session =
+    sessions.find((one) => fold(one.name) === fold(name)) ?? (!name && sessions.length === 1 ? sessions[0] : undefined);
+  if (!session) return `Session: must be ${sessions.map((one) => one.name).join(' or ')}`;
+  const seat = { project, table: table.id, session: session.id };
+  const isFixed = places.some((place) => place.project === project && seatKey(place) === seatKey(seat) && place.fixed);
+  const fixed = found.includes('Fixed') ? yesOrNo(cell('Fixed')) : isFixed;
+  if (fixed === undefined) return 'Fixed: must be Yes or No';
+  return { line, project, place: { ...seat, ...(fixed && { fixed }) } };
+}
+
+function yesOrNo(text: string): boolean | undefined {
+  const word = fold(text);
+  if (['yes', 'y', 'x', 'true', '1'].includes(word)) return true;
+  return ['', 'no', 'n', 'false', '0'].includes(word) ? false : undefined;
+}
+
+/** The places that result. A wish for a table that somebody else keeps is a problem, and its project keeps what it had too. */
+function settled(
+  wishes: Map<string, Wish>,
+  places: readonly FloorPlace[],
+  projects: readonly FloorProject[],
+  problems: RowProblem[],
+): FloorPlace[] {
+  const titles = new Map(projects.map(({ id, title }) => [id, title]));
+  const kept = places.filter(({ project }) => !wishes.has(project));
+  const taken = new Map(kept.map((place) => [seatKey(place), place.project]));
+  for (const wish of wishes.values()) {
+    const other = wish.place && taken.get(seatKey(wish.place));
+    if (other === undefined) {
+      if (wish.place) taken.set(seatKey(wish.place), wish.project);
+      continue;
+    }
+    const line = wishes.get(other)?.line;
+    const by = line ? `line ${line}` : `“${titles.get(other) ?? `Project ${other}`}”, which keeps it`;
+    problems.push({ line: wish.line, reason: `Table: is taken by ${by}` });
+    wishes.delete(wish.project);
+    // The project keeps what it had, which others may want: begin anew.
+    return settled(wishes, places, projects, problems);
+  }
+  return [...kept, ...[...wishes.values()].flatMap(({ place }) => place ?? [])];
+}

@@ -1,0 +1,112 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { assign, type Keeping } from '../../../../domain/floor/assign.ts';
+import { changesOf } from '../../../../domain/floor/changes.ts';
+import type { Floor } from '../../../../domain/floor/floor.ts';
+import { type FloorProject, needsTable } from '../../../../domain/floor/floor-project.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { InputField, SelectField } from '../../../ui/field.tsx';
+import styles from './assign.module.css';
+import { ChangeList } from './change-list.tsx';
+
+type Props = {
+  floor: Floor;
+  projects: readonly FloorProject[];
+  onAccept: (next: Floor, words: string) => void;
+  onClose: () => void;
+};
+
+const keepings: { value: Keeping; label: string }[] = [
+  { value: 'all', label: 'Only those without a table' },
+  { value: 'fixed', label: 'All but the fixed ones' },
+];
+
+const sponsorWishes: { value: Floor['wishes']['sponsors']; label: string }[] = [
+  { value: 'any', label: 'Does not matter' },
+  { value: 'together', label: 'Beside each other' },
+  { value: 'apart', label: 'Away from each other' },
+];
+
+/** Works out an assignment and shows what would change and why. Nothing changes before somebody accepts it. */
+export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
+  const heading = useId();
+  const [keeping, setKeeping] = useState<Keeping>(floor.places.length > 0 ? 'all' : 'fixed');
+  const [wishes, setWishes] = useState(floor.wishes);
+  const asked = useMemo(() => ({ keeping, wishes }), [keeping, wishes]);
+  // The dialog is drawn before it is worked out, which takes a moment.
+  const shown = useDeferredValue<typeof asked | undefined>(asked, undefined);
+  const found = useMemo(
+    () => shown && assign({ ...floor, wishes: shown.wishes }, projects, shown.keeping),
+    [floor, projects, shown],
+  );
+  const isReady = found !== undefined && shown === asked;
+  const placed = new Set(found?.places.map(({ project }) => project));
+  const without = projects.filter((project) => needsTable(project) && !placed.has(project.id));
+  const changed = found ? changesOf(floor.places, found.places).filter(({ kind }) => kind !== 'same').length : 0;
+
+  const accept = () => {
+    if (!isReady) return;
+    const words = `${changed === 1 ? '1 place is' : `${changed} places are`} changed.`;
+    onAccept({ ...floor, wishes, places: found.places }, words);
+  };
+  return (
+    <Dialog labelledBy={heading} onClose={onClose}>
+      <div className={styles.dialog}>
+        <h2 id={heading}>Assign automatically</h2>
+        <div className={styles.options}>
+          <SelectField
+            label="Who gets a place"
+            choices={keepings}
+            value={keeping}
+            onChange={(event) => setKeeping(event.currentTarget.value as Keeping)}
+          />
+          <SelectField
+            label="Projects of one sponsor"
+            choices={sponsorWishes}
+            value={wishes.sponsors}
+            onChange={(event) => setWishes({ ...wishes, sponsors: event.currentTarget.value as typeof wishes.sponsors })}
+          />
+          <InputField
+            label="A cable reaches (m)"
+            type="number"
+            min={0}
+            max={50}
+            step={0.5}
+            value={wishes.powerReach / 100}
+            onChange={(event) => setWishes({ ...wishes, powerReach: centimetres(event.currentTarget.valueAsNumber) })}
+          />
+        </div>
+        <p className={styles.hint}>
+          Fixed projects stay. Whoever needs power goes to an outlet first; departments stand together along the walk through
+          the hall; sessions are equally full.
+        </p>
+        <div className={styles.found} aria-live="polite" aria-busy={!isReady}>
+          {isReady ? (
+            <>
+              <p>
+                <strong>
+                  {changed === 0
+                    ? 'Nothing would change.'
+                    : `${changed} of ${changed === 1 ? '1' : found.places.length} places would change.`}
+                </strong>
+              </p>
+              <ChangeList floor={floor} places={found.places} projects={projects} reasons={found.reasons} without={without} />
+            </>
+          ) : (
+            <p>Working it out…</p>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <Button look="primary" aria-disabled={!isReady} onClick={accept}>
+            Use this assignment
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function centimetres(metres: number): number {
+  return Number.isFinite(metres) ? Math.min(5000, Math.max(0, Math.round(metres * 100))) : 0;
+}

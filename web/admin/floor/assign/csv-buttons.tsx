@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { floorCsv } from '../../../../domain/floor/floor-csv.ts';
+import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
+import { formatTerm } from '../../../../domain/terms.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon, icons } from '../../../ui/icon.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { sayFailed } from '../../shell/toasts.tsx';
+import { useFloor } from '../use-floor.ts';
+import styles from './assign.module.css';
+import { ImportDialog } from './import-dialog.tsx';
+import { type FileText, mostBytes, readText } from './read-text.ts';
+import type { Moves } from './use-moves.ts';
+
+/** Saves the assignment as CSV, and takes one back, after somebody has seen what it would change. */
+export function CsvButtons({ projects, moves }: { projects: readonly FloorProject[]; moves: Moves }) {
+  const { floor, term, mayEdit } = useFloor();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<FileText & { name: string }>();
+
+  const save = () =>
+    saveFile(new Blob([floorCsv(floor, projects)], { type: 'text/csv;charset=utf-8' }), `tables-${formatTerm(term)}.csv`);
+  const take = async (file: File) => {
+    if (file.size > mostBytes) return sayFailed(`${file.name} is larger than 2 MB. Save the tables alone as CSV.`);
+    try {
+      setChosen({ name: file.name, ...(await readText(file)) });
+    } catch {
+      sayFailed(`${file.name} could not be read.`);
+    }
+  };
+  return (
+    <>
+      <Button onClick={save}>
+        <Icon path={icons.download} size={18} /> Download CSV
+      </Button>
+      {mayEdit && (
+        <>
+          <input
+            ref={input}
+            className={styles.file}
+            type="file"
+            aria-label="CSV file of the tables"
+            tabIndex={-1}
+            accept=".csv,text/csv"
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              event.currentTarget.value = '';
+              if (file) take(file);
+            }}
+          />
+          <Button onClick={() => input.current?.click()}>Import CSV</Button>
+        </>
+      )}
+      {chosen && (
+        <ImportDialog
+          chosen={chosen}
+          floor={floor}
+          projects={projects}
+          onAccept={(next, words) => {
+            setChosen(undefined);
+            moves.say('Import tables', next, words);
+          }}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { DragEvent } from 'react';
+
+/** What is dragged is a project, not a text or file from elsewhere. */
+const type = 'application/x-floor-project';
+
+export function dragProject(event: DragEvent, id: string): void {
+  event.dataTransfer.setData(type, id);
+  event.dataTransfer.effectAllowed = 'move';
+}
+
+export function isProject(event: DragEvent): boolean {
+  return event.dataTransfer.types.includes(type);
+}
+
+export function draggedProject(event: DragEvent): string {
+  return event.dataTransfer.getData(type);
+}

@@ -1,0 +1,18 @@
+/** A text that a file holds; `isWindows` when it is read as Windows-1252, because it is not UTF-8. */
+export type FileText = { text: string; isWindows: boolean };
+
+/** In bytes: a row of each of a floor's places is far smaller. */
+export const mostBytes = 2_000_000;
+
+/** Reads a text as spreadsheets save it: UTF-8, UTF-16 with a byte-order mark, or Windows-1252. */
+export async function readText(file: Blob): Promise<FileText> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), isWindows: false };
+  if (first === 0xfe && second === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes), isWindows: false };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isWindows: false };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), isWindows: true };
+  }
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { Floor, FloorTable } from '../../../../domain/floor/floor.ts';
+import { findTable } from '../../../../domain/floor/move.ts';
+import styles from './assign.module.css';
+
+type Props = {
+  label: string;
+  floor: Floor;
+  /** The number of the project's table. */
+  number: string | undefined;
+  /** Called with the table that was typed; undefined for a blank field. */
+  onTable: (table: FloorTable | undefined) => void;
+};
+
+/** The number of a project's table, to type another one. Enter goes on to the row below, Esc takes back what was typed. */
+export function TableField({ label, floor, number, onTable }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const errorId = useId();
+
+  /** True when the text is one that a table has, or blank. */
+  const commit = (): boolean => {
+    if (typed === undefined) return true;
+    const table = findTable(floor, typed);
+    if (typed.trim() && !table) {
+      setError(`There is no table ${typed.trim()}.`);
+      return false;
+    }
+    setTyped(undefined);
+    setError(undefined);
+    if (table?.number !== number) onTable(table);
+    return true;
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && typed !== undefined) {
+      event.preventDefault();
+      setTyped(undefined);
+      setError(undefined);
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    // The row may go, because a filter does not want it any more, so the next one is found before.
+    const next = event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('input');
+    if (commit()) next?.focus();
+  };
+
+  return (
+    <>
+      <input
+        className={styles.number}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && errorId}
+        value={typed ?? number ?? ''}
+        placeholder="–"
+        maxLength={8}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={commit}
+        onKeyDown={press}
+      />
+      {error && (
+        <p className={styles.error} id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
