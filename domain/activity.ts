@@ -32,6 +32,7 @@ export const deeds = {
   'link-sent': 'Sent a link again',
   'link-replaced': 'Sent a new link',
   'message-sent': 'Wrote to teams',
+  'mail-allowed': 'Allowed mail to an address again',
 } as const;
 export type Deed = keyof typeof deeds;
 

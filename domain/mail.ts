@@ -91,5 +91,10 @@ export const mailLineSchema = z.strictObject({
   stateAt: time,
   /** Why it bounced or failed, in a few words. */
   why: z.string().optional(),
+  /** The address gets no mail any more, because a mail came back or was marked as spam, until a coordinator allows it again. */
+  isStopped: z.literal(true).optional(),
 });
 export type MailLine = z.infer<typeof mailLineSchema>;
+
+/** The body of POST /api/admin/mail/projects/{id}/allow: the id of a mail to the address that is meant. */
+export const allowedSchema = z.strictObject({ mail: z.string().min(1).max(100) });

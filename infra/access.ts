@@ -53,9 +53,10 @@ type Items = keyof typeof items;
 
 /**
  * What a function may do about mail where the stage sends it, beside its items. `record`: it writes mails down. `wake`: it calls the mailer. `ask`:
- * it asks SES about the account and the sender. `send`: it sends as the stage's sender.
+ * it asks SES about the account and the sender. `allow`: it takes addresses off SES's list of those that mail came back from. `send`: it
+ * sends as the stage's sender.
  */
-type MailRight = 'record' | 'wake' | 'ask' | 'send';
+type MailRight = 'record' | 'wake' | 'ask' | 'allow' | 'send';
 
 /**
  * What a function may reach, by name. Everything else is denied. No function may scan or delete the table, or list a folder
@@ -198,6 +199,8 @@ function mailStatements({ mail: rights = [] }: Access, { mail }: Resources): Pol
     ...allow('WakeMailer', ['lambda:InvokeFunction'], may('wake') ? [mailer] : []),
     // This call names no resource.
     ...allow('AskAccount', ['ses:GetAccount'], may('ask') || may('send') ? ['*'] : []),
+    // Nor does this one: the list is the account's.
+    ...allow('AllowAddress', ['ses:DeleteSuppressedDestination'], may('allow') ? ['*'] : []),
     ...allow('AskSender', ['ses:GetEmailIdentity'], may('ask') ? [identity] : []),
     ...(may('send') ? [send] : []),
   ];

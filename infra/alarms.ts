@@ -24,7 +24,8 @@ export type RunbookSection =
   | 'mail-waiting'
   | 'mail-reputation'
   | 'mail-events'
-  | 'mailer-stopped';
+  | 'mailer-stopped'
+  | 'reminders-stopped';
 
 export type AlarmProps = {
   metric: IMetric;

@@ -87,7 +87,7 @@ export class AppStack extends Stack {
     });
     if (mail) addMail(this, mailer, { mail, config, operations, metricsNamespace });
     const reminders = new ShowcaseFunction(this, 'reminders', { ...workers.reminders, ...worker });
-    if (mail) addReminders(this, reminders);
+    if (mail) addReminders(this, reminders, operations);
 
     const services = { stage, accessLog, distribution, table: data.table };
     addServiceAlarms(this, operations, { ...services, metricsNamespace });

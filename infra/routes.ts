@@ -121,6 +121,7 @@ export const routes: readonly Route[] = [
   { ...admin, method: 'GET', path: '/api/admin/mail/projects/:id' },
   { ...admin, method: 'POST', path: '/api/admin/mail/messages' },
   { ...admin, method: 'POST', path: '/api/admin/mail/projects/:id/link' },
+  { ...admin, method: 'POST', path: '/api/admin/mail/projects/:id/allow' },
   { ...admin, method: 'GET', path: '/api/admin/activity' },
   { ...admin, method: 'GET', path: '/api/admin/submissions' },
   { ...admin, method: 'PUT', path: '/api/admin/submissions' },

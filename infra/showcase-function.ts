@@ -95,7 +95,7 @@ function acceptFindings(scope: Construct, { access, resources }: ShowcaseFunctio
     accept(
       scope,
       'AwsSolutions-IAM5[Resource::*]',
-      'ses:GetAccount, which only reads what SES allows the account, names no resource.',
+      'ses:GetAccount, which only reads what SES allows the account, and ses:DeleteSuppressedDestination name no resource.',
     );
   }
   if (access.readsStream) {

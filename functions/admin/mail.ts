@@ -1,11 +1,16 @@
 import { Hono } from 'hono';
-import type { MailLine } from '../../domain/mail.ts';
+import { allowedSchema, type MailLine } from '../../domain/mail.ts';
 import type { MailStatus } from '../../domain/mail-status.ts';
+import { noteActivity } from '../activity/note.ts';
 import { readCounts } from '../data/mail-counts.ts';
-import { mailsOfProject, type StoredMail } from '../data/mails.ts';
+import { liftStop, readStop } from '../data/mail-stops.ts';
+import { mailsOfProject, readMail, type StoredMail } from '../data/mails.ts';
+import { readProject } from '../data/projects.ts';
 import type { AdminEnv } from '../http/auth.ts';
+import { AppError } from '../http/errors.ts';
+import { jsonBody } from '../http/json-body.ts';
 import { log } from '../http/log.ts';
-import { isVerified, readAccount } from '../mail/account.ts';
+import { forgetSuppression, isVerified, readAccount } from '../mail/account.ts';
 import { mailSettings } from '../mail/settings.ts';
 import { readId } from './projects.ts';
 import { readSeen } from './seen.ts';
@@ -29,7 +34,21 @@ export const mail = new Hono<AdminEnv>()
     const id = readId(c.req.param('id'));
     // The mails of a project that is gone are still a coordinator's to see.
     if (c.var.account.role !== 'coordinator') await readSeen(c.var.account, id);
-    return c.json((await mailsOfProject(id)).map(lineOf));
+    return c.json(await linesOf(id));
+  })
+  // POST /api/admin/mail/projects/:id/allow – mails may go again to the address of a mail that came back
+  .post('/api/admin/mail/projects/:id/allow', jsonBody(allowedSchema), async (c) => {
+    const id = readId(c.req.param('id'));
+    const mail = await readMail({ project: id, id: c.req.valid('json').mail });
+    if (!mail) throw new AppError(404, 'no_mail_found', 'There is no such mail.');
+    // SES has a list of its own. It is asked first, so that a call that fails half-way can be repeated.
+    if (mailSettings.from) await forgetSuppression(mail.to);
+    if (await liftStop(mail.to)) {
+      const about = (await readProject(id))?.project.projectTitle;
+      const changes = [{ field: 'email', from: '', to: mail.to }];
+      await noteActivity({ by: c.var.admin, what: 'mail-allowed', project: id, ...(about && { about }), changes });
+    }
+    return c.json(await linesOf(id));
   });
 
 /** What SES says of the account and the sender; nothing when it does not answer. */
@@ -41,6 +60,15 @@ async function askSes(from: string): Promise<Pick<MailStatus, 'sandbox' | 'verif
     log.error('SES does not answer', { error: error as Error });
     return {};
   }
+}
+
+/** The mails about a project, the newest first. */
+async function linesOf(project: string): Promise<MailLine[]> {
+  const mails = await mailsOfProject(project);
+  const addresses = [...new Set(mails.map(({ to }) => to))];
+  const stops = await Promise.all(addresses.map(readStop));
+  const stopped = new Set(addresses.filter((_, index) => stops[index]));
+  return mails.map((mail) => ({ ...lineOf(mail), ...(stopped.has(mail.to) && { isStopped: true }) }));
 }
 
 /** The text of a mail and its links are no part of the line. */

@@ -48,6 +48,7 @@ export const permissions: Record<string, readonly Role[]> = {
   'GET /api/admin/mail': coordinators,
   'GET /api/admin/mail/projects/:id': editors,
   'POST /api/admin/mail/projects/:id/link': editors,
+  'POST /api/admin/mail/projects/:id/allow': coordinators,
   'POST /api/admin/mail/messages': editors,
   'GET /api/admin/activity': coordinators,
   'GET /api/admin/people': coordinators,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 
@@ -15,4 +15,10 @@ export async function stopAddress(address: string, stop: MailStop): Promise<void
 export async function readStop(address: string): Promise<MailStop | undefined> {
   const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keyOf(address), ConsistentRead: true }));
   return Item && { because: Item.because, at: Item.at };
+}
+
+/** Lets mail go to an address again; false when nothing stopped it. */
+export async function liftStop(address: string): Promise<boolean> {
+  const lift = new DeleteCommand({ TableName: tableName, Key: keyOf(address), ReturnValues: 'ALL_OLD' });
+  return (await database.send(lift)).Attributes !== undefined;
 }

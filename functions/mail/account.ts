@@ -1,4 +1,10 @@
-import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
+import {
+  DeleteSuppressedDestinationCommand,
+  GetAccountCommand,
+  GetEmailIdentityCommand,
+  NotFoundException,
+  SESv2Client,
+} from '@aws-sdk/client-sesv2';
 
 /**
  * The client of SES. It never repeats a call by itself: SES has no key that makes a repeated call harmless, so a mail whose answer was
@@ -21,5 +27,14 @@ export async function isVerified(address: string): Promise<boolean> {
   } catch (error) {
     if (error instanceof NotFoundException) return false;
     throw error;
+  }
+}
+
+/** Takes an address off the list of those to which SES itself sends nothing, if it is on it. */
+export async function forgetSuppression(address: string): Promise<void> {
+  try {
+    await ses.send(new DeleteSuppressedDestinationCommand({ EmailAddress: address }));
+  } catch (error) {
+    if (!(error instanceof NotFoundException)) throw error;
   }
 }

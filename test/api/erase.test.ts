@@ -56,14 +56,16 @@ async function run(command: 'admin' | 'data', args: string[], typed = '') {
 async function everything(): Promise<string> {
   const { readEverything } = await import('../../functions/data/everything.ts');
   const { unpackView } = await import('../../functions/data/packed-view.ts');
-  const items = (await readEverything()).map(({ public: view, ...item }) => [
-    item,
-    view instanceof Uint8Array ? unpackView(Buffer.from(view)) : '',
-  ]);
+  const isExport = ({ by, what }: Record<string, unknown>) => by === 'command' && what === 'downloaded';
+  const items = (await readEverything())
+    .filter((item) => !isExport(item))
+    .map(({ public: view, ...item }) => [item, view instanceof Uint8Array ? unpackView(Buffer.from(view)) : '']);
   const file = path.join(folder, 'export.json');
   await run('data', ['export', file]);
   // It has what only staff may see, so no other account of the machine may read it.
   expect((await stat(file)).mode & 0o077).toBe(0);
+  const noted = (await readEverything()).filter(isExport);
+  expect(noted).toContainEqual(expect.objectContaining({ about: expect.stringMatching(/^export\.json: \d+ projects$/) }));
   return [JSON.stringify(items), ...(await files()), await readFile(file, 'utf8')].join('\n');
 }
 

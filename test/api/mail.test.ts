@@ -113,6 +113,20 @@ describe('an address', () => {
     expect(await statesOf(later)).toEqual(['stopped']);
     expect(await sentTo(to)).toHaveLength(before);
     expect(await entriesOf(later)).toEqual([]);
+
+    const allow = (mail?: string) => admin.send('POST', `/api/admin/mail/projects/${later}/allow`, { mail });
+    const [line] = await logOf(later);
+    expect(line?.isStopped).toBe(true);
+    expect((await allow('another')).status).toBe(404);
+    for (const _ of ['once', 'again'])
+      expect(await allow(line?.id)).toMatchObject({ status: 200, body: [expect.not.objectContaining({ isStopped: true })] });
+    const { lines } = (await admin.send('GET', '/api/admin/activity')).body;
+    const allowed = { by: 'admin', what: 'mail-allowed', changes: [{ field: 'email', from: '', to: to.toUpperCase() }] };
+    expect(lines.filter((one: { project: string }) => one.project === later)).toMatchObject([allowed]);
+    const again = anId();
+    await record(aMail({ project: again, to }));
+    await send();
+    expect(await sentTo(to)).toHaveLength(before + 1);
   });
 
   it('gets only so many mails an hour; the others are sent later', async () => {
@@ -259,6 +273,6 @@ it('an entry without a mail waits for its writer, and is removed when the writer
 it('GET /api/admin/mail says what the stage sends as, and how many mails came to which end', async () => {
   const status = await (await admin.call('/api/admin/mail')).json();
   expect(status).toMatchObject({ sends: true, from: 'capstone@example.edu', sandbox: false, verified: true });
-  expect(status.counts).toMatchObject({ bounced: 2, complained: 1, stopped: 2, failed: 1 });
+  expect(status.counts).toMatchObject({ bounced: 3, complained: 2, stopped: 2, failed: 1 });
   expect(status.counts.delivered).toBeGreaterThan(10);
 });

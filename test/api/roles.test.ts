@@ -71,6 +71,7 @@ const table: Record<string, Call> = {
     key: randomUUID(),
     isNew: false,
   })),
+  'POST /api/admin/mail/projects/:id/allow': at('/api/admin/mail/projects/ID/allow', coordinators(404), () => ({ mail: 'x' })),
   // The result of each project is tested below.
   'POST /api/admin/mail/messages': at('/api/admin/mail/messages', editors(200, 200), (id) => ({
     ids: [id],

@@ -115,6 +115,8 @@ export function sesRights({ method, url, body }: Call): Right[] {
   const [, identity] = /^\/v2\/email\/identities\/([^/]+)$/.exec(url) ?? [];
   if (method === 'GET' && identity)
     return [{ action: 'ses:GetEmailIdentity', resource: arn(`identity/${identity}`), context: {} }];
+  if (method === 'DELETE' && url.startsWith('/v2/email/suppression/addresses/'))
+    return [{ action: 'ses:DeleteSuppressedDestination', resource: '*', context: {} }];
   if (method === 'GET' && url === '/v2/email/account') return [{ action: 'ses:GetAccount', resource: '*', context: {} }];
   if (method !== 'POST' || url !== '/v2/email/outbound-emails') throw new Error(`not known: ${method} ${url}`);
   const { FromEmailAddress, ConfigurationSetName } = JSON.parse(body.toString());

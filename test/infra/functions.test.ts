@@ -119,7 +119,7 @@ describe('what functions may not do', () => {
     }
   });
 
-  it.each(all)('%s: delete an item, but the note or claim of work that is done, and an invitation', (name) => {
+  it.each(all)('%s: delete an item, but the note or claim of work that is done, an invitation, and the stop of an address', (name) => {
     const notes: Record<string, string[]> = {
       media: ['COMPLETION#*'],
       social: ['DRAWINGS'],
@@ -129,7 +129,7 @@ describe('what functions may not do', () => {
       signin: ['INVITATION#*'],
       submissions: ['PICTURES', 'OUTBOX'],
       sweep: ['PICTURES', 'OUTBOX', 'LOST'],
-      admin: ['PICTURES', 'OUTBOX', 'INVITATION#*'],
+      admin: ['PICTURES', 'OUTBOX', 'INVITATION#*', 'MAILSTOP#*'],
     };
     for (const { Condition } of rightsOf(name).filter(({ Action }) => Action.includes('dynamodb:DeleteItem'))) {
       expect(Condition).toEqual({

@@ -148,6 +148,13 @@ describe('of the alarms', () => {
     periods: [[share]],
   });
 
+  const invocations = (name: string, periods: number[][]): Published => ({
+    namespace: 'AWS/Lambda',
+    name: 'Invocations',
+    dimensions: { FunctionName: `<${ofType('AWS::Lambda::Function').find(([id]) => id.startsWith(`${name}Function`))?.[0]}>` },
+    periods,
+  });
+
   it('MailsFailed sees one mail that was given up', () => {
     expect([stateOf(alarm('MailsFailed'), []), stateOf(alarm('MailsFailed'), [counted('MailsFailed', [[1]])])]).toEqual([
       'OK',
@@ -166,8 +173,12 @@ describe('of the alarms', () => {
     expect([bounces(0.04), bounces(0.06), complaints(0.0009), complaints(0.002)]).toEqual(['OK', 'ALARM', 'OK', 'ALARM']);
   });
 
-  it('MailerStopped sees that the schedule is silent, MailEventsLost one call that was given up', () => {
+  it('MailerStopped and RemindersStopped see that the schedule is silent, MailEventsLost one call that was given up', () => {
     expect(stateOf(alarm('MailerStopped'), [])).toBe('ALARM');
+    // It runs in each third period.
+    const runs = (periods: number[][]) => stateOf(alarm('RemindersStopped'), [invocations('reminders', periods)]);
+    expect(runs([[1], ...Array.from({ length: 11 }, () => [])])).toBe('OK');
+    expect(runs([[1], ...Array.from({ length: 12 }, () => [])])).toBe('ALARM');
     expect(alarm('MailEventsLost')).toMatchObject({ Threshold: 0, EvaluationPeriods: 1 });
   });
 });
@@ -177,8 +188,8 @@ it('every alarm of mail has its section of the runbook', () => {
   const sections = ofType('AWS::CloudWatch::Alarm').map(([, { Properties }]) =>
     String(Properties.AlarmDescription).split('#').pop(),
   );
-  const ours = [...new Set(sections.filter((section) => section?.startsWith('mail')))];
-  expect(ours).toHaveLength(5);
+  const ours = [...new Set(sections.filter((section) => section?.match(/^(mail|reminders)/)))];
+  expect(ours).toHaveLength(6);
   for (const section of ours) expect(runbook).toContain(`\n### ${section}\n`);
 });
 

@@ -121,6 +121,7 @@ export function mailEngine(folder: string, tell: Tell): { server: Server; beginT
       }),
     )
     .get('/v2/email/identities/:name', (c) => c.json({ IdentityType: 'DOMAIN', VerifiedForSendingStatus: true }))
+    .delete('/v2/email/suppression/addresses/:address', (c) => c.json({}))
     .put('/behaviour', async (c) => {
       behaviour = behaviourSchema.parse(await c.req.json());
       return c.json(behaviour);

@@ -14,6 +14,7 @@ import { Bone } from '../../../ui/skeleton.tsx';
 import { momentInWords } from '../../../ui/times.ts';
 import { useSendsMail } from '../../../window/use-sends-mail.ts';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
+import { AllowAgain } from './allow-again.tsx';
 import { stateWords } from './mail-words.ts';
 import styles from './project-mails.module.css';
 import { mailsQuery, sendLink } from './queries.ts';
@@ -36,7 +37,7 @@ export function ProjectMails({ record }: { record: StaffRecord }) {
           ) : (
             <ol className={styles.lines}>
               {lines.map((line) => (
-                <Line key={line.id} line={line} />
+                <Line key={line.id} project={id} line={line} />
               ))}
             </ol>
           )
@@ -113,7 +114,8 @@ function saidOf({ outcome, to, stopped, why }: MailResult, isNew: boolean): { wo
   return { failed: true, words: why ? `Not sent. ${why}` : `Not sent.${gone}${ended}` };
 }
 
-function Line({ line: { at, kind, to, by, state, stateAt, why } }: { line: MailLine }) {
+function Line({ project, line }: { project: string; line: MailLine }) {
+  const { at, kind, to, by, state, stateAt, why, isStopped } = line;
   const { words, tone } = stateWords[state];
   return (
     <li className={styles.line}>
@@ -132,6 +134,7 @@ function Line({ line: { at, kind, to, by, state, stateAt, why } }: { line: MailL
         )}
         {why && <span className={styles.why}> {why}</span>}
       </p>
+      {isStopped && tone === 'bad' && <AllowAgain project={project} line={line} />}
     </li>
   );
 }

@@ -24,6 +24,11 @@ export function mailsQuery(id: string) {
   });
 }
 
+/** Lets mail go again to the address of a mail; the mails of the project. */
+export function allowAgain(id: string, mail: string) {
+  return bodyOf(mails.allow.$post({ param: { id }, json: { mail } }));
+}
+
 /** Mails a team its link. `key` is a random name of the press: a repeated call with it sends nothing. */
 export function sendLink(id: string, json: { key: string; isNew: boolean }) {
   return bodyOf(mails.link.$post({ param: { id }, json }));
