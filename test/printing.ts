@@ -1,23 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { departmentSlugs } from '../domain/departments.ts';
 import type { Floor } from '../domain/floor/floor.ts';
-import { type PublicProject, publicProject } from '../domain/public-project.ts';
 import type { Project } from '../domain/projects.ts';
-import { fontPaths } from '../web/admin/floor/print/font-paths.ts';
+import { type PublicProject, publicProject } from '../domain/public-project.ts';
+import type { FontFiles } from '../web/admin/floor/print/pdf/fonts.ts';
 import type { PrintData, PrintOrder } from '../web/admin/floor/print/print-data.ts';
-import { type FontFiles, fontNames } from '../web/admin/floor/print/pdf/fonts.ts';
 import { aProject } from './builders.ts';
 
 /** What the printing needs in Node, and a hall with projects. */
 
 const { resolve } = createRequire(import.meta.url);
 
-export const fontFiles = Object.fromEntries(
-  fontNames.map((name) => [name, new Uint8Array(readFileSync(resolve(fontPaths[name])))]),
-) as FontFiles;
+const file = (name: string) => new Uint8Array(readFileSync(resolve(`@expo-google-fonts/${name}.ttf`)));
+
+/** As in web/admin/floor/print/font-urls.ts. */
+export const fontFiles: FontFiles = {
+  display: file('fraunces/600SemiBold/Fraunces_600SemiBold'),
+  strong: file('instrument-sans/600SemiBold/InstrumentSans_600SemiBold'),
+  text: file('instrument-sans/400Regular/InstrumentSans_400Regular'),
+  notoStrong: file('noto-sans/600SemiBold/NotoSans_600SemiBold'),
+  notoText: file('noto-sans/400Regular/NotoSans_400Regular'),
+  arabicStrong: file('noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold'),
+  arabicText: file('noto-sans-arabic/400Regular/NotoSansArabic_400Regular'),
+};
 
 export const anOrder = (given: Partial<PrintOrder> = {}): PrintOrder => ({
   document: 'cards',
@@ -32,7 +40,11 @@ export const anOrder = (given: Partial<PrintOrder> = {}): PrintOrder => ({
 export function aHall(projects: readonly Pick<Project, 'id'>[], tables = projects.length): Floor {
   const across = Math.ceil(Math.sqrt(tables * 1.6));
   return {
-    hall: { name: 'Memorial Union, Ventana Ballroom', width: across * 300 + 600, height: Math.ceil(tables / across) * 260 + 700 },
+    hall: {
+      name: 'Memorial Union, Ventana Ballroom',
+      width: across * 300 + 600,
+      height: Math.ceil(tables / across) * 260 + 700,
+    },
     tableSize: { width: 180, height: 75 },
     tables: Array.from({ length: tables }, (_, index) => ({
       id: `t${index + 1}`,
@@ -64,12 +76,6 @@ export function printData(projects: readonly Project[], given: Partial<PrintData
   return {
     term: { semester: 'fa', year: 2026 },
     origin: 'https://showcase.example.edu',
-    event: {
-      date: '2026-12-04',
-      place: 'Memorial Union - Second floor',
-      time: '9:00 AM – 3:30 PM',
-      checkIn: '8:00 AM',
-    },
     floor: aHall(shown),
     projects: shown,
     withoutPoster: [],
@@ -103,7 +109,7 @@ export async function readPages(bytes: Uint8Array): Promise<PageRead[]> {
 }
 
 /** The picture of a page, `scale` pixels a point. */
-export async function drawPage(bytes: Uint8Array, index: number, scale = 2): Promise<sharp.Sharp> {
+export async function drawPage(bytes: Uint8Array, index: number, scale = 2): Promise<Sharp> {
   const document = await open(bytes);
   const { width, height, data } = await document.getPage(index).render({ scale, render: 'bitmap' });
   const picture = sharp(Buffer.from(data), { raw: { width, height, channels: 4 } });

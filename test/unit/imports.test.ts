@@ -55,7 +55,7 @@ const rooms: Record<string, readonly string[]> = {
   'admin/support': view,
   'admin/mail': view,
   'admin/activity': view,
-  'admin/floor': [...view, 'uploads'],
+  'admin/floor': [...view, 'uploads', 'share'],
   'admin/people': [...view, 'layout'],
 };
 

@@ -1,8 +1,9 @@
 import { departments } from '../../../../domain/departments.ts';
 import type { FloorSession, FloorTable } from '../../../../domain/floor/floor.ts';
+import { compareTableNumbers } from '../../../../domain/floor/table-numbers.ts';
+import { splitNames } from '../../../../domain/lists.ts';
 import { readName } from '../../../../domain/person-name.ts';
 import type { PublicProject } from '../../../../domain/public-project.ts';
-import { splitNames } from '../../../../domain/lists.ts';
 import type { PrintData, PrintOrder } from './print-data.ts';
 
 /** A project at a table in a session. */
@@ -11,7 +12,10 @@ export type Placed = { project: PublicProject; table: FloorTable; session: Floor
 type Choice = Pick<PrintOrder, 'session' | 'department'>;
 
 /** The places that are asked for, by table number, then by session. */
-export function placedOf({ floor, projects }: Pick<PrintData, 'floor' | 'projects'>, { session, department }: Choice): Placed[] {
+export function placedOf(
+  { floor, projects }: Pick<PrintData, 'floor' | 'projects'>,
+  { session, department }: Choice,
+): Placed[] {
   const byId = new Map(projects.map((project) => [project.id, project]));
   const tables = new Map(floor.tables.map((table) => [table.id, table]));
   const sessions = new Map(floor.sessions.map((one) => [one.id, one]));
@@ -23,12 +27,15 @@ export function placedOf({ floor, projects }: Pick<PrintData, 'floor' | 'project
     return !department || project.department === department ? [{ project, table, session: at }] : [];
   });
   return placed.sort(
-    (a, b) => byNumber(a.table.number, b.table.number) || a.session.from.localeCompare(b.session.from),
+    (a, b) => compareTableNumbers(a.table.number, b.table.number) || a.session.from.localeCompare(b.session.from),
   );
 }
 
 /** The projects of the chosen department that stand at no table at all: those that present online, and those still to be placed. */
-export function unplacedOf({ floor, projects }: Pick<PrintData, 'floor' | 'projects'>, { department }: Choice): PublicProject[] {
+export function unplacedOf(
+  { floor, projects }: Pick<PrintData, 'floor' | 'projects'>,
+  { department }: Choice,
+): PublicProject[] {
   const placed = new Set(floor.places.map(({ project }) => project));
   return projects
     .filter((project) => !placed.has(project.id) && (!department || project.department === department))
@@ -37,14 +44,7 @@ export function unplacedOf({ floor, projects }: Pick<PrintData, 'floor' | 'proje
 
 const order = new Map<string, number>(departments.map(({ slug }, index) => [slug, index]));
 export function byDepartment(a: PublicProject, b: PublicProject): number {
-  return (
-    (order.get(a.department) ?? 0) - (order.get(b.department) ?? 0) || a.projectTitle.localeCompare(b.projectTitle, 'en')
-  );
-}
-
-/** `9` before `10`, `A2` before `B1`. */
-export function byNumber(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true });
+  return (order.get(a.department) ?? 0) - (order.get(b.department) ?? 0) || a.projectTitle.localeCompare(b.projectTitle, 'en');
 }
 
 /** The people of a project, each once: its members, and its lead if that is none of them. */

@@ -8,7 +8,6 @@ export type PrintData = {
   term: Term;
   /** The site's own origin, for the addresses of QR codes. */
   origin: string;
-  event?: PrintedEvent | undefined;
   floor: Floor;
   /** The published projects of the term. */
   projects: PublicProject[];
@@ -17,8 +16,6 @@ export type PrintData = {
   /** For staff alone: what is handed in without a poster. */
   withoutPoster: WithoutPoster[];
 };
-
-export type PrintedEvent = { date: string; place: string; time: string; checkIn: string };
 
 /** A project without a poster. Viewers get no e-mail addresses. */
 export type WithoutPoster = {

@@ -10,9 +10,10 @@ export function hoursOf({ from, until }: Pick<FloorSession, 'from' | 'until'>): 
   return clock.formatRange(new Date(from), new Date(until)).replace(/[\u2009\u202F]/g, ' ');
 }
 
-const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const day = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
-/** `Friday, December 4, 2026` */
-export function dayInWords(date: string): string {
-  return day.format(new Date(`${date}T00:00:00Z`));
+/** `Friday, December 4, 2026`; the days from the first session to the last if they are not one. */
+export function daysOf(sessions: readonly FloorSession[]): string {
+  const times = sessions.flatMap(({ from, until }) => [Date.parse(from), Date.parse(until)]);
+  return day.formatRange(Math.min(...times), Math.max(...times)).replace(/[\u2009\u202F]/g, ' ');
 }

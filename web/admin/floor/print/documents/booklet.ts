@@ -5,7 +5,7 @@ import { colors, departmentColors } from '../pdf/colors.ts';
 import { type Columns, columnLeft, columnWidth, need, putBlock, putParagraph, startColumns } from '../pdf/columns.ts';
 import { drawLines } from '../pdf/draw-lines.ts';
 import { drawFurniture, margin, textBottom, textTop } from '../pdf/furniture.ts';
-import { heightOf, lineOf, linesOf, widthOf } from '../pdf/lines.ts';
+import { heightOf, lineOf, linesOf } from '../pdf/lines.ts';
 import { mm, papers } from '../pdf/paper.ts';
 import { content, type Element, group, type Pdf } from '../pdf/pdf.ts';
 import { isolated } from '../pdf/runs.ts';
@@ -93,7 +93,12 @@ function drawProject(pdf: Pdf, columns: Columns, parent: Element, { project, tab
   const meta = [
     ...linesOf(pdf, facts, { face: 'strong', size: 8.5, color: tint.strong }, width - indent),
     ...linesOf(pdf, names, { face: 'text', size: 8.5 }, width - indent),
-    ...linesOf(pdf, project.sponsor && `Sponsor: ${project.sponsor}`, { face: 'text', size: 8.5, color: colors.quiet }, width - indent),
+    ...linesOf(
+      pdf,
+      project.sponsor && `Sponsor: ${project.sponsor}`,
+      { face: 'text', size: 8.5, color: colors.quiet },
+      width - indent,
+    ),
   ];
   const words = project.projectDescription || (project.withheld ? 'The abstract is confidential.' : '');
   const abstract = linesOf(pdf, words, { face: 'text', size: 9, lead: 1.38 }, width);

@@ -9,7 +9,7 @@ import { mm, papers } from '../pdf/paper.ts';
 import { addPage, artifact, content, group, type Pdf } from '../pdf/pdf.ts';
 import { drawQr } from '../pdf/qr.ts';
 import type { PrintData, PrintOrder } from '../print-data.ts';
-import { dayInWords, hoursOf } from '../words.ts';
+import { daysOf, hoursOf } from '../words.ts';
 
 const margin = 22 * mm;
 const qrSide = 34 * mm;
@@ -34,31 +34,48 @@ export function drawCover(pdf: Pdf, data: PrintData, order: PrintOrder, counts: 
       ...linesOf(pdf, `Programme, ${termLabel(data.term)}`, { face: 'text', size: 24, color: white }, width),
       ...linesOf(pdf, chosen, { face: 'strong', size: 17, color: white }, width),
     ];
-    const title = fitted(pdf, site.name, { face: 'display', sizes: [76, 66, 56, 46, 36], lead: 1.05, color: white }, { width, height: 260 });
+    const title = fitted(
+      pdf,
+      site.name,
+      { face: 'display', sizes: [76, 66, 56, 46, 36], lead: 1.05, color: white },
+      { width, height: 260 },
+    );
     const y = ground - margin - heightOf(subtitle) - 14 - heightOf(title);
     content(pdf, cover, 'H1', () => drawLines(pdf, title, { x: margin, y }));
     content(pdf, cover, 'P', () => drawLines(pdf, subtitle, { x: margin, y: ground - margin - heightOf(subtitle) }));
 
     const below = ground + 2 * mm + 14 * mm;
     const text = { x: margin, y: below, width: width - qrSide - 10 * mm };
-    const day = data.event ? linesOf(pdf, dayInWords(data.event.date), { face: 'display', size: 21, lead: 1.25 }, text.width) : [];
-    const place = linesOf(pdf, data.event?.place ?? data.floor.hall.name, { face: 'text', size: 13, lead: 1.4 }, text.width);
+    const sessions = data.floor.sessions.filter(({ id }) => !order.session || id === order.session);
+    const day = linesOf(pdf, daysOf(sessions), { face: 'display', size: 21, lead: 1.25 }, text.width);
+    const place = [data.floor.hall.name, site.campus].flatMap((words) =>
+      linesOf(pdf, words, { face: 'text', size: 13, lead: 1.4 }, text.width),
+    );
+    const times = sessions.flatMap((session) =>
+      linesOf(
+        pdf,
+        `${session.name}: ${hoursOf(session)}`,
+        { face: 'text', size: 12, color: colors.quiet, lead: 1.45 },
+        text.width,
+      ),
+    );
     content(pdf, cover, 'P', () => drawLines(pdf, [...day, ...place], text));
-    content(pdf, cover, 'P', () => drawLines(pdf, sessionLines(), { ...text, y: below + heightOf([...day, ...place]) + 10 }));
+    content(pdf, cover, 'P', () => drawLines(pdf, times, { ...text, y: below + heightOf([...day, ...place]) + 10 }));
 
     const bottom = sheet.height - margin;
     const projects = counts.projects === 1 ? '1 project' : `${counts.projects.toLocaleString(site.locale)} projects`;
     const count = linesOf(pdf, projects, { face: 'strong', size: 13, color: colors.brand }, text.width);
     content(pdf, cover, 'P', () => drawLines(pdf, count, { x: margin, y: bottom - heightOf(count) }));
     const side = sheet.width - margin - qrSide;
-    const words = linesOf(pdf, 'The map and every project on your phone', { face: 'text', size: 9, color: colors.quiet }, qrSide);
+    const words = linesOf(
+      pdf,
+      'The map and every project on your phone',
+      { face: 'text', size: 9, color: colors.quiet },
+      qrSide,
+    );
     drawQr(pdf, cover, data.origin + canonical.map(data.term), { x: side, y: bottom - qrSide - heightOf(words), side: qrSide });
-    content(pdf, cover, 'P', () => drawLines(pdf, words, { x: side, y: bottom - heightOf(words), width: qrSide, align: 'center' }));
-
-    function sessionLines() {
-      const style = { face: 'text', size: 12, color: colors.quiet, lead: 1.45 } as const;
-      const sessions = data.floor.sessions.filter(({ id }) => !order.session || id === order.session);
-      return sessions.flatMap((session) => linesOf(pdf, `${session.name}: ${hoursOf(session)}`, style, text.width));
-    }
+    content(pdf, cover, 'P', () =>
+      drawLines(pdf, words, { x: side, y: bottom - heightOf(words), width: qrSide, align: 'center' }),
+    );
   });
 }

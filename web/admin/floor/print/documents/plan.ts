@@ -1,5 +1,7 @@
 import { type DepartmentSlug, departments, departmentTitle } from '../../../../../domain/departments.ts';
+import { boxOf } from '../../../../../domain/floor/boxes.ts';
 import type { Floor, FloorTable } from '../../../../../domain/floor/floor.ts';
+import { markWords } from '../../mark-words.ts';
 import { colors, departmentColors } from '../pdf/colors.ts';
 import { drawLines } from '../pdf/draw-lines.ts';
 import { drawFurniture, margin, textBottom, textTop } from '../pdf/furniture.ts';
@@ -8,18 +10,6 @@ import { lying, mm, papers } from '../pdf/paper.ts';
 import { addPage, content, group, type Pdf } from '../pdf/pdf.ts';
 import { placedOf } from '../placed.ts';
 import type { PrintData, PrintOrder } from '../print-data.ts';
-
-const markNames: Record<Floor['marks'][number]['kind'], string> = {
-  power: 'Power',
-  entrance: 'Entrance',
-  stage: 'Stage',
-  information: 'Information',
-  lift: 'Lift',
-  stairs: 'Stairs',
-  toilets: 'Toilets',
-  food: 'Food',
-  firstAid: 'First aid',
-};
 
 type Frame = { x: number; y: number; scale: number };
 
@@ -45,7 +35,13 @@ export function drawPlan(pdf: Pdf, data: PrintData, order: PrintOrder): void {
     const alt = `Plan of ${floor.hall.name || 'the hall'} with ${floor.tables.length} tables. The projects follow by table number.`;
     content(pdf, sect, 'Figure', () => drawHall(pdf, data, frame, departmentsAt), { alt });
     if (shown.length > 0)
-      content(pdf, sect, 'P', () => drawLegend(pdf, shown.map(({ slug }) => slug), top + floor.hall.height * scale + 5 * mm));
+      content(pdf, sect, 'P', () =>
+        drawLegend(
+          pdf,
+          shown.map(({ slug }) => slug),
+          top + floor.hall.height * scale + 5 * mm,
+        ),
+      );
   });
 }
 
@@ -72,9 +68,9 @@ function drawHall(pdf: Pdf, { floor, plan }: PrintData, frame: Frame, department
 
 function drawTable(pdf: Pdf, floor: Floor, table: FloorTable, { x, y, scale }: Frame, slugs: DepartmentSlug[]): void {
   const { doc } = pdf;
-  const { width: long, height: deep } = floor.tableSize;
-  const [width, height] = (table.turned ? [deep, long] : [long, deep]).map((side) => side * scale) as [number, number];
-  const [left, top] = [x + table.x * scale - width / 2, y + table.y * scale - height / 2];
+  const box = boxOf(table, floor.tableSize);
+  const [width, height] = [(box.right - box.left) * scale, (box.bottom - box.top) * scale];
+  const [left, top] = [x + box.left * scale, y + box.top * scale];
   // Two departments share a table in two sessions.
   for (const [index, slug] of slugs.entries()) {
     const part = width / slugs.length;
@@ -94,7 +90,7 @@ function drawTable(pdf: Pdf, floor: Floor, table: FloorTable, { x, y, scale }: F
 type Mark = Floor['marks'][number];
 
 function drawMark(pdf: Pdf, mark: Mark, { x, y, scale }: Frame, hall: { width: number; height: number }): void {
-  const words = mark.label || markNames[mark.kind];
+  const words = mark.label || markWords[mark.kind];
   const line = lineOf(pdf, words, { face: 'strong', size: 8, lead: 1.2, color: '#ffffff' });
   const [width, height] = [line.width + 10, 14];
   // Within the hall, also when it stands at a wall.

@@ -37,7 +37,13 @@ export function drawIndex(pdf: Pdf, { term }: PrintData, { paper }: PrintOrder, 
   const nameWidth = width - numbers.table - numbers.page - 4;
   group(pdf, pdf.root, 'Sect', (sect) => {
     putBlock(pdf, columns, sect, 'H2', linesOf(pdf, title, { face: 'display', size: 22, lead: 1.2 }, width));
-    putBlock(pdf, columns, sect, 'P', linesOf(pdf, 'With the table and the page of each project.', { face: 'text', size: 8.5, color: colors.quiet }, width));
+    putBlock(
+      pdf,
+      columns,
+      sect,
+      'P',
+      linesOf(pdf, 'With the table and the page of each project.', { face: 'text', size: 8.5, color: colors.quiet }, width),
+    );
     columns.y += 4;
     for (const { letter, group: listed } of byLetter(names)) {
       need(pdf, columns, leadOf(letterStyle) + 2 * 12 + 4);
@@ -58,8 +64,16 @@ export function drawIndex(pdf: Pdf, { term }: PrintData, { paper }: PrintOrder, 
                 const top = y + index * leadOf(style);
                 const right = { y: top, align: 'right' } as const;
                 if (table)
-                  drawLines(pdf, [lineOf(pdf, table, { ...style, face: 'strong' })], { ...right, x: x + nameWidth + 4, width: numbers.table });
-                drawLines(pdf, [lineOf(pdf, `p. ${page}`, { ...style, size: 7.5, color: colors.quiet })], { ...right, x, width });
+                  drawLines(pdf, [lineOf(pdf, table, { ...style, face: 'strong' })], {
+                    ...right,
+                    x: x + nameWidth + 4,
+                    width: numbers.table,
+                  });
+                drawLines(pdf, [lineOf(pdf, `p. ${page}`, { ...style, size: 7.5, color: colors.quiet })], {
+                  ...right,
+                  x,
+                  width,
+                });
               }
             }),
           );

@@ -1,8 +1,8 @@
 import { canonical } from '../../../../../domain/canonical.ts';
 import { departmentTitle } from '../../../../../domain/departments.ts';
+import { joinList } from '../../../../../domain/lists.ts';
 import { site } from '../../../../../domain/site.ts';
 import { termLabel } from '../../../../../domain/terms.ts';
-import { joinList } from '../../../../../domain/lists.ts';
 import { colors, departmentColors } from '../pdf/colors.ts';
 import { drawLines } from '../pdf/draw-lines.ts';
 import { fitted, heightOf, lineOf, linesOf } from '../pdf/lines.ts';
@@ -77,7 +77,12 @@ function drawCard(pdf: Pdf, { term, origin, floor }: PrintData, placed: Placed, 
     // The quiet zone of the code needs no margin.
     drawQr(pdf, card_, origin + canonical.table(term, table.number), { x: left - 6, y: bottom - qrSide + 6, side: qrSide });
     content(pdf, card_, 'P', () => {
-      const words = linesOf(pdf, 'Scan for the abstract, the poster and the map', { face: 'text', size: 8.5, color: colors.quiet }, numberWidth - qrSide + 4);
+      const words = linesOf(
+        pdf,
+        'Scan for the abstract, the poster and the map',
+        { face: 'text', size: 8.5, color: colors.quiet },
+        numberWidth - qrSide + 4,
+      );
       drawLines(pdf, words, { x: left + qrSide - 6, y: bottom - heightOf(words) });
     });
     drawProject(pdf, card_, placed, { x: textLeft, y: top + margin + 24, width: textWidth, bottom });
@@ -90,28 +95,30 @@ function drawProject(pdf: Pdf, parent: Pdf['root'], { project }: Placed, { x, y,
   const tint = departmentColors(project.department);
   const department = linesOf(pdf, departmentTitle(project.department), { face: 'strong', size: 13, color: tint.strong }, width);
   const sponsor = project.sponsor
-    ? fitted(pdf, `Sponsor: ${project.sponsor}`, { face: 'strong', sizes: [12, 10.5], color: colors.ink }, { width, height: 32 })
+    ? fitted(
+        pdf,
+        `Sponsor: ${project.sponsor}`,
+        { face: 'strong', sizes: [12, 10.5], color: colors.ink },
+        { width, height: 32 },
+      )
     : [];
   const names = joinList(peopleOf(project).map(({ name }) => isolated(name)));
   const room = bottom - y - heightOf(department) - heightOf(sponsor);
   const team = fitted(pdf, names, { face: 'text', sizes: [14, 12.5, 11, 10, 9], lead: 1.35 }, { width, height: room * 0.42 });
   const height = room - heightOf(team) - 26;
-  const title = fitted(pdf, project.projectTitle, { face: 'display', sizes: [34, 30, 27, 24, 21, 18, 16], lead: 1.12 }, { width, height });
+  const title = fitted(
+    pdf,
+    project.projectTitle,
+    { face: 'display', sizes: [34, 30, 27, 24, 21, 18, 16], lead: 1.12 },
+    { width, height },
+  );
   content(pdf, parent, 'P', () => drawLines(pdf, department, { x, y, width }));
   content(pdf, parent, 'H2', () => drawLines(pdf, title, { x, y: y + heightOf(department) + 6, width }));
   const below = bottom - heightOf(sponsor) - (sponsor.length > 0 ? 10 : 0) - heightOf(team);
   content(pdf, parent, 'P', () => drawLines(pdf, team, { x, y: below, width }));
-  if (sponsor.length > 0)
-    content(pdf, parent, 'P', () => drawLines(pdf, sponsor, { x, y: bottom - heightOf(sponsor), width }));
+  if (sponsor.length > 0) content(pdf, parent, 'P', () => drawLines(pdf, sponsor, { x, y: bottom - heightOf(sponsor), width }));
 }
 
 function cutLine({ doc }: Pdf, { width, height }: Size): void {
-  doc
-    .save()
-    .lineWidth(0.5)
-    .dash(4, { space: 4 })
-    .moveTo(0, height)
-    .lineTo(width, height)
-    .stroke(colors.line)
-    .restore();
+  doc.save().lineWidth(0.5).dash(4, { space: 4 }).moveTo(0, height).lineTo(width, height).stroke(colors.line).restore();
 }

@@ -2,7 +2,14 @@ import { type DepartmentSlug, findDepartment } from '../../../../../domain/depar
 import { site } from '../../../../../domain/site.ts';
 
 /** Colours of documents. They are the site's; greys are dark enough for a poor printer. */
-export const colors = { brand: site.brandColor, gold: '#ffc627', ink: '#191919', quiet: '#55504f', line: '#b9b2b0', soft: '#f4f1ee' };
+export const colors = {
+  brand: site.brandColor,
+  gold: '#ffc627',
+  ink: '#191919',
+  quiet: '#55504f',
+  line: '#b9b2b0',
+  soft: '#f4f1ee',
+};
 
 /** The accent of a department: for bands and words, and for grounds. */
 export function departmentColors(slug: DepartmentSlug): { strong: string; soft: string } {

@@ -1,5 +1,5 @@
 import { lettersOf } from './fonts.ts';
-import { glyphOf, type Line, leadOf, type Style, useFont } from './lines.ts';
+import { glyphOf, type Line, leadOf, type Style, takeFont } from './lines.ts';
 import type { Pdf } from './pdf.ts';
 
 export const ink = '#191919';
@@ -31,7 +31,7 @@ export function drawLine(pdf: Pdf, { runs, text, style }: Line, x: number, basel
   for (const run of runs) {
     doc.fillColor(style.color ?? ink);
     if (run.font) {
-      useFont(pdf, run.font, size);
+      takeFont(pdf, run.font, size);
       // With a list of features the whole run is shaped at once, as Arabic needs it.
       const features = run.isRightToLeft ? [] : undefined;
       doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features });

@@ -1,16 +1,7 @@
 import { create, type Font } from 'fontkit';
 
 /** The font files of the documents, by name. The licences of all are in their packages (OFL-1.1). */
-export const fontNames = [
-  'display',
-  'strong',
-  'text',
-  'notoStrong',
-  'notoText',
-  'arabicStrong',
-  'arabicText',
-] as const;
-export type FontName = (typeof fontNames)[number];
+export type FontName = Face | 'notoStrong' | 'notoText' | 'arabicStrong' | 'arabicText';
 
 /** What a text is drawn in: titles, what stands out, and everything else. */
 export type Face = 'display' | 'strong' | 'text';
@@ -43,11 +34,16 @@ export function openFonts(files: FontFiles): Fonts {
   };
   const known = { display: new Map(), strong: new Map(), text: new Map() } as Record<Face, Map<string, FontName | undefined>>;
   const has = (name: FontName, letter: string) =>
-    files[name] !== undefined && Array.from(letter).every((one) => isJoiner(one) || open(name).hasGlyphForCodePoint(one.codePointAt(0) ?? 0));
+    files[name] !== undefined &&
+    Array.from(letter).every((one) => isJoiner(one) || open(name).hasGlyphForCodePoint(one.codePointAt(0) ?? 0));
   return {
     open,
     nameFor: (face, letter) => {
-      if (!known[face].has(letter)) known[face].set(letter, chains[face].find((name) => has(name, letter)));
+      if (!known[face].has(letter))
+        known[face].set(
+          letter,
+          chains[face].find((name) => has(name, letter)),
+        );
       return known[face].get(letter);
     },
   };
@@ -55,7 +51,7 @@ export function openFonts(files: FontFiles): Fonts {
 
 /** Joiners and selectors of forms draw nothing themselves. */
 function isJoiner(letter: string): boolean {
-  return /[\u200B-\u200F\u2060\uFE00-\uFE0F]/.test(letter);
+  return /[\u200B-\u200F]|\u2060|[\uFE00-\uFE0F]/.test(letter);
 }
 
 const segments = new Intl.Segmenter('en');

@@ -74,7 +74,7 @@ function measured(pdf: Pdf, text: string, style: Style): Pick<Line, 'text' | 'ru
 
 function runWidth(pdf: Pdf, { text, font, isRightToLeft }: Run, { face, size }: Style): number {
   if (!font) return lettersOf(text).reduce((sum, letter) => sum + (glyphOf(pdf, face, letter)?.width ?? 1) * size, 0);
-  useFont(pdf, font, size);
+  takeFont(pdf, font, size);
   const features = isRightToLeft ? [] : undefined;
   return pdf.doc.widthOfString(text, { features });
 }
@@ -83,7 +83,7 @@ export function glyphOf({ glyphs }: Pdf, face: Face, letter: string) {
   return glyphs?.[face === 'text' ? 'text' : 'strong'].get(letter);
 }
 
-export function useFont({ doc, fonts }: Pdf, font: FontName, size: number): void {
+export function takeFont({ doc, fonts }: Pdf, font: FontName, size: number): void {
   // PDFKit takes an opened font too, which its types do not know.
   doc.font(fonts.open(font) as unknown as ArrayBuffer, font).fontSize(size);
 }

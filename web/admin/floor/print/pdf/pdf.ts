@@ -66,7 +66,13 @@ export function content({ doc }: Pdf, parent: Element, type: string, draw: () =>
 }
 
 /** An element that holds others. */
-export function group({ doc }: Pdf, parent: Element, type: string, fill: (element: Element) => void, options: Options = {}): void {
+export function group(
+  { doc }: Pdf,
+  parent: Element,
+  type: string,
+  fill: (element: Element) => void,
+  options: Options = {},
+): void {
   const element = doc.struct(type, options);
   parent.add(element);
   fill(element);

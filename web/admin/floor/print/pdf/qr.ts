@@ -2,7 +2,12 @@ import { qrCode } from '../../../../share/qr-code.ts';
 import { content, type Element, type Pdf } from './pdf.ts';
 
 /** Draws the QR code of an address with its quiet zone, `side` points wide. On a screen it is a link too. */
-export function drawQr(pdf: Pdf, parent: Element, address: string, { x, y, side }: { x: number; y: number; side: number }): void {
+export function drawQr(
+  pdf: Pdf,
+  parent: Element,
+  address: string,
+  { x, y, side }: { x: number; y: number; side: number },
+): void {
   const { doc } = pdf;
   const { size, path } = qrCode(address);
   const draw = () => {

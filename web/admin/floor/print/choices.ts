@@ -1,0 +1,58 @@
+import { type DepartmentSlug, departments } from '../../../../domain/departments.ts';
+import { type Account, reaches } from '../../../../domain/roles.ts';
+import { site } from '../../../../domain/site.ts';
+import { across, badgesDown, badgesOf } from './badge-list.ts';
+import { placedOf, unplacedOf } from './placed.ts';
+import type { DocumentId, Paper, PrintData, PrintOrder } from './print-data.ts';
+
+/** What staff choose from in the tab. */
+
+export const paperChoices: { value: Paper; label: string }[] = [
+  { value: 'letter', label: 'Letter' },
+  { value: 'a4', label: 'A4' },
+];
+
+/** The countries that print on letter. */
+const letterRegions = ['US', 'CA', 'MX'];
+export const usualPaper: Paper = letterRegions.includes(new Intl.Locale(site.locale).region ?? '') ? 'letter' : 'a4';
+
+/** The departments that an account may print. */
+export function departmentsOf(account: Pick<Account, 'role' | 'departments'>): { value: DepartmentSlug; label: string }[] {
+  const mine = departments.filter(({ slug }) => reaches(account, slug));
+  return mine.map(({ slug, title }) => ({ value: slug, label: title }));
+}
+
+type Counted = Pick<PrintData, 'floor' | 'projects' | 'withoutPoster'>;
+
+/** How much an order prints, and what that is. */
+export type Amount = { count: number; words: string };
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+export const amountOf: Record<DocumentId, (data: Counted, order: PrintOrder) => Amount> = {
+  cards: (data, order) => {
+    const count = placedOf(data, order).length;
+    return { count, words: `${counted(count, 'card')} on ${counted(Math.ceil(count / order.perSheet), 'page')}` };
+  },
+  booklet: (data, order) => {
+    const others = order.session ? [] : unplacedOf(data, order);
+    const ids = new Set([...placedOf(data, order).map(({ project }) => project.id), ...others.map(({ id }) => id)]);
+    return { count: ids.size, words: counted(ids.size, 'project') };
+  },
+  badges: (data, order) => {
+    const count = badgesOf(data, order).length;
+    const pages = Math.ceil(count / (across * badgesDown(order.paper)));
+    return { count, words: `${counted(count, 'badge')} on ${counted(pages, 'page')}` };
+  },
+  doors: (data, order) => {
+    const count = placedOf(data, order).length;
+    return {
+      count,
+      words: `${counted(count, 'place')} at ${counted(new Set(placedOf(data, order).map(({ table }) => table.id)).size, 'table')}`,
+    };
+  },
+  posters: ({ withoutPoster }, { department }) => {
+    const count = withoutPoster.filter((row) => !department || row.department === department).length;
+    return { count, words: `${counted(count, 'project')} without a poster` };
+  },
+};

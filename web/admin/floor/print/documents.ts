@@ -1,0 +1,22 @@
+import { departmentTitle } from '../../../../domain/departments.ts';
+import { formatTerm } from '../../../../domain/terms.ts';
+import type { DocumentId, PrintData, PrintOrder } from './print-data.ts';
+
+/** The documents; this file loads nothing that draws them. `needsPlaces`: there is nothing to print before projects have tables. */
+export const documents: Record<DocumentId, { title: string; about: string; needsPlaces: boolean }> = {
+  cards: { title: 'Table cards', about: 'A sign for each table, with a QR code to its projects.', needsPlaces: true },
+  booklet: { title: 'Programme', about: 'Cover, plan, every project with its abstract, indexes.', needsPlaces: false },
+  badges: { title: 'Name badges', about: 'For all members and leads, in sheets with cut marks.', needsPlaces: false },
+  doors: { title: 'Door lists', about: 'Who stands where and when.', needsPlaces: true },
+  posters: { title: 'Missing posters', about: 'For staff: the projects that have none yet.', needsPlaces: false },
+};
+
+/** `table-cards-fa-2026-morning-informatics-a4.pdf` */
+export function fileNameOf({ term, floor }: Pick<PrintData, 'term' | 'floor'>, order: PrintOrder): string {
+  const session = floor.sessions.find(({ id }) => id === order.session)?.name;
+  const by = order.document === 'doors' ? `by ${order.doorsBy}` : undefined;
+  const department = order.department && departmentTitle(order.department);
+  const parts = [documents[order.document].title, by, formatTerm(term), session, department, order.paper];
+  const words = parts.filter(Boolean).join('-').toLowerCase();
+  return `${words.replace(/[^\p{L}\p{N}]+/gu, '-')}.pdf`;
+}

@@ -1,0 +1,49 @@
+import type { Printed } from './draw.ts';
+import { fontUrls } from './font-urls.ts';
+import type { FontFiles, FontName } from './pdf/fonts.ts';
+import type { PrintData, PrintOrder } from './print-data.ts';
+import type { PrintAnswer, PrintTask } from './print-worker.ts';
+import { fontsFor, textsOf } from './texts.ts';
+
+type Running = { onPart: (part: number) => void; signal: AbortSignal };
+
+/**
+ * Makes the PDF of an order in a worker of its own. The page loads what the worker needs, because files of the site may themselves
+ * load nothing (infra/edge.ts). Rejects with the signal's reason when it is aborted.
+ */
+export async function makePdf(data: PrintData, order: PrintOrder, { onPart, signal }: Running): Promise<Printed> {
+  const [fonts, plan] = await Promise.all([readFonts(fontsFor(textsOf(data)), signal), readPicture(data, order, signal)]);
+  const worker = new Worker(new URL('./print-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise<Printed>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      worker.onerror = (event) => reject(new Error(event.message || 'the PDF could not be drawn'));
+      worker.onmessage = ({ data: answer }: MessageEvent<PrintAnswer>) => {
+        if ('part' in answer) onPart(answer.part);
+        else if ('printed' in answer) resolve(answer.printed);
+        else reject(new Error(answer.failure));
+      };
+      worker.postMessage({ data, order, fonts, plan } satisfies PrintTask);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+async function readFonts(names: readonly FontName[], signal: AbortSignal): Promise<FontFiles> {
+  const files = await Promise.all(
+    names.map(async (name) => [name, new Uint8Array(await (await load(fontUrls[name], signal)).arrayBuffer())] as const),
+  );
+  return Object.fromEntries(files) as FontFiles;
+}
+
+/** The picture of the hall, for the document that shows it. Without it the tables stand on white. */
+async function readPicture({ floor }: PrintData, { document }: PrintOrder, signal: AbortSignal): Promise<Blob | undefined> {
+  return document === 'booklet' && floor.plan ? (await load(floor.plan.path, signal)).blob() : undefined;
+}
+
+async function load(address: string, signal: AbortSignal): Promise<Response> {
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new Error(`${address} could not be loaded (${answer.status})`);
+  return answer;
+}

@@ -1,0 +1,49 @@
+import { Button } from '../../../ui/button.tsx';
+import { Icon, icons } from '../../../ui/icon.tsx';
+import { FailureNote, Note } from '../../../ui/note.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import type { Amount } from './choices.ts';
+import styles from './print.module.css';
+import type { PrintData, PrintOrder } from './print-data.ts';
+import type { useMaking } from './use-making.ts';
+
+type Props = { data: PrintData; order: PrintOrder; amount: Amount; making: ReturnType<typeof useMaking> };
+
+/** How much will be printed, the button that makes the PDF, and how far it is. */
+export function Making({ data, order, amount, making: { state, make, cancel } }: Props) {
+  const isMaking = state.phase === 'making';
+  return (
+    <div className={styles.making}>
+      <div className={styles.actions}>
+        <Button look="primary" aria-disabled={isMaking} onClick={() => !isMaking && make(data, order)}>
+          <Icon path={icons.download} /> Make PDF
+        </Button>
+        {isMaking && <Button onClick={cancel}>Cancel</Button>}
+        <p className={styles.amount}>{amount.words}</p>
+      </div>
+      {isMaking && <progress className={styles.meter} value={state.part} aria-label="Part of the PDF that is drawn" />}
+      <p className={styles.said} role="status">
+        {isMaking && 'Making the PDF…'}
+        {state.phase === 'cancelled' && 'Cancelled. Nothing was saved.'}
+        {state.phase === 'made' && 'The PDF is saved.'}
+      </p>
+      {state.phase === 'made' && (
+        <Note tone="good" className={styles.made}>
+          <p>
+            <strong>{state.name}</strong>
+          </p>
+          <p className={styles.amount}>
+            {state.pages === 1 ? '1 page' : `${state.pages.toLocaleString('en')} pages`}, {megabytes(state.file.size)}, made in{' '}
+            {Math.max(1, Math.round(state.seconds))} s. Print it at its actual size, so that cards and badges fit.
+          </p>
+          <Button onClick={() => saveFile(state.file, state.name)}>Save again</Button>
+        </Note>
+      )}
+      {state.phase === 'failed' && <FailureNote title="The PDF was not made.">{state.reason}</FailureNote>}
+    </div>
+  );
+}
+
+function megabytes(bytes: number): string {
+  return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

@@ -1,0 +1,34 @@
+import type { FontName } from './pdf/fonts.ts';
+import type { PrintData } from './print-data.ts';
+
+/** All texts of people that documents may draw. */
+export function textsOf({ projects, floor, withoutPoster }: PrintData): string[] {
+  return [
+    ...projects.flatMap(({ projectTitle, projectDescription, teamMemberNames, sponsor, name }) => [
+      projectTitle,
+      projectDescription,
+      teamMemberNames,
+      sponsor,
+      name,
+    ]),
+    ...withoutPoster.flatMap(({ projectTitle, lead, email }) => [projectTitle, lead, email]),
+    ...floor.sessions.map(({ name }) => name),
+    ...floor.marks.map(({ label = '' }) => label),
+    floor.hall.name,
+  ];
+}
+
+/** Letters that the site's own fonts may lack. */
+const beyondLatin = /[^\t\n\r -~\u00A0-\u017F\u2010-\u2015\u2018-\u201D\u2022\u2026\u20AC\u2122]/;
+
+/** The fonts that texts need. The site's own come first; the others are large. */
+export function fontsFor(texts: readonly string[]): FontName[] {
+  const composed = texts.map((text) => text.normalize('NFC'));
+  return [
+    'display',
+    'strong',
+    'text',
+    ...(composed.some((text) => beyondLatin.test(text)) ? (['notoStrong', 'notoText'] as const) : []),
+    ...(composed.some((text) => /\p{Script=Arabic}/u.test(text)) ? (['arabicStrong', 'arabicText'] as const) : []),
+  ];
+}
