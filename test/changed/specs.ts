@@ -33,6 +33,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/head': ['rendered'],
   'web/home': ['home', 'search', 'failures', 'pages', 'rendered'],
   'web/map': ['pages', 'rendered'],
+  'web/offline': ['offline'],
   'web/not-found': ['not-found', 'rendered'],
   'web/now': ['pages', 'rendered'],
   'web/presentation': ['home', 'failures', 'admin/presentation'],
