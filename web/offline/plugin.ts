@@ -57,7 +57,7 @@ async function bundleWorker(manifest: readonly Entry[]): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"', 'scope.__WB_MANIFEST': JSON.stringify(manifest) },
+    define: { 'process.env.NODE_ENV': '"production"', __WB_MANIFEST: JSON.stringify(manifest) },
     build: {
       write: false,
       target: 'es2023',

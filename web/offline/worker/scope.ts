@@ -12,8 +12,6 @@ export type SaidEvent = WorkEvent & { data: unknown };
 export type Page = { postMessage(message: unknown, transfer?: Transferable[]): void };
 
 type Scope = {
-  /** Put in by the build (offline/plugin.ts). */
-  __WB_MANIFEST: { url: string; revision: string | null }[];
   registration: {
     navigationPreload?: { enable(): Promise<void> };
     unregister(): Promise<boolean>;

@@ -7,7 +7,7 @@ import { inTime } from './in-time.ts';
 import { readPack, renewPack } from './kept-pack.ts';
 import { keepPictures, pictureOf } from './kept-pictures.ts';
 import { isAmongItsOwn, tellPages } from './pages.ts';
-import { endIfGone } from './removal.ts';
+import { endIfGone, hasEnded } from './removal.ts';
 import { type FetchedEvent, scope, type WorkEvent } from './scope.ts';
 
 /**
@@ -16,13 +16,16 @@ import { type FetchedEvent, scope, type WorkEvent } from './scope.ts';
  * forms, the administrator's pages, everything under a token, and all that writes.
  */
 
-precache(scope.__WB_MANIFEST);
+/** The files of this version, put in by the build (offline/plugin.ts). */
+declare const __WB_MANIFEST: { url: string; revision: string | null }[];
+precache(__WB_MANIFEST);
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]));
 });
 
 scope.addEventListener('fetch', (event) => {
+  if (hasEnded()) return;
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || isPrivatePath(url.pathname)) return;
