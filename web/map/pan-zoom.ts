@@ -37,7 +37,7 @@ export function panZoom(svg: SVGSVGElement, group: SVGGElement): PanZoom {
     const { width, height } = svg.getBoundingClientRect();
     const pixels = Math.min(width / hall.width, height / hall.height) || 1;
     const [w, h] = [width / pixels, height / pixels];
-    return { pixels, width: w, height: h, left: (hall.width - w) / 2, top: (hall.height - h) / 2 };
+    return { pixels, width: w, height: h, left: hall.x + (hall.width - w) / 2, top: hall.y + (hall.height - h) / 2 };
   }
 
   function toHall(pointer: Point): Point {
@@ -53,8 +53,8 @@ export function panZoom(svg: SVGSVGElement, group: SVGGElement): PanZoom {
   function draw(): void {
     frame = 0;
     const { left, top, width, height } = view();
-    x = within(x, hall.width * scale, left, width);
-    y = within(y, hall.height * scale, top, height);
+    x = within(x + hall.x * scale, hall.width * scale, left, width) - hall.x * scale;
+    y = within(y + hall.y * scale, hall.height * scale, top, height) - hall.y * scale;
     group.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     svg.style.touchAction = scale > 1 ? 'none' : 'pan-x pan-y';
   }

@@ -133,7 +133,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
         <svg
           ref={svg}
           className={styles.plan}
-          viewBox={`0 0 ${floor.hall.width} ${floor.hall.height}`}
+          viewBox={viewBoxOf(floor)}
           role="group"
           aria-label="Plan of the hall"
           aria-describedby="plan-keys"
@@ -164,6 +164,12 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
       {table && <TableCard ref={card} {...{ floor, table, query, session }} />}
     </div>
   );
+}
+
+/** The hall with a margin, for what is marked at its walls. */
+function viewBoxOf({ hall: { width, height } }: PublicFloor): string {
+  const margin = Math.round(width / 30);
+  return `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
 }
 
 function numberOf(target: EventTarget | null): string | undefined {

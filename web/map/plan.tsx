@@ -32,7 +32,7 @@ export function Plan({ floor, tables, shown, selected, entry, addressOf, group, 
         <g key={mark.id} transform={`translate(${mark.x} ${mark.y}) scale(${markSize(floor) / 12})`}>
           <circle className={styles.mark} r={12} />
           <path className={styles.drawing} transform="translate(-8.4 -8.4) scale(0.7)" d={markIcons[mark.kind]} />
-          <text className={styles.label} y={21}>
+          <text className={styles.label} y={22}>
             {markTitle(mark)}
           </text>
         </g>
@@ -87,7 +87,7 @@ function Table({ table, size: { width, height }, isOut, isIn, isSelected, isEntr
       aria-current={isSelected ? 'true' : undefined}
     >
       <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={10} />
-      <text x={x} y={y} fontSize={Math.round(Math.min(height * 0.62, width / (number.length * 0.66)))}>
+      <text x={x} y={y} fontSize={Math.round(Math.min(height * 0.72, width / (number.length * 0.66)))}>
         {number}
       </text>
     </a>
