@@ -6,7 +6,7 @@ import { OfflineLine } from './offline-line.tsx';
 import { isOffline, wentOffline, wentOnline } from './state.ts';
 
 /** In ms: how often a page that is offline looks whether it still is. */
-const lookEvery = 30_000;
+const lookEvery = 10_000;
 /** In ms: the age from which on the pack is renewed when somebody comes back to an open page. */
 const oldAfter = 300_000;
 
