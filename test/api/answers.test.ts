@@ -69,7 +69,7 @@ const foundSchema = publicProjectSchema
     withheld: z.literal(true).optional(),
   });
 const marked = z.array(z.string());
-const snippet = z.strictObject({ of: z.enum(['team', 'sponsor', 'keywords', 'course', 'abstract']), text: marked });
+const snippet = z.strictObject({ of: z.enum(['team', 'sponsor', 'keywords', 'course', 'abstract', 'table']), text: marked });
 const resultSchema = foundSchema.extend({ title: marked, snippet: snippet.optional() });
 const facet = z.strictObject({ value: z.string(), count: z.int() });
 const sponsorSchema = z.strictObject({
