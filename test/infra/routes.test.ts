@@ -161,6 +161,8 @@ describe('patterns at the edge', () => {
       '/api/departments/counts',
       '/api/terms',
       '/api/highlights',
+      '/api/floor',
+      '/api/tables',
       '/api/survey/window',
     ]);
   });
