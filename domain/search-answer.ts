@@ -19,8 +19,8 @@ export type FoundProject = Highlight & {
 /** A project with what of it matches. */
 export type SearchResult = FoundProject & {
   title: Marked;
-  /** The best place outside the title that matches; absent when only the title does. */
-  snippet?: { of: 'team' | 'sponsor' | 'keywords' | 'course' | 'abstract'; text: Marked };
+  /** The best place outside the title that matches; absent when only the title does. `table`: the search names the table at which it stands. */
+  snippet?: { of: 'team' | 'sponsor' | 'keywords' | 'course' | 'abstract' | 'table'; text: Marked };
 };
 
 /** How many projects of the search there would be with a value, the most first. */

@@ -214,7 +214,7 @@ export const workers = {
     timeout: 120,
     slow: 60_000,
     access: {
-      reads: ['published', 'publicById', 'terms', 'winners', 'sponsors'],
+      reads: ['published', 'publicById', 'terms', 'winners', 'sponsors', 'floors'],
       writes: ['indexClaim'],
       removes: ['indexClaim'],
       getsFiles: ['search'],

@@ -17,7 +17,7 @@ type Props = { table: ITable; operations: ITopic; metricsNamespace: string };
 /**
  * Tells the worker of each change of what visitors see, a second after it was written. A batch that fails is tried again, in
  * halves, so that a single record cannot hold back the others for long; what is given up is found by the comparison. The schedules
- * find a lost index within five minutes, and within an hour what no event brought.
+ * find a lost index within five minutes, within an hour what no event brought, and within a minute a floor whose time has come.
  */
 export function addIndexing(scope: Construct, { lambda }: ShowcaseFunction, { table, ...props }: Props): void {
   const failed = new Queue(scope, 'IndexingFailed', { enforceSSL: true, retentionPeriod: Duration.days(14) });
@@ -60,6 +60,7 @@ const consumers = [
 const tasks = [
   ['IndexCheck', 'check', 5],
   ['IndexComparison', 'compare', 60],
+  ['IndexTimes', 'times', 1],
 ] as const;
 
 function keyPattern({ pk, sk }: (typeof indexedItems)[number]) {

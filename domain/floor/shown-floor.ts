@@ -55,6 +55,11 @@ export function tablePlaces(floor: Floor, projects: ReadonlySet<string>, now: Da
   return found;
 }
 
+/** The tables of all projects of a floor. */
+export function allTablePlaces(floor: Floor, now: Date): TablePlaces {
+  return tablePlaces(floor, new Set(floor.places.map(({ project }) => project)), now);
+}
+
 function inOrder(sessions: Floor['sessions']): Floor['sessions'] {
   return sessions.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
 }

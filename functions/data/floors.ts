@@ -27,8 +27,18 @@ const importer = 'import';
  */
 export async function readShownFloor(term: Term, now: Date): Promise<Floor | undefined> {
   const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.floor(term) }));
-  const floor = Item && floorSchema.parse(Item.floor);
-  return floor && isFloorShown(floor, now) ? floor : undefined;
+  return Item && shownFloor(Item, now);
+}
+
+/** The same, read consistently. */
+export async function readCurrentShownFloor(term: Term, now: Date): Promise<Floor | undefined> {
+  const { item } = await readVersioned(keys.floor(term));
+  return item && shownFloor(item, now);
+}
+
+function shownFloor(item: Item, now: Date): Floor | undefined {
+  const floor = floorSchema.parse(item.floor);
+  return isFloorShown(floor, now) ? floor : undefined;
 }
 
 /** The floor of a term with its version, read consistently. */

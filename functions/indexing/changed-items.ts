@@ -9,6 +9,7 @@ export const indexedItems: { pk: string; sk?: string }[] = [
   { pk: 'PROJECT#*', sk: 'PROJECT' },
   { pk: 'WINNERS' },
   { pk: 'SPONSORS' },
+  { pk: 'FLOOR' },
 ];
 
 export function isIndexed({ pk, sk }: ItemKey): boolean {

@@ -1,5 +1,8 @@
+import type { TablePlace, TablePlaces } from '../../domain/floor/public-floor.ts';
+import { allTablePlaces } from '../../domain/floor/shown-floor.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
-import { sameTerm, type Term } from '../../domain/terms.ts';
+import { formatTerm, sameTerm, type Term } from '../../domain/terms.ts';
+import { readCurrentShownFloor } from '../data/floors.ts';
 import { findPublished, readTerm, UnreadableView } from '../data/published.ts';
 import { readCurrentWinners } from '../data/winners.ts';
 import { log } from '../http/log.ts';
@@ -9,11 +12,15 @@ import type { IndexEntry } from '../search/index/entry.ts';
 /** What the index has to hold of a project; `entry` is undefined when nothing of it is public. */
 export type Found = { id: string; entry: IndexEntry | undefined };
 
-/** Reads of what visitors see of projects: their public view by the two public indexes, and the places that they won. */
+/**
+ * Reads of what visitors see of projects: their public view by the two public indexes, the places that they won, and their tables in the
+ * hall.
+ */
 export type Entries = { ofProject: (id: string) => Promise<Found>; ofTerm: (term: Term) => AsyncGenerator<Found> };
 
 export async function openEntries(): Promise<Entries> {
   const winners = await readCurrentWinners();
+  const tablesOf = tablesAt(new Date());
 
   function positionOf(project: PublicProject): 1 | 2 | 3 | undefined {
     const { places = [] } = winners.find(({ term }) => sameTerm(term, project)) ?? {};
@@ -25,8 +32,9 @@ export async function openEntries(): Promise<Entries> {
   async function found(id: string, read: () => PublicProject | undefined | Promise<PublicProject | undefined>): Promise<Found> {
     try {
       const project = await read();
-      const position = project && positionOf(project);
-      return { id, entry: project && { project, ...(position && { position }) } };
+      if (!project) return { id, entry: undefined };
+      const [position, tables] = [positionOf(project), await tablesOf(project)];
+      return { id, entry: { project, ...(position && { position }), ...(tables && { tables }) } };
     } catch (error) {
       if (!(error instanceof UnreadableView)) throw error;
       log.error('a project cannot be found by the search', { project: id, error });
@@ -40,5 +48,21 @@ export async function openEntries(): Promise<Entries> {
     ofTerm: async function* (term) {
       for await (const { id, read } of readTerm(term)) yield found(id, read);
     },
+  };
+}
+
+/** The tables of a project as visitors see them at a time. The floor of each term is read once. */
+function tablesAt(now: Date): (project: PublicProject) => Promise<TablePlace[] | undefined> {
+  const read = new Map<string, Promise<TablePlaces>>();
+  const readTables = async (term: Term): Promise<TablePlaces> => {
+    const floor = await readCurrentShownFloor(term, now);
+    return floor ? allTablePlaces(floor, now) : {};
+  };
+  return async (project) => {
+    const key = formatTerm(project);
+    const tables = read.get(key) ?? readTables(project);
+    read.set(key, tables);
+    const places = await tables;
+    return Object.hasOwn(places, project.id) ? places[project.id] : undefined;
   };
 }

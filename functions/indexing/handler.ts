@@ -1,17 +1,19 @@
 import * as z from 'zod';
-import { applyChanges, checkIndex, compareIndex } from './work.ts';
+import { applyChanges, checkIndex, compareIndex, followTimes } from './work.ts';
 
 const text = z.object({ S: z.string() });
 /** Events of the table's stream name the items that were written or removed; those of the schedules name a task (infra/indexing.ts). */
 const eventSchema = z.union([
   z.object({ Records: z.array(z.object({ dynamodb: z.object({ Keys: z.object({ pk: text, sk: text }) }) })) }),
-  z.object({ task: z.enum(['check', 'compare']) }),
+  z.object({ task: z.enum(['check', 'compare', 'times']) }),
 ]);
+
+const tasks = { check: checkIndex, compare: compareIndex, times: followTimes };
 
 /** Keeps the search index up to date. Each event may come several times, and several at the same time. */
 export async function handler(given: unknown): Promise<void> {
   const event = eventSchema.parse(given);
   if ('Records' in event)
     return applyChanges(event.Records.map(({ dynamodb: { Keys } }) => ({ pk: Keys.pk.S, sk: Keys.sk.S })));
-  return event.task === 'check' ? checkIndex() : compareIndex();
+  return tasks[event.task]();
 }

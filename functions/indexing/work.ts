@@ -1,7 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { parseTerm } from '../../domain/terms.ts';
+import { type Floor, isFloorShown } from '../../domain/floor/floor.ts';
+import { allTablePlaces } from '../../domain/floor/shown-floor.ts';
+import { parseTerm, type Term } from '../../domain/terms.ts';
+import { readShownFloor } from '../data/floors.ts';
 import { keys, projectId } from '../data/keys.ts';
+import { readNotedTerms } from '../data/terms.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 import type { ItemKey } from './changed-items.ts';
@@ -17,7 +21,7 @@ const mostAgain = 500;
 /** Brings what changed into the index. */
 export async function applyChanges(changed: readonly ItemKey[]): Promise<void> {
   const projects = changed.flatMap(({ pk }) => projectId(pk) ?? []);
-  const terms = changed.flatMap(({ pk, sk }) => (pk === winnersKey ? (parseTerm(sk) ?? []) : []));
+  const terms = changed.flatMap(({ pk, sk }) => (ofTerm.includes(pk) ? (parseTerm(sk) ?? []) : []));
   const edited = await editIndex(async ({ entries, set }) => {
     for (const found of await readAll(projects, entries.ofProject)) set(found);
     for (const term of terms) for await (const found of entries.ofTerm(term)) set(found);
@@ -32,11 +36,32 @@ function noteIfLost({ isNew }: Edited): void {
   count('SearchIndexLost');
 }
 
-const { pk: winnersKey } = keys.winners({ semester: 'fa', year: 2026 });
+const anyTerm: Term = { semester: 'fa', year: 2026 };
+/** The partitions of items that say something of all projects of a term. */
+const ofTerm = [keys.winners(anyTerm).pk, keys.floor(anyTerm).pk];
 
 /** Builds the index when it is missing or damaged. */
 export async function checkIndex(): Promise<void> {
   if (!(await isSound())) noteIfLost(await bringUpToDate());
+}
+
+/** In ms: how long ago a floor may have appeared or ended unnoticed. This is asked each minute; the comparison finds what came before. */
+const lately = 5 * 60_000;
+
+/** Brings in the tables of the terms whose floor visitors see, or see no longer, since a moment ago: a time passes without a write. */
+export async function followTimes(): Promise<void> {
+  const now = new Date();
+  const before = new Date(now.getTime() - lately);
+  const turned = await pLimit(readsAtOnce).map(await readNotedTerms(), async (term) => {
+    const floor = await readShownFloor(term, now);
+    return floor && showsTables(floor, before) !== showsTables(floor, now) ? [term] : [];
+  });
+  const terms = turned.flat();
+  if (terms.length > 0) await applyChanges(terms.map(keys.floor));
+}
+
+function showsTables(floor: Floor, at: Date): boolean {
+  return isFloorShown(floor, at) && Object.keys(allTablePlaces(floor, at)).length > 0;
 }
 
 /** Compares the whole index with what is published, for changes that did not reach it. */

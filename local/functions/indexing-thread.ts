@@ -19,6 +19,7 @@ const mostTries = 5;
  */
 run({ task: 'compare' }, 1);
 setInterval(() => run({ task: 'check' }, 1), minute);
+setInterval(() => run({ task: 'times' }, 1), minute);
 setInterval(() => run({ task: 'compare' }, 1), hour);
 
 let waiting: ItemKey[] = [];

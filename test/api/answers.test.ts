@@ -98,7 +98,7 @@ const publicFloorSchema = floorSchema.pick({ hall: true, plan: true, tableSize: 
   projects: z.array(foundSchema).length(2),
 });
 const marked = z.array(z.string());
-const snippet = z.strictObject({ of: z.enum(['team', 'sponsor', 'keywords', 'course', 'abstract']), text: marked });
+const snippet = z.strictObject({ of: z.enum(['team', 'sponsor', 'keywords', 'course', 'abstract', 'table']), text: marked });
 const resultSchema = foundSchema.extend({ title: marked, snippet: snippet.optional() });
 const facet = z.strictObject({ value: z.string(), count: z.int() });
 const sponsorSchema = z.strictObject({

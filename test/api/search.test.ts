@@ -203,6 +203,51 @@ describe('a change of what visitors see reaches the search:', () => {
     await eventually(async () => expect(await winners()).toEqual([['withheld', 1]]));
   });
 
+  it('the tables of a floor that is announced, shown at its time, changed and hidden again', async () => {
+    const { newFloor } = await import('../../domain/floor/new-floor.ts');
+    const { writeFloor } = await import('../../functions/data/floors.ts');
+    const term = { semester: 'fa', year: 2026 } as const;
+    const day = new Date(Date.now() + 30 * 86_400_000).toISOString();
+    const until = new Date(Date.parse(day) + 3_600_000).toISOString();
+    // A hidden project and one of another term have tables, too.
+    const save = async (number: string, shown: { published: boolean; publishFrom?: string }) => {
+      const places = Object.entries({ kite: number, hidden: 'QZ81', drone: 'QZ82' });
+      await writeFloor(term, {
+        ...newFloor(term, undefined),
+        ...shown,
+        tables: places.map(([id, table]) => ({ id, number: table, x: 100, y: 100 })),
+        sessions: [{ id: 's', name: 'Showcase', from: day, until }],
+        places: places.map(([project]) => ({ project, table: project, session: 's' })),
+      });
+    };
+    const snippets = async (text: string) => (await search(`q=${text}`)).results.map(({ id, snippet }) => [id, snippet?.text]);
+    const holds = async (text: string) => {
+      const { unpack } = await import('../../functions/search/index/format.ts');
+      const { readStored } = await import('../../functions/search/index/stored.ts');
+      const stored = await readStored(10_000);
+      return (
+        stored !== undefined &&
+        stored !== 'same' &&
+        Buffer.from(unpack(stored.bytes)).toString('latin1').toUpperCase().includes(text)
+      );
+    };
+    const publishFrom = new Date(Date.now() + 8_000).toISOString();
+    await save('QX73', { published: true, publishFrom });
+    await save('QX74', { published: true, publishFrom });
+    await showcase.invoke('indexing', { task: 'compare' });
+    expect([new Date().toISOString() < publishFrom, await holds('QX7')]).toEqual([true, false]);
+    // No write comes at that time: the look of each minute finds it.
+    await eventually(async () => expect(new Date().toISOString() > publishFrom).toBe(true));
+    await showcase.invoke('indexing', { task: 'times' });
+    await eventually(async () => expect(await snippets('qx74')).toEqual([['kite', ['', 'QX74', '']]]));
+    await save('QX75', { published: true });
+    await eventually(async () =>
+      expect([await find('table qx75'), await find('qx74'), await holds('QZ8')]).toEqual([['kite'], [], false]),
+    );
+    await save('QX75', { published: false });
+    await eventually(async () => expect([await find('qx75'), await holds('QX7')]).toEqual([[], false]));
+  });
+
   it('spellings of a sponsor that staff merge', async () => {
     const { changeSponsors } = await import('../../functions/data/sponsors.ts');
     await changeSponsors({ from: 'desert-power-and-light', to: 'desert-power-light' }, { by: 'staff' });
@@ -259,7 +304,7 @@ describe('the stored index', () => {
   });
 
   const damages: [string, () => Promise<void>][] = [
-    ['is missing', async () => (await import('../../functions/pictures/bucket.ts')).deleteFile('search/index-1')],
+    ['is missing', async () => (await import('../../functions/pictures/bucket.ts')).deleteFile('search/index-2')],
     ['is cut off', async () => put((await storedIndex()).subarray(0, 5000))],
     ['is empty', async () => put(new Uint8Array())],
     ['is something else', async () => put(Buffer.from('<html>'))],
@@ -310,7 +355,7 @@ describe('an instance without an index', () => {
   it('answers 503 with the time to wait, and everything else works', async () => {
     const { deleteFile } = await import('../../functions/pictures/bucket.ts');
     const { env, originSecret } = showcase;
-    await deleteFile('search/index-1');
+    await deleteFile('search/index-2');
     const { startFunctions } = await import('../../local/functions/start.ts');
     const fresh = await startFunctions(env, originSecret);
     const { originSecretHeader, pagePathHeader, siteHostHeader } = await import('../../functions/http/edge-header.ts');

@@ -163,7 +163,7 @@ describe('what functions may not do', () => {
     expect(filesOf('pages', 's3:GetObject')).toEqual(['search/*']);
   });
 
-  it('indexing: read more than the public indexes, terms, winners and sponsors, or write more than its claim and the index', () => {
+  it('indexing: read more than the public indexes, terms, winners, sponsors and floors, or write more than its claim and the index', () => {
     const [queries] = rightsOf('indexing').filter(({ Action }) => Action === 'dynamodb:Query');
     const indexes = [queries?.Resource].flat().map((one) => asText(one).replace(/^.*\/index\//, ''));
     expect(indexes.sort()).toEqual(['publicById', 'published']);
@@ -171,7 +171,7 @@ describe('what functions may not do', () => {
       JSON.stringify(Condition ?? '').includes('LeadingKeys') ? [[Action, Object.values(Condition ?? {})[0]]] : [],
     );
     expect(keys).toEqual([
-      [['dynamodb:GetItem', 'dynamodb:Query'], { 'dynamodb:LeadingKeys': ['TERMS', 'WINNERS', 'SPONSORS'] }],
+      [['dynamodb:GetItem', 'dynamodb:Query'], { 'dynamodb:LeadingKeys': ['TERMS', 'WINNERS', 'SPONSORS', 'FLOOR'] }],
       [['dynamodb:PutItem', 'dynamodb:UpdateItem'], { 'dynamodb:LeadingKeys': ['INDEXING'] }],
       ['dynamodb:DeleteItem', { 'dynamodb:LeadingKeys': ['INDEXING'] }],
     ]);

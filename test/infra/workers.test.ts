@@ -94,11 +94,12 @@ describe('the search index', () => {
     expect(mappings.slice(1)).toEqual([{ ...mapping, MaximumBatchingWindowInSeconds: 20 }]);
   });
 
-  it('is checked every five minutes, and compared every hour', () => {
+  it('is checked every five minutes, compared every hour, and follows the time every minute', () => {
     const found = rulesOf('indexing').map(({ ScheduleExpression, Targets }) => [ScheduleExpression, Targets[0].Input]);
     expect(found).toEqual([
       ['rate(5 minutes)', '{"task":"check"}'],
       ['rate(1 hour)', '{"task":"compare"}'],
+      ['rate(1 minute)', '{"task":"times"}'],
     ]);
   });
 });

@@ -152,6 +152,17 @@ export const judgedQueries: Record<string, JudgedQuery[]> = {
     { text: 'mae 488', exact: '1024 1039' },
     { text: 'cse 485', exact: '1003 1023 1027 1062 1093 1160 1161 1166 1177', heldOut: true },
   ],
+  // Of sample/floor.json. Whoever types the number of a table wants those who stand there, in the morning and in the afternoon.
+  tables: [
+    { text: '23', exact: '1228 1230' },
+    { text: 'table 23', exact: '1228 1230' },
+    { text: 'Table 7', exact: '1194 1196', heldOut: true },
+    { text: 'table no. 12', exact: '1222 1226' },
+    { text: '#48', exact: '1201 1212' },
+    { text: '50', exact: '1140', heldOut: true },
+    { text: 'tables 35', exact: '1217' },
+    { text: '42', exact: '1151 1157', heldOut: true },
+  ],
   keywords: [
     { text: 'federated learning', exact: '1073 1177' },
     { text: 'civic tech', exact: '1022 1062 1071 1112 1116 1138 1161' },

@@ -187,6 +187,29 @@ describe('what is found', () => {
     expect(ids(index, '')).toEqual(['new', 'old']);
   });
 
+  it('is first who stands at the table that is named, and then what else has the number', () => {
+    const at = (entry: IndexEntry, ...tables: string[]): IndexEntry => ({
+      ...entry,
+      tables: tables.map((table) => ({ table })),
+    });
+    const index = indexOf([
+      bare('course', { courseNumber: 'CSE 23' }),
+      bare('title', { projectTitle: 'Twenty-three or 23 tables' }),
+      at(bare('morning'), '23', 'A4'),
+      at(bare('afternoon'), '23'),
+      at(bare('other', { courseNumber: 'CSE 4' }), '4'),
+    ]);
+    for (const text of ['23', ' #23', 'Table 23', 'table no. 23', '２３']) {
+      expect(ids(index, text).slice(0, 2).sort(), text).toEqual(['afternoon', 'morning']);
+    }
+    expect(ids(index, '23').slice(2).sort()).toEqual(['course', 'title']);
+    expect(ids(index, 'cse 23')[0]).toBe('course');
+    for (const text of ['a4', 'A-4', 'table A4']) expect(ids(index, text), text).toEqual(['morning']);
+    expect(ids(index, '4')).toEqual(['other']);
+    expect(ids(index, 'table 99')).toEqual(['title']);
+    expect(index.quick('23').projects[0]?.snippet).toEqual({ of: 'table', text: ['', '23', ''] });
+  });
+
   it('is of a withheld project only what is public of it', () => {
     const secret = { nda: 'Yes' as const, keywords: ['secretword'], projectDescription: 'Of a secretword.' };
     const index = indexOf([bare('withheld', { projectTitle: 'A lantern', ...secret })]);

@@ -85,7 +85,14 @@ function Group({ title, children }: { title: string; children: ReactNode[] }) {
 }
 
 /** What stands in front of a snippet. */
-const places = { team: 'Team', sponsor: 'Sponsor', keywords: 'Topics', course: 'Course', abstract: 'Abstract' } as const;
+const places = {
+  table: 'Table',
+  team: 'Team',
+  sponsor: 'Sponsor',
+  keywords: 'Topics',
+  course: 'Course',
+  abstract: 'Abstract',
+} as const;
 
 function Project({ project }: { project: SearchResult }) {
   const { id, projectTitle, title, department, position, poster, youtubeLink, snippet } = project;

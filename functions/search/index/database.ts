@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { IndexDamaged, unpack } from './format.ts';
 
 /**
- * The tables of an index. `short` has the words of all fields but the abstract, `long` those of the abstract; each row is a field,
+ * The tables of an index. `entries.tables` has the numbers of a project's tables in the hall with blanks between them. `short` has the words of all fields but the abstract, `long` those of the abstract; each row is a field,
  * and its rowid is the number of the entry times `stride` plus the number of the field. These two tables hold only words, no
  * texts. `vocabulary` is one text with a line for each word: the word and the number of its rows.
  */
@@ -18,6 +18,7 @@ const schema = `
     sponsor TEXT NOT NULL,
     position INTEGER,
     video INTEGER NOT NULL,
+    tables TEXT NOT NULL,
     entry TEXT NOT NULL
   );
   CREATE TABLE aliases (slug TEXT PRIMARY KEY, sponsor TEXT NOT NULL) WITHOUT ROWID;

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { TablePlace } from '../../../domain/floor/public-floor.ts';
 import { splitList } from '../../../domain/lists.ts';
 import type { PublicProject } from '../../../domain/public-project.ts';
 
-/** What the index holds of a project: what visitors may see of it, and the place that it won. */
-export type IndexEntry = { project: PublicProject; position?: 1 | 2 | 3 };
+/**
+ * What the index holds of a project: what visitors may see of it, the place that it won, and where it stands in the hall, when visitors
+ * may see that now.
+ */
+export type IndexEntry = { project: PublicProject; position?: 1 | 2 | 3; tables?: TablePlace[] };
 
 /** What is kept of an entry to be shown and searched: no address of a person, no preview of a picture, no photos. */
 export type KeptEntry = Pick<
@@ -24,9 +28,10 @@ export type KeptEntry = Pick<
   | 'youtubeLink'
   | 'poster'
   | 'withheld'
-> & { position?: 1 | 2 | 3 };
+> &
+  Pick<IndexEntry, 'position' | 'tables'>;
 
-export function keptOf({ project, position }: IndexEntry): KeptEntry {
+export function keptOf({ project, position, tables }: IndexEntry): KeptEntry {
   const { id, projectTitle, projectDescription, teamMemberNames, members, sponsor, name, semester, year, department } = project;
   const { published, courseNumber, keywords, youtubeLink, withheld } = project;
   const { preview: _preview, ...poster } = project.poster ?? { path: '' };
@@ -48,6 +53,7 @@ export function keptOf({ project, position }: IndexEntry): KeptEntry {
     ...(project.poster && { poster }),
     ...(withheld && { withheld }),
     ...(position && { position }),
+    ...(tables && { tables }),
   };
 }
 

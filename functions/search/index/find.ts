@@ -6,6 +6,7 @@ import { idFinder } from './ids.ts';
 import { type Matcher, matcherOf } from './matcher.ts';
 import { readSearch, type Wanted } from './query.ts';
 import { withAll, withSome } from './rank.ts';
+import { tableFinder } from './tables.ts';
 import { type Near, readVocabulary } from './vocabulary.ts';
 import { isWithin, type Weighed, weigh } from './weigh.ts';
 import type { WordRows } from './word-rows.ts';
@@ -22,6 +23,8 @@ export type Hits = {
   words: readonly Matcher[];
   /** Those that have all words in one of these fields, the best first. */
   within(field: 'team' | 'sponsor'): number[];
+  /** The table of the hall that the text names. */
+  table?: string;
   /** The text with other words in place of those that were misspelled. */
   spelling?: string;
 };
@@ -42,10 +45,11 @@ const enough = 5;
 /**
  * Finds the entries with all words of a text. Words that no entry has are taken for misspelled; when the words are not in one
  * entry together, the others may be misspelled too. When few entries have all words, those with some of them come behind them,
- * unless something was asked for exactly: by quotes or by an id.
+ * unless something was asked for exactly: by quotes, by an id, or by the number of a table. What an id or a table names comes first.
  */
 export function finder(database: DatabaseSync, facts: Facts, rows: WordRows): (text: string) => Hits {
   const findIds = idFinder(database);
+  const findTable = tableFinder(database);
   let nearest: ((word: string) => Near[]) | undefined;
   const kept = new LRUCache<string, Near[]>({ max: mostKept });
   const nearWords = ({ forms: [words = []], isPhrase }: Wanted): Near[] => {
@@ -104,26 +108,28 @@ export function finder(database: DatabaseSync, facts: Facts, rows: WordRows): (t
     const known = corrected(wanted, typed, (index) => typed[index]?.numbers.length === 0);
     let all = known;
     let complete = withAll(all, inRow, facts);
-    const ids = findIds(text);
-    if (ids.length > 0) complete = [...ids, ...complete.filter((number) => !ids.includes(number))];
+    const atTable = findTable(text);
+    const named = [...new Set([...findIds(text), ...(atTable?.numbers ?? [])])];
+    if (named.length > 0) complete = [...named, ...complete.filter((number) => !named.includes(number))];
     if (complete.length === 0 && wanted.length <= mostCorrected) {
       all = corrected(wanted, typed, (index) => (wanted[index]?.forms[0]?.join('') ?? '').length >= shortestKnown);
       complete = withAll(all, inRow, facts);
     }
     if (complete.length === 0) all = known;
-    const isExact = ids.length > 0 || wanted.some(({ isPhrase }) => isPhrase);
+    const isExact = named.length > 0 || wanted.some(({ isPhrase }) => isPhrase);
     const isFilled = complete.length === 0 || (complete.length < enough && !isExact);
     const others = isFilled ? withSome(known, facts).filter((number) => !complete.includes(number)) : [];
     const numbers = [...complete, ...others];
 
     const [best] = numbers;
-    const spelling = best === undefined || ids.length > 0 ? undefined : spellingFor(best, text, wanted, typed, all);
+    const spelling = best === undefined || named.length > 0 ? undefined : spellingFor(best, text, wanted, typed, all);
     return {
       numbers,
       complete: complete.length,
       matcher: matcherOf(all.flatMap(({ forms }) => forms)),
       words: all.map(({ forms }) => matcherOf(forms)),
       within: (field) => numbers.filter((number) => all.every((word) => isWithin(word, number, field))),
+      ...(atTable && { table: atTable.table }),
       ...(spelling && { spelling }),
     };
   };

@@ -23,6 +23,7 @@ import type { Matcher } from './matcher.ts';
 import { suggestPeople } from './people.ts';
 import { relatedTo } from './related.ts';
 import { listSponsors } from './sponsor-list.ts';
+import { tableSnippet } from './tables.ts';
 import { wordRows } from './word-rows.ts';
 import { type ReadText, readText } from './words.ts';
 
@@ -55,14 +56,17 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
     const sponsor = facts.sponsors[facts.sponsor[number] ?? -1];
     return foundProject(entry, { sponsorSlug: sponsor?.slug, position: entry.position });
   };
-  const resultOf = (number: number, { matcher, words }: Hits): SearchResult => {
+  const resultOf = (number: number, { matcher, words, table }: Hits): SearchResult => {
     const entry = entries.get(number);
     const title = readText(entry.projectTitle);
+    const atTable = table && tableSnippet(table, entry.tables ?? []);
     const place = bestPlace(entry, words);
     return {
       ...readFound(number, entry),
       title: mark(title.text, matcher(title, 'title')),
-      ...(place && { snippet: { of: place.of, text: snippet(place.read.text, matcher(place.read, place.of)) } }),
+      ...(atTable
+        ? { snippet: { of: 'table', text: atTable } }
+        : place && { snippet: { of: place.of, text: snippet(place.read.text, matcher(place.read, place.of)) } }),
     };
   };
   const sorted = (numbers: readonly number[], { sort, text }: SearchQuery): readonly number[] => {

@@ -5,7 +5,7 @@ import { mediaBucket, readNewFile, storage, type TaggedFile } from '../../pictur
  * Where the index is kept. The number is that of its format (format.ts): while a new release is deployed, the old one goes on with
  * its own object.
  */
-const key = 'search/index-1';
+const key = 'search/index-2';
 
 /** Reads the index unless it still has the tag `known`. Undefined when there is none. Rejects when it takes longer than `ms`. */
 export function readStored(ms: number, known?: string): Promise<TaggedFile | 'same' | undefined> {

@@ -29,8 +29,8 @@ export function openWriter(bytes?: Uint8Array): IndexWriter {
   keepNothingRemoved(database);
   const find = database.prepare('SELECT number, digest, entry FROM entries WHERE id = ?');
   const add = database.prepare(
-    `INSERT INTO entries (number, id, digest, title, department, term, published, sponsor, position, video, entry)
-     VALUES (:number, :id, :digest, :title, :department, :term, :published, :sponsor, :position, :video, :entry) RETURNING number`,
+    `INSERT INTO entries (number, id, digest, title, department, term, published, sponsor, position, video, tables, entry)
+     VALUES (:number, :id, :digest, :title, :department, :term, :published, :sponsor, :position, :video, :tables, :entry) RETURNING number`,
   );
   const drop = database.prepare('DELETE FROM entries WHERE id = ?');
   const words = wordStatements(database);
@@ -115,7 +115,7 @@ function forEachField(number: number, entry: KeptEntry, each: (table: WordTable,
 }
 
 function columnsOf(kept: KeptEntry) {
-  const { id, projectTitle, department, published = '', sponsor, position = null, youtubeLink } = kept;
+  const { id, projectTitle, department, published = '', sponsor, position = null, youtubeLink, tables = [] } = kept;
   return {
     id,
     title: textsOf(wordsOf(projectTitle)).join(' '),
@@ -125,6 +125,7 @@ function columnsOf(kept: KeptEntry) {
     sponsor: sponsorSlug(sponsor) ? sponsor : '',
     position,
     video: youtubeLink ? 1 : 0,
+    tables: tables.map(({ table }) => table).join(' '),
     entry: JSON.stringify(kept),
   };
 }

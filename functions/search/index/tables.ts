@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { TablePlace } from '../../../domain/floor/public-floor.ts';
+import { fold } from '../../../domain/fold.ts';
+import type { Marked } from '../../../domain/search-answer.ts';
+
+/** What a search for a table finds: its number, `A4`, and the entries at it. */
+export type AtTable = { table: string; numbers: number[] };
+
+/** `23`, `a4`, `Table 23`, `table no. A-4`, `#23`. */
+const named = /^(?:tables?\b\s*)?(?:n[or]\b\.?\s*|number\b\s*|#\s*)?([a-z]{0,3})[\s-]*(\d{1,4})$/;
+
+/** The table that a text names, as signs write it; it need not exist. */
+export function readTable(text: string): string | undefined {
+  const [, letters = '', digits] = named.exec(fold(text).trim()) ?? [];
+  return digits && letters.toUpperCase() + digits;
+}
+
+/** Finds the projects at the table that a text names, and nothing for any other text. */
+export function tableFinder(database: DatabaseSync): (text: string) => AtTable | undefined {
+  const rows = database.prepare("SELECT number, tables FROM entries WHERE tables <> '' ORDER BY term DESC, title").all();
+  const byTable = new Map<string, number[]>();
+  for (const { number, tables } of rows) {
+    for (const table of new Set(String(tables).split(' '))) {
+      byTable.set(table, [...(byTable.get(table) ?? []), Number(number)]);
+    }
+  }
+  return (text) => {
+    const table = readTable(text);
+    const numbers = table && byTable.get(table);
+    return table && numbers ? { table, numbers } : undefined;
+  };
+}
+
+/** `23 · Morning`, with the number marked; undefined for a project at another table. */
+export function tableSnippet(table: string, places: readonly TablePlace[]): Marked | undefined {
+  const there = places.filter((place) => place.table === table);
+  if (there.length === 0) return undefined;
+  const sessions = there.flatMap(({ session }) => session ?? []).join(', ');
+  return ['', table, sessions && ` · ${sessions}`];
+}
