@@ -97,7 +97,7 @@ test.describe('The map', () => {
     await expect(route.getByRole('status')).toHaveText('1 of 3 visited');
     await page.getByRole('checkbox', { name: 'My favourites' }).check();
     await expect(rows(page)).toHaveCount(3);
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'with a route');
   });
 
   test.describe('on a phone', () => {
@@ -109,7 +109,7 @@ test.describe('The map', () => {
       await table(page, '1').tap();
       await expect(card(page)).toContainText('Table 1');
       expect(await page.locator('#route').boundingBox()).toEqual(top);
-      await expectNoViolations(page);
+      await expectNoViolations(page, 'with a card');
       await page.getByRole('link', { name: 'Close' }).tap();
       await expect(card(page)).toHaveCount(0);
     });
