@@ -30,7 +30,7 @@ export function Header() {
         <SearchButton />
         <nav className={styles.nav} aria-label="Main">
           {hasMap && (
-            <NavLink className={styles.link} to={paths.map(term)}>
+            <NavLink className={`${styles.link} ${styles.map}`} to={paths.map(term)}>
               Map
             </NavLink>
           )}

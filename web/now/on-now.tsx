@@ -121,7 +121,9 @@ function Big({ label, title, session, now = 0, children }: BigProps) {
   const [from, until] = session ? [Date.parse(session.from), Date.parse(session.until)] : [0, 1];
   return (
     <div className={styles.big}>
-      <h2 role="status">{title}</h2>
+      <div role="status">
+        <h2>{title}</h2>
+      </div>
       <p className={styles.label}>{label}</p>
       <div className={styles.bar}>
         {session && <progress aria-label={`How much of ${session.name} is over`} max={until - from} value={now - from} />}
