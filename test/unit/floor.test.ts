@@ -147,7 +147,7 @@ describe('what visitors see of a floor', () => {
   });
 
   it('names no project that is not among the published ones', () => {
-    const id = fc.integer({ min: 0, max: 9 }).map(String);
+    const id = fc.constantFrom('1', '2', '3', '4', '5', 'constructor', '__proto__');
     const placeOf = fc.record({
       project: id,
       table: fc.constantFrom('ta', 'tb', 'tc'),
