@@ -16,6 +16,7 @@ import { Toolbar } from './toolbar.tsx';
 import { usePlan } from './use-plan.ts';
 import { wholeHall, zoomed } from './view.ts';
 import { WishesPanel } from './wishes-panel.tsx';
+import { ZoomButtons } from './zoom-buttons.tsx';
 
 /** The plan of the hall: a drawing to edit, what is selected in it, and what belongs to the floor as a whole. */
 export function Plan() {
@@ -37,27 +38,33 @@ export function Plan() {
   return (
     <div className={styles.plan}>
       <div className={styles.drawing}>
-        <Toolbar
-          plan={plan}
-          onTool={(tool) => {
-            plan.setTool(tool);
-            if (tool) toPlan();
-          }}
-          onRow={() => setOpen('row')}
-          onHall={() => setOpen('hall')}
-          onHelp={() => setOpen('help')}
-          onZoom={(factor) => setView(zoomed(view, factor))}
-          onWhole={() => setView(wholeHall(floor.hall))}
-        />
-        <Canvas
-          plan={plan}
-          svg={svg}
-          view={view}
-          setView={setView}
-          onNumber={editNumber}
-          onRow={() => setOpen('row')}
-          onHelp={() => setOpen('help')}
-        />
+        {plan.mayEdit && (
+          <Toolbar
+            plan={plan}
+            onTool={(tool) => {
+              plan.setTool(tool);
+              if (tool) toPlan();
+            }}
+            onRow={() => setOpen('row')}
+            onHall={() => setOpen('hall')}
+          />
+        )}
+        <div className={styles.canvas}>
+          <Canvas
+            plan={plan}
+            svg={svg}
+            view={view}
+            setView={setView}
+            onNumber={editNumber}
+            onRow={() => setOpen('row')}
+            onHelp={() => setOpen('help')}
+          />
+          <ZoomButtons
+            onZoom={(factor) => setView(zoomed(view, factor))}
+            onWhole={() => setView(wholeHall(floor.hall))}
+            onHelp={() => setOpen('help')}
+          />
+        </div>
         <p className={styles.hint} role="status">
           {plan.tool
             ? 'Click into the plan to place it, or press Enter to put it in the middle. Esc ends this.'

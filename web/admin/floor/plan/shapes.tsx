@@ -12,7 +12,7 @@ type TableProps = Common & { table: FloorTable; size: Floor['tableSize']; isWron
 export const TableShape = memo(function TableShape({ table, size, domId, isSelected, isWrong, projects }: TableProps) {
   const { id, number, x, y, turned } = table;
   const [width, height] = turned ? [size.height, size.width] : [size.width, size.height];
-  const fontSize = Math.min(height * 0.62, (width * 1.45) / Math.max(2, number.length), 60);
+  const fontSize = Math.min(height * 0.8, (width * 1.5) / Math.max(2, number.length), 90);
   const facts = [
     turned && 'turned',
     projects > 0 && (projects === 1 ? 'one project' : `${projects} projects`),
@@ -39,7 +39,7 @@ export const TableShape = memo(function TableShape({ table, size, domId, isSelec
 });
 
 /** The radius of a mark, in centimetres. */
-const radius = 45;
+const radius = 50;
 
 type MarkProps = Common & { mark: FloorMark; reach: number };
 
@@ -62,7 +62,7 @@ export const MarkShape = memo(function MarkShape({ mark, reach, domId, isSelecte
       <circle className={styles.disc} r={radius} />
       <path d={markIcons[kind]} transform={`scale(${(radius * 1.35) / 24}) translate(-12 -12)`} />
       {(kind !== 'power' || label) && (
-        <text fontSize={38} y={radius + 42}>
+        <text fontSize={56} y={radius + 58}>
           {name}
         </text>
       )}
