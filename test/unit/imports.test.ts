@@ -55,7 +55,8 @@ const rooms: Record<string, readonly string[]> = {
   'admin/support': view,
   'admin/mail': view,
   'admin/activity': view,
-  'admin/floor': [...view, 'uploads'],
+  // Its plan has the marks of the one that visitors see.
+  'admin/floor': [...view, 'uploads', 'map'],
   'admin/people': [...view, 'layout'],
 };
 

@@ -27,7 +27,7 @@ test('a hall is drawn, gets a row of tables by keyboard, is moved, undone, saved
 }) => {
   await open(page);
   await button(page, 'Draw a hall…').click();
-  await page.getByLabel('Rows').fill('2');
+  await page.getByLabel('Rows', { exact: true }).fill('2');
   await page.getByLabel('Tables in a row').fill('4');
   await button(page, 'Draw the hall').click();
   await expect(tables(page)).toHaveCount(8);

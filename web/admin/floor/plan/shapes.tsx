@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Floor, FloorMark, FloorTable } from '../../../../domain/floor/floor.ts';
-import { markIcons } from '../../../ui/mark-icons.ts';
-import { markWords } from '../../../ui/mark-words.ts';
+import { markTitle } from '../../../../domain/floor/landmarks.ts';
+import { markIcons } from '../../../map/mark-icons.ts';
 import styles from './canvas.module.css';
 
 type Common = { domId: string; isSelected: boolean };
@@ -46,7 +46,7 @@ type MarkProps = Common & { mark: FloorMark; reach: number };
 /** Another thing of the hall. An outlet shows how far a cable of `reach` goes. */
 export const MarkShape = memo(function MarkShape({ mark, reach, domId, isSelected }: MarkProps) {
   const { id, kind, label, stepFree, x, y } = mark;
-  const name = label ?? markWords[kind];
+  const name = markTitle(mark);
   return (
     <g
       id={domId}

@@ -1,5 +1,5 @@
+import { markTitle } from '../../../../domain/floor/landmarks.ts';
 import { Button } from '../../../ui/button.tsx';
-import { markWords } from '../../../ui/mark-words.ts';
 import text from '../../../ui/text.module.css';
 import { inMetres } from '../clash-words.ts';
 import { moved, removed, turned } from './changes.ts';
@@ -11,7 +11,7 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
   const { floor, selection, mayEdit, edit, select, toggle } = plan;
   const places = Map.groupBy(floor.places, ({ table }) => table);
   const rows = inOrder(floor).map((thing) => {
-    const name = 'number' in thing ? `table ${thing.number}` : (thing.label ?? markWords[thing.kind].toLowerCase());
+    const name = 'number' in thing ? `table ${thing.number}` : markTitle(thing);
     const facts = 'number' in thing ? [thing.turned && 'Turned'] : [thing.stepFree && 'Step-free'];
     return {
       ...thing,

@@ -1,8 +1,8 @@
 import { type MarkKind, markKinds } from '../../../../domain/floor/floor.ts';
+import { markTitle } from '../../../../domain/floor/landmarks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formIcons } from '../../../ui/form-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { markWords } from '../../../ui/mark-words.ts';
 import text from '../../../ui/text.module.css';
 import styles from './plan.module.css';
 import type { Plan } from './use-plan.ts';
@@ -36,7 +36,7 @@ export function Toolbar({ plan: { tool }, onTool, onRow, onHall }: Props) {
           <option value="">Add a mark…</option>
           {markKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {markWords[kind]}
+              {markTitle({ kind })}
             </option>
           ))}
         </select>
