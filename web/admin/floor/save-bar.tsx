@@ -34,7 +34,7 @@ export function SaveBar({ editing, save, isKept, onDiscard }: Props) {
     return () => document.removeEventListener('keydown', press);
   }, []);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-used={isChanged || undoes || redoes ? true : undefined}>
       <Button look="primary" aria-disabled={!isChanged || save.isPending} aria-keyshortcuts="Control+S" onClick={send}>
         {save.isPending ? 'Saving…' : 'Save floor'}
       </Button>

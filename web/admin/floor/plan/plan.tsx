@@ -49,39 +49,41 @@ export function Plan() {
             onHall={() => setOpen('hall')}
           />
         )}
-        <div className={styles.canvas}>
-          <Canvas
-            plan={plan}
-            svg={svg}
-            view={view}
-            setView={setView}
-            onNumber={editNumber}
-            onRow={() => setOpen('row')}
-            onHelp={() => setOpen('help')}
-          />
+        <Canvas
+          plan={plan}
+          svg={svg}
+          view={view}
+          setView={setView}
+          onNumber={editNumber}
+          onRow={() => setOpen('row')}
+          onHelp={() => setOpen('help')}
+        />
+        <div className={styles.below}>
+          <p className={styles.hint} role="status">
+            {plan.tool
+              ? 'Click into the plan to place it, or press Enter to put it in the middle. Esc ends this.'
+              : floor.tables.length === 0
+                ? 'There is no table yet: draw a hall, add a row, or upload a plan below and place tables on it.'
+                : `${floor.tables.length} tables. A question mark shows all keys.`}
+          </p>
           <ZoomButtons
             onZoom={(factor) => setView(zoomed(view, factor))}
             onWhole={() => setView(wholeHall(floor.hall))}
             onHelp={() => setOpen('help')}
           />
         </div>
-        <p className={styles.hint} role="status">
-          {plan.tool
-            ? 'Click into the plan to place it, or press Enter to put it in the middle. Esc ends this.'
-            : floor.tables.length === 0
-              ? 'There is no table yet: draw a hall, add a row, or upload a plan below and place tables on it.'
-              : `${floor.tables.length} tables. A question mark shows all keys.`}
-        </p>
       </div>
       <div className={styles.side}>
         <SelectionPanel plan={plan} number={number} onDone={toPlan} />
         <Problems plan={plan} onShow={toPlan} />
       </div>
       <div className={styles.settings}>
-        <HallPanel onResized={({ hall }) => setView(wholeHall(hall))} />
-        <SessionsPanel />
         <div className={styles.column}>
+          <HallPanel onResized={({ hall }) => setView(wholeHall(hall))} />
           <WishesPanel />
+        </div>
+        <div className={styles.column}>
+          <SessionsPanel />
           <PublishPanel />
         </div>
       </div>

@@ -57,8 +57,10 @@ export function SessionsPanel() {
               required
               onChange={({ currentTarget: { value } }) => set(session.id, { name: value })}
             />
-            <TimeField label="From" value={session.from} onChange={(from) => set(session.id, { from })} />
-            <TimeField label="Until" value={session.until} onChange={(until) => set(session.id, { until })} />
+            <div className={styles.times}>
+              <TimeField label="From" value={session.from} onChange={(from) => set(session.id, { from })} />
+              <TimeField label="Until" value={session.until} onChange={(until) => set(session.id, { until })} />
+            </div>
             {mayEdit && sessions.length > 1 && (
               <Button aria-label={`Remove session ${session.name}`} onClick={() => remove(session)}>
                 Remove
