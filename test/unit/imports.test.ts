@@ -55,7 +55,8 @@ const rooms: Record<string, readonly string[]> = {
   'admin/support': view,
   'admin/mail': view,
   'admin/activity': view,
-  'admin/floor': [...view, 'uploads', 'share'],
+  // Its plan has the marks of the one that visitors see.
+  'admin/floor': [...view, 'uploads', 'share', 'map'],
   'admin/people': [...view, 'layout'],
 };
 
