@@ -42,14 +42,15 @@ export function mergeFloors({ base, mine, theirs }: Sides, prefer: 'mine' | 'the
   return { floor: withoutStray(floorOf(merged, theirs)), clashes, theirs: changedByThem };
 }
 
-/** The tables at which both sides have a project in one session, but not the same one. */
+/** The tables at which a project that only this side put there meets one of the other side, in one session. */
 function doubled(merged: Units, ours: Units, others: Units): { key: string; mine: FloorPlace[]; theirs: FloorPlace[] }[] {
+  const isOursAlone = (place: FloorPlace) => {
+    const unit = merged.get(placesKey(place));
+    return sameUnit(unit, ours.get(placesKey(place))) && !sameUnit(unit, others.get(placesKey(place)));
+  };
   const atTables = Map.groupBy(placesIn(merged), ({ table, session }) => `${table}/${session}`);
   return [...atTables].flatMap(([key, places]) => {
-    const mine = places.filter(
-      (place) => ours.has(placesKey(place)) && !sameUnit(ours.get(placesKey(place)), others.get(placesKey(place))),
-    );
-    const theirs = places.filter((place) => !mine.includes(place));
+    const { mine = [], theirs = [] } = Object.groupBy(places, (place) => (isOursAlone(place) ? 'mine' : 'theirs'));
     return mine.length > 0 && theirs.length > 0 ? [{ key: `at/${key}`, mine, theirs }] : [];
   });
 }

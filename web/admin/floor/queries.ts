@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Floor } from '../../../domain/floor/floor.ts';
 import type { TermFloor } from '../../../domain/floor/floor-update.ts';
 import { formatTerm, type Term } from '../../../domain/terms.ts';
-import { bodyOf } from '../../api.ts';
+import { bodyOf, bodyOrNull } from '../../api.ts';
 import { adminApi } from '../shell/api.ts';
 
 /** The stored floor of a term; version 0 means that none was saved. */
@@ -35,4 +35,12 @@ export function saveFloor(term: Term, floor: Floor, version: number): Promise<Te
 
 function paramOf(term: Term) {
   return { term: formatTerm(term) };
+}
+
+/** The presentation of a term, as far as the sessions follow from it; null when none is set. */
+export function eventQuery(term: Term) {
+  return queryOptions({
+    queryKey: ['admin', 'floor-event', formatTerm(term)],
+    queryFn: () => bodyOrNull(adminApi.presentation.details.$get({ query: { term: formatTerm(term) } })),
+  });
 }

@@ -1,15 +1,13 @@
-import { Progress as Bar } from '@mantine/core';
 import { useRef } from 'react';
 import { sizeLabel, uploadKinds } from '../../../domain/uploads.ts';
 import { Button } from '../../ui/button.tsx';
-import { formIcons } from '../../ui/form-icons.ts';
 import { Icon, icons } from '../../ui/icon.tsx';
-import type { Progress } from '../../uploads/upload.ts';
+import { OneUpload } from '../../uploads/one-upload.tsx';
+import type { ChosenFile } from '../../uploads/use-one-upload.ts';
 import styles from './presentation.module.css';
-import type { ChosenMap } from './use-map-upload.ts';
 
 type Props = {
-  map: ChosenMap | undefined;
+  map: ChosenFile | undefined;
   /** Path of the stored map; '' for none. */
   stored: string;
   error?: string;
@@ -35,7 +33,7 @@ export function MapField({ map, stored, error, onFile, onDrop, onRemove }: Props
       <p className={styles.hint}>
         A PDF of at most {sizeLabel(maxBytes)}. Visitors see it on Home; without one, the map of the site is shown.
       </p>
-      {map && <Chosen map={map} onAgain={() => onFile(map.file)} onDrop={takeAway(onDrop)} />}
+      {map && <OneUpload chosen={map} onAgain={() => onFile(map.file)} onDrop={takeAway(onDrop)} />}
       {!map && stored && (
         <div className={styles.file}>
           <a href={stored} target="_blank" rel="noreferrer">
@@ -71,41 +69,4 @@ export function MapField({ map, stored, error, onFile, onDrop, onRemove }: Props
       )}
     </fieldset>
   );
-}
-
-function Chosen({ map: { file, progress }, onAgain, onDrop }: { map: ChosenMap; onAgain: () => void; onDrop: () => void }) {
-  const { step } = progress;
-  const isOver = step === 'done' || step === 'failed';
-  return (
-    <div className={styles.file} data-upload="map">
-      <p className={styles.fileName}>{file.name}</p>
-      {step === 'sending' && (
-        <Bar.Root className={styles.progress} size="sm">
-          <Bar.Section value={Math.round(progress.part * 100)} aria-label={`${file.name} uploaded`} />
-        </Bar.Root>
-      )}
-      <p className={step === 'failed' ? styles.error : styles.hint} role={isOver ? 'status' : undefined}>
-        {progressText(progress)}
-      </p>
-      <div className={styles.actions}>
-        {step === 'failed' && progress.canRetry && (
-          <Button onClick={onAgain}>
-            <Icon path={formIcons.retry} size={16} /> Try again
-          </Button>
-        )}
-        <Button aria-label={`${isOver ? 'Remove' : 'Cancel'} ${file.name}`} onClick={onDrop}>
-          <Icon path={icons.close} size={16} /> {isOver ? 'Remove' : 'Cancel'}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function progressText(progress: Progress): string {
-  if (progress.step === 'sending') return `Uploading, ${Math.round(progress.part * 100)} %`;
-  if (progress.step === 'processing') return 'Being checked…';
-  if (progress.step === 'waiting') return `Many uploads at once: it goes on in ${progress.seconds} s`;
-  if (progress.step === 'failed') return progress.message;
-  if (progress.step === 'done') return 'Uploaded. Visitors see it once you save.';
-  return 'Beginning…';
 }

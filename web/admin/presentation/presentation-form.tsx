@@ -9,6 +9,8 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { FailureNote } from '../../ui/note.tsx';
 import { eventZone } from '../../ui/times.ts';
 import { VersionConflict } from '../../ui/version-conflict.tsx';
+import { useOneUpload } from '../../uploads/use-one-upload.ts';
+import { staffUploadsApi } from '../shell/api.ts';
 import { useAskFirst } from '../shell/ask-first.tsx';
 import { dropSavedPresentation } from '../shell/saved-presentation.ts';
 import { bothValues } from './both-values.ts';
@@ -20,7 +22,6 @@ import styles from './presentation.module.css';
 import { PresentationHistory } from './presentation-history.tsx';
 import { PresentationPreview } from './presentation-preview.tsx';
 import type { StoredPresentation } from './queries.ts';
-import { useMapUpload } from './use-map-upload.ts';
 import { clashesOf, useSavePresentation } from './use-save-presentation.ts';
 
 type Props = { term: Term; stored: StoredPresentation; onChanged: (isChanged: boolean) => void };
@@ -31,7 +32,8 @@ export function PresentationForm({ term, stored, onChanged }: Props) {
   const [values, setValues] = useState(() => valuesOf(stored.presentation));
   const [draft, setDraft] = useState(readLegacyDraft);
   const set = (given: Partial<PresentationValues>) => setValues((before) => ({ ...before, ...given }));
-  const { map, send, drop } = useMapUpload((id) => set({ presentationFile: id }));
+  const upload = useOneUpload('map', staffUploadsApi, ({ id }) => set({ presentationFile: id }));
+  const { chosen: map, send, drop } = upload;
   const show = (now: StoredPresentation) => {
     setSeen(now);
     setValues(valuesOf(now.presentation));

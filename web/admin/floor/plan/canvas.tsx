@@ -3,6 +3,7 @@ import { planProblems } from '../../../../domain/floor/plan-problems.ts';
 import text from '../../../ui/text.module.css';
 import styles from './canvas.module.css';
 import { planKeys } from './plan-keys.ts';
+import { addressOfPlan } from './plan-previews.ts';
 import { MarkShape, TableShape } from './shapes.tsx';
 import { type Gesture, useGestures } from './use-gestures.ts';
 import { inOrder, type Plan } from './use-plan.ts';
@@ -21,7 +22,7 @@ type Props = {
 
 /** The plan as a drawing that is edited by pointer and keys. One stop of the Tab key; the things in it are options of a list. */
 export function Canvas({ plan, svg, view, setView, onNumber, onRow, onHelp }: Props) {
-  const { floor, selection, tool, mayEdit } = plan;
+  const { floor, selection, tool } = plan;
   const { hall, tableSize, wishes } = floor;
   const ids = useId();
   const { gesture, giveUp, handlers } = useGestures({ plan, view, setView });
@@ -99,7 +100,7 @@ export function Canvas({ plan, svg, view, setView, onNumber, onRow, onHelp }: Pr
         <rect className={styles.hall} width={hall.width} height={hall.height} />
         {floor.plan && (
           <image
-            href={floor.plan.path}
+            href={addressOfPlan(floor.plan.path)}
             width={hall.width}
             height={hall.height}
             preserveAspectRatio="none"

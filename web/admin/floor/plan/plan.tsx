@@ -1,7 +1,98 @@
-import { useFloor } from '../use-floor.ts';
+import { useRef, useState } from 'react';
+import type { Floor } from '../../../../domain/floor/floor.ts';
+import { Canvas } from './canvas.tsx';
+import { FloorHistory } from './floor-history.tsx';
+import { HallDialog } from './hall-dialog.tsx';
+import { HallPanel } from './hall-panel.tsx';
+import styles from './plan.module.css';
+import { PlanHelp } from './plan-help.tsx';
+import { Problems } from './problems.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+import { RowDialog } from './row-dialog.tsx';
+import { SelectionPanel } from './selection-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+import { ThingList } from './thing-list.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { usePlan } from './use-plan.ts';
+import { wholeHall, zoomed } from './view.ts';
+import { WishesPanel } from './wishes-panel.tsx';
 
-/** The plan of the hall. */
+/** The plan of the hall: a drawing to edit, what is selected in it, and what belongs to the floor as a whole. */
 export function Plan() {
-  const { floor } = useFloor();
-  return <p>{floor.tables.length} tables</p>;
+  const plan = usePlan();
+  const { floor } = plan;
+  const [view, setView] = useState(() => wholeHall(floor.hall));
+  const [open, setOpen] = useState<'row' | 'hall' | 'help'>();
+  const svg = useRef<SVGSVGElement>(null);
+  const number = useRef<HTMLInputElement>(null);
+  const toPlan = () => svg.current?.focus({ preventScroll: true });
+  const close = () => setOpen(undefined);
+  /** The field may just be about to be drawn. */
+  const editNumber = () => requestAnimationFrame(() => number.current?.select());
+  const draw = (next: Floor, tables: number) => {
+    plan.edit('Draw a hall', next, `The hall is drawn with ${tables} tables.`);
+    plan.selectNone();
+    setView(wholeHall(next.hall));
+  };
+  return (
+    <div className={styles.plan}>
+      <div className={styles.drawing}>
+        <Toolbar
+          plan={plan}
+          onTool={(tool) => {
+            plan.setTool(tool);
+            if (tool) toPlan();
+          }}
+          onRow={() => setOpen('row')}
+          onHall={() => setOpen('hall')}
+          onHelp={() => setOpen('help')}
+          onZoom={(factor) => setView(zoomed(view, factor))}
+          onWhole={() => setView(wholeHall(floor.hall))}
+        />
+        <Canvas
+          plan={plan}
+          svg={svg}
+          view={view}
+          setView={setView}
+          onNumber={editNumber}
+          onRow={() => setOpen('row')}
+          onHelp={() => setOpen('help')}
+        />
+        <p className={styles.hint} role="status">
+          {plan.tool
+            ? 'Click into the plan to place it, or press Enter to put it in the middle. Esc ends this.'
+            : floor.tables.length === 0
+              ? 'There is no table yet: draw a hall, add a row, or upload a plan below and place tables on it.'
+              : `${floor.tables.length} tables. A question mark shows all keys.`}
+        </p>
+      </div>
+      <div className={styles.side}>
+        <SelectionPanel plan={plan} number={number} onDone={toPlan} />
+        <Problems plan={plan} onShow={toPlan} />
+      </div>
+      <div className={styles.settings}>
+        <HallPanel onResized={({ hall }) => setView(wholeHall(hall))} />
+        <SessionsPanel />
+        <div className={styles.column}>
+          <WishesPanel />
+          <PublishPanel />
+        </div>
+      </div>
+      <ThingList plan={plan} onNumber={editNumber} />
+      <FloorHistory />
+      {open === 'row' && (
+        <RowDialog
+          floor={floor}
+          after={plan.tables}
+          onPlace={(row) => {
+            plan.placeRow(row);
+            requestAnimationFrame(toPlan);
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'hall' && <HallDialog floor={floor} onDraw={draw} onClose={close} />}
+      {open === 'help' && <PlanHelp onClose={close} />}
+    </div>
+  );
 }

@@ -1,0 +1,60 @@
+import { type Floor, isFloorShown } from '../../../../domain/floor/floor.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { momentInWords } from '../../../ui/times.ts';
+import { useFloor } from '../use-floor.ts';
+import styles from './plan.module.css';
+import { TimeField } from './sessions-panel.tsx';
+
+/** Whether and from when visitors see the tables. */
+export function PublishPanel() {
+  const { term, floor, base, edit, mayEdit } = useFloor();
+  const { published, publishFrom } = floor;
+  const set = (given: Pick<Floor, 'published' | 'publishFrom'>) => {
+    const { publishFrom: _before, ...rest } = floor;
+    edit(given.published ? 'Publish the floor' : 'Hide the floor', { ...rest, ...given });
+  };
+  const isNew = base.floor.published !== published || base.floor.publishFrom !== publishFrom;
+  return (
+    <fieldset className={styles.card} disabled={!mayEdit}>
+      <legend>Visitors</legend>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={published}
+          onChange={({ currentTarget: { checked } }) => set({ published: checked, ...(publishFrom && { publishFrom }) })}
+        />{' '}
+        Show the floor to visitors
+      </label>
+      {published && (
+        <>
+          <TimeField
+            label="From (empty: at once)"
+            value={publishFrom ?? ''}
+            onChange={(from) => set({ published, publishFrom: from })}
+          />
+          {publishFrom && mayEdit && <Button onClick={() => set({ published })}>Show it at once</Button>}
+        </>
+      )}
+      <p className={styles.said} role="status">
+        {inWords(floor)} {isNew && 'This counts once you save.'}
+      </p>
+      <p className={styles.hint}>
+        <a href={paths.map(term)} target="_blank" rel="noreferrer">
+          Open the visitors’ map
+        </a>{' '}
+        (it shows what is saved)
+      </p>
+    </fieldset>
+  );
+}
+
+/** What visitors see, and when. */
+function inWords({ published, publishFrom }: Floor): string {
+  const what = 'the plan, the tables and which project stands where';
+  if (!published) return 'Visitors see nothing of the floor: no map, and no table numbers.';
+  if (publishFrom && !isFloorShown({ published, publishFrom }, new Date())) {
+    return `Until ${momentInWords(publishFrom)} visitors see nothing; from then on, ${what}.`;
+  }
+  return `Visitors see ${what}, as far as projects are published.`;
+}

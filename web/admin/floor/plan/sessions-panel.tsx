@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { readPeriod } from '../../../../domain/event-period.ts';
+import { clockTime, instantOf } from '../../../../domain/event-time.ts';
+import { type FloorSession, mostOf } from '../../../../domain/floor/floor.ts';
+import { morningAndAfternoon, withSessions } from '../../../../domain/floor/session-presets.ts';
+import { site } from '../../../../domain/site.ts';
+import { Button } from '../../../ui/button.tsx';
+import { InputField } from '../../../ui/field.tsx';
+import { eventZone } from '../../../ui/times.ts';
+import { eventQuery } from '../queries.ts';
+import { useFloor } from '../use-floor.ts';
+import { newId } from './changes.ts';
+import styles from './plan.module.css';
+
+/** The sessions of the event: in each, a table has one project. */
+export function SessionsPanel() {
+  const { term, floor, edit, mayEdit } = useFloor();
+  const { sessions } = floor;
+  const event = useQuery({ ...eventQuery(term), enabled: mayEdit });
+  const day = event.data?.presentationDate ?? clockTime(Date.parse(sessions[0]?.from ?? ''), site.timeZone).slice(0, 10);
+  const set = (id: string, given: Partial<FloorSession>) =>
+    edit('Change a session', { ...floor, sessions: sessions.map((one) => (one.id === id ? { ...one, ...given } : one)) });
+  const remove = ({ id, name }: FloorSession) => {
+    const places = floor.places.filter(({ session }) => session !== id);
+    const lost = floor.places.length - places.length;
+    const words = lost > 0 ? ` ${lost === 1 ? 'One project has' : `${lost} projects have`} no table in it now.` : '';
+    const next = { ...floor, sessions: sessions.filter((one) => one.id !== id), places };
+    edit(`Remove session ${name}`, next, `Removed the session ${name}.${words}`);
+  };
+  const add = () => {
+    const from = Math.max(...sessions.map(({ until }) => Date.parse(until)));
+    const [begins, ends] = [from, from + 2 * 60 * 60 * 1000].map((instant) => new Date(instant).toISOString());
+    if (!begins || !ends) return;
+    const session = { id: newId(), name: `Session ${sessions.length + 1}`, from: begins, until: ends };
+    edit('Add a session', { ...floor, sessions: [...sessions, session] });
+  };
+  const preset = () => {
+    const halves = morningAndAfternoon(day, site.timeZone, readPeriod(event.data?.presentationTime ?? ''));
+    edit('Morning and afternoon', withSessions(floor, halves), 'Two sessions: Morning and Afternoon.');
+  };
+  const refusal = refusalOf(sessions);
+  return (
+    <fieldset className={styles.card} disabled={!mayEdit}>
+      <legend>Sessions</legend>
+      <p className={styles.hint}>A table has one project in each. Times are those of {eventZone(new Date())}.</p>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <InputField
+              label="Name"
+              value={session.name}
+              maxLength={40}
+              required
+              onChange={({ currentTarget: { value } }) => set(session.id, { name: value })}
+            />
+            <TimeField label="From" value={session.from} onChange={(from) => set(session.id, { from })} />
+            <TimeField label="Until" value={session.until} onChange={(until) => set(session.id, { until })} />
+            {mayEdit && sessions.length > 1 && (
+              <Button aria-label={`Remove session ${session.name}`} onClick={() => remove(session)}>
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {refusal && (
+        <p className={styles.error} role="alert">
+          {refusal}
+        </p>
+      )}
+      {mayEdit && (
+        <div className={styles.actions}>
+          {sessions.length < mostOf.sessions && <Button onClick={add}>Add a session</Button>}
+          <Button onClick={preset}>Morning and afternoon</Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type TimeProps = { label: string; value: string; onChange: (iso: string) => void };
+
+/** A time in the event's time zone, whatever that of this device is. */
+export function TimeField({ label, value, onChange }: TimeProps) {
+  return (
+    <InputField
+      label={label}
+      type="datetime-local"
+      max="2099-12-31T23:59"
+      required
+      value={value && clockTime(Date.parse(value), site.timeZone)}
+      onChange={({ currentTarget }) => {
+        const instant = instantOf(currentTarget.value, site.timeZone);
+        if (!Number.isNaN(instant)) onChange(new Date(instant).toISOString());
+      }}
+    />
+  );
+}
+
+function refusalOf(sessions: readonly FloorSession[]): string | undefined {
+  const inOrder = sessions.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
+  const nameless = sessions.find(({ name }) => name.trim() === '');
+  if (nameless) return 'Each session needs a name.';
+  const backwards = inOrder.find(({ from, until }) => Date.parse(from) >= Date.parse(until));
+  if (backwards) return `${backwards.name} ends before it begins.`;
+  const index = inOrder.findIndex(({ from }, at) => at > 0 && Date.parse(from) < Date.parse(inOrder[at - 1]?.until ?? ''));
+  return index < 0 ? undefined : `${inOrder[index - 1]?.name} and ${inOrder[index]?.name} overlap.`;
+}
