@@ -137,6 +137,7 @@ describe('the places of a floor as CSV', () => {
       ['4', 'Morning', '', 'No'],
       ['4', 'Morning', '1', 'perhaps'],
       ['4', 'Morning'],
+      ['4', 'Morning', '4', 'No'],
       ['5', 'Morning', '3', 'No'],
       ['6', 'Morning', '3', 'No'],
     ]);
@@ -148,7 +149,8 @@ describe('the places of a floor as CSV', () => {
         { line: 5, reason: 'EntryID: is missing' },
         { line: 6, reason: 'Fixed: must be Yes or No' },
         { line: 7, reason: 'has 2 fields, but the first line names 4 columns' },
-        { line: 9, reason: 'EntryID: 3 is in line 8 already' },
+        { line: 8, reason: 'Table: project 4 presents online and needs none' },
+        { line: 10, reason: 'EntryID: 3 is in line 9 already' },
       ],
       untouched: [{ id: '1' }, { id: '2' }],
     });

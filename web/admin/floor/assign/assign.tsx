@@ -117,7 +117,7 @@ function Places({ records }: { records: StaffRecord[] }) {
           mayEdit={mayEdit}
           onDrop={(id, table) => {
             const project = projects.find((one) => one.id === id);
-            if (project) moves.put(project, { table, session });
+            if (project && !project.online) moves.put(project, { table, session });
           }}
           onShow={show}
         />

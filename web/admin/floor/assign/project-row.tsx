@@ -36,12 +36,13 @@ export function ProjectRow({
   const { id, title } = project;
   const needs = project.power && 'needs power';
   const about = [departmentTitle(project.department), project.sponsor, needs].filter(Boolean).join(' · ');
-  const drag = mayEdit && { draggable: true, onDragStart: (event: DragEvent) => dragProject(event, id) };
+  const drag = mayEdit && !project.online && { draggable: true, onDragStart: (event: DragEvent) => dragProject(event, id) };
   const name = floor.sessions.find((one) => one.id === place?.session)?.name;
   return (
     <tr ref={measure} data-project={id} data-index={number} aria-rowindex={number + 2}>
       <td className={styles.where}>
-        {mayEdit ? (
+        {/* A team that presents online is given no table; one that it had can be cleared. */}
+        {mayEdit && !project.online ? (
           <TableField
             label={`Table of ${title}`}
             floor={floor}
@@ -56,7 +57,7 @@ export function ProjectRow({
       </td>
       {floor.sessions.length > 1 && (
         <td className={styles.where}>
-          {mayEdit && place ? (
+          {mayEdit && place && !project.online ? (
             <select
               className={styles.session}
               aria-label={`Session of ${title}`}
