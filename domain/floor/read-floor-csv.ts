@@ -14,6 +14,8 @@ export type RowProblem = { line: number; reason: string };
  */
 export type FloorRead = { places: FloorPlace[]; problems: RowProblem[]; untouched: FloorProject[] };
 
+type Known = ReadonlyMap<string, FloorProject>;
+
 /** What a row wants: a table and session for its project, or none. */
 type Wish = { line: number; project: string; place: FloorPlace | undefined };
 
@@ -33,7 +35,7 @@ export function readFloorCsv(text: string, floor: Floor, projects: readonly Floo
 
   const problems: RowProblem[] = [];
   const wishes = new Map<string, Wish>();
-  const known = new Set([...projects.map(({ id }) => id), ...floor.places.map(({ project }) => project)]);
+  const known: Known = new Map(projects.map((project) => [project.id, project]));
   for (const row of rows) {
     const wish = 'reason' in row ? row.reason : readRow(row, found, floor, known);
     if (wish === undefined) continue;
@@ -52,7 +54,7 @@ function readRow(
   { line, fields }: { line: number; fields: string[] },
   found: readonly (FloorColumn | undefined)[],
   { tables, sessions, places }: Floor,
-  known: ReadonlySet<string>,
+  known: Known,
 ): Wish | string | undefined {
   if (fields.every((field) => !field.trim())) return undefined;
   const isCut = fields.length < found.length;
@@ -65,6 +67,7 @@ function readRow(
   if (!known.has(project)) return `EntryID: there is no project ${project} in this term`;
   const number = cell('Table');
   if (!number) return { line, project, place: undefined };
+  if (known.get(project)?.online) return `Table: project ${project} presents online and needs none`;
   const table = findTable({ tables }, number);
   if (!table) return `Table: there is no table ${number}`;
   const name = cell('Session');

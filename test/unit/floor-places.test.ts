@@ -5,6 +5,7 @@ import { conflictsOf } from '../../domain/floor/conflicts.ts';
 import type { Floor, FloorPlace } from '../../domain/floor/floor.ts';
 import { floorCsv } from '../../domain/floor/floor-csv.ts';
 import type { FloorProject } from '../../domain/floor/floor-project.ts';
+import { moveProject } from '../../domain/floor/move.ts';
 import { readFloorCsv } from '../../domain/floor/read-floor-csv.ts';
 
 const sessions = [
@@ -136,6 +137,7 @@ describe('the places of a floor as CSV', () => {
       ['4', 'Morning', '', 'No'],
       ['4', 'Morning', '1', 'perhaps'],
       ['4', 'Morning'],
+      ['4', 'Morning', '4', 'No'],
       ['5', 'Morning', '3', 'No'],
       ['6', 'Morning', '3', 'No'],
     ]);
@@ -147,7 +149,8 @@ describe('the places of a floor as CSV', () => {
         { line: 5, reason: 'EntryID: is missing' },
         { line: 6, reason: 'Fixed: must be Yes or No' },
         { line: 7, reason: 'has 2 fields, but the first line names 4 columns' },
-        { line: 9, reason: 'EntryID: 3 is in line 8 already' },
+        { line: 8, reason: 'Table: project 4 presents online and needs none' },
+        { line: 10, reason: 'EntryID: 3 is in line 9 already' },
       ],
       untouched: [{ id: '1' }, { id: '2' }],
     });
@@ -183,5 +186,30 @@ describe('the places of a floor as CSV', () => {
     ['Table,Session,EntryID,Table\r\n', 'It has the column Table twice.'],
   ])('are refused as a whole: %j', (text, reason) => {
     expect(readFloorCsv(text, floor, projects)).toEqual({ reason });
+  });
+});
+
+describe('a move by hand', () => {
+  it('doubles nobody, fixes who moved, and gives who stood there the former place or none', () => {
+    const ids = fc.constantFrom('1', '2', '3', '4', '5');
+    const tables = fc.constantFrom('1', '2', '3');
+    const parts = fc.constantFrom('s1', 's2');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(ids, tables, parts), { maxLength: 12 }), (steps) => {
+        let floor = aFloor([]);
+        for (const [project, table, session] of steps) {
+          const before = floor.places;
+          const { floor: next, other } = moveProject(floor, project, { table: `t${table}`, session });
+          const seats = next.places.map((place) => `${place.table} ${place.session}`);
+          expect(new Set(seats).size).toBe(seats.length);
+          expect(new Set(next.places.map((place) => place.project)).size).toBe(next.places.length);
+          expect(next.places).toContainEqual(at(project, table, session, true));
+          const former = before.find((place) => place.project === project);
+          expect(next.places.length - before.length).toBe(former ? 0 : Number(other === undefined));
+          if (other && former) expect(other.place).toMatchObject({ table: former.table, session: former.session });
+          floor = next;
+        }
+      }),
+    );
   });
 });

@@ -85,9 +85,7 @@ export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
             <>
               <p>
                 <strong>
-                  {changed === 0
-                    ? 'Nothing would change.'
-                    : `${changed} of ${changed === 1 ? '1' : found.places.length} places would change.`}
+                  {changed === 0 ? 'Nothing would change.' : `${changed === 1 ? '1 place' : `${changed} places`} would change.`}
                 </strong>
               </p>
               <ChangeList floor={floor} places={found.places} projects={projects} reasons={found.reasons} without={without} />

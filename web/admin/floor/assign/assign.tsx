@@ -42,12 +42,15 @@ function Places({ records }: { records: StaffRecord[] }) {
   const [isAssigning, setIsAssigning] = useState(false);
 
   const session = floor.sessions.find(({ id }) => id === picked)?.id ?? floor.sessions[0]?.id ?? '';
-  const rows = useMemo(() => rowsOf(floor, records, projects), [floor, records, projects]);
+  const conflicts = useMemo(
+    // A reviewer does not see the projects of all departments.
+    () => conflictsOf(floor, projects).filter(({ kind }) => mayEdit || kind !== 'unknown'),
+    [floor, projects, mayEdit],
+  );
+  const rows = useMemo(() => rowsOf(floor, records, projects, conflicts), [floor, records, projects, conflicts]);
   const asked = useDeferredValue(filters);
   const shown = useMemo(() => shownRows(rows, floor, asked), [rows, floor, asked]);
   const known = useMemo(() => new Set(projects.map(({ id }) => id)), [projects]);
-  // A reviewer does not see the projects of all departments.
-  const conflicts = conflictsOf(floor, projects).filter(({ kind }) => mayEdit || kind !== 'unknown');
 
   const show = (project: string) => {
     if (!shown.some((row) => row.project.id === project)) setFilters(noFilters);
@@ -114,7 +117,7 @@ function Places({ records }: { records: StaffRecord[] }) {
           mayEdit={mayEdit}
           onDrop={(id, table) => {
             const project = projects.find((one) => one.id === id);
-            if (project) moves.put(project, { table, session });
+            if (project && !project.online) moves.put(project, { table, session });
           }}
           onShow={show}
         />

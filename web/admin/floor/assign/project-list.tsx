@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ChipSelect } from '../../../ui/chip-select.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import text from '../../../ui/text.module.css';
 import table from '../../shell/table.module.css';
 import { SpaceRow, useVirtualRows } from '../../shell/virtual-rows.tsx';
 import styles from './assign.module.css';
@@ -31,7 +32,7 @@ type Props = {
 /** The projects that need a table, with filters and search. Each row has the number of its table, to type another one. */
 export function ProjectList({ rows, floor, session, mayEdit, moves, filters, onFilter, wanted, onFound }: Props) {
   const { region, numbers, measure, before, after, scrollTo } = useVirtualRows<HTMLElement>(rows.length, rowHeight);
-  const columns = floor.sessions.length > 1 ? 4 : 3;
+  const columns = 3 + Number(floor.sessions.length > 1) + Number(mayEdit);
 
   // A row that is far away is drawn after the region has scrolled to it, so this looks again with each drawing.
   useEffect(() => {
@@ -59,7 +60,12 @@ export function ProjectList({ rows, floor, session, mayEdit, moves, filters, onF
                 <th scope="col">Table</th>
                 {floor.sessions.length > 1 && <th scope="col">Session</th>}
                 <th scope="col">Project</th>
-                <th scope="col">By hand</th>
+                <th scope="col">Fixed</th>
+                {mayEdit && (
+                  <th scope="col">
+                    <span className={text.hidden}>Clear</span>
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>

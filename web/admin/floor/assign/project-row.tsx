@@ -34,13 +34,15 @@ export function ProjectRow({
   measure,
 }: Props) {
   const { id, title } = project;
-  const about = [departmentTitle(project.department), project.sponsor].filter(Boolean).join(' · ');
-  const drag = mayEdit && { draggable: true, onDragStart: (event: DragEvent) => dragProject(event, id) };
+  const needs = project.power && 'needs power';
+  const about = [departmentTitle(project.department), project.sponsor, needs].filter(Boolean).join(' · ');
+  const drag = mayEdit && !project.online && { draggable: true, onDragStart: (event: DragEvent) => dragProject(event, id) };
   const name = floor.sessions.find((one) => one.id === place?.session)?.name;
   return (
     <tr ref={measure} data-project={id} data-index={number} aria-rowindex={number + 2}>
       <td className={styles.where}>
-        {mayEdit ? (
+        {/* A team that presents online is given no table; one that it had can be cleared. */}
+        {mayEdit && !project.online ? (
           <TableField
             label={`Table of ${title}`}
             floor={floor}
@@ -55,7 +57,7 @@ export function ProjectRow({
       </td>
       {floor.sessions.length > 1 && (
         <td className={styles.where}>
-          {mayEdit && place ? (
+          {mayEdit && place && !project.online ? (
             <select
               className={styles.session}
               aria-label={`Session of ${title}`}
@@ -78,7 +80,6 @@ export function ProjectRow({
         <span className={styles.title}>{title}</span>
         <span className={styles.about}>
           {about}
-          {project.power && <Badge>Needs power</Badge>}
           {project.online && <Badge>Online</Badge>}
           {!isPublic(project.state) && <Badge>{stateLabels[project.state]}</Badge>}
         </span>
@@ -88,32 +89,33 @@ export function ProjectRow({
           </span>
         ))}
       </th>
-      {mayEdit ? (
-        <td className={styles.hand}>
+      <td className={styles.where}>
+        {mayEdit && place ? (
+          <input
+            className={styles.fixed}
+            type="checkbox"
+            aria-label={`Fix ${title} here`}
+            checked={place.fixed === true}
+            onChange={() => moves.fix(id, place)}
+          />
+        ) : (
+          place?.fixed && 'Yes'
+        )}
+      </td>
+      {mayEdit && (
+        <td className={styles.where}>
           {place && (
-            <>
-              <label className={styles.fixed}>
-                <input
-                  type="checkbox"
-                  aria-label={`Fix ${title} here`}
-                  checked={place.fixed === true}
-                  onChange={() => moves.fix(id, place)}
-                />
-                Fixed
-              </label>
-              <button
-                type="button"
-                className={styles.clear}
-                aria-label={`Clear the table of ${title}`}
-                onClick={() => moves.clear(id)}
-              >
-                <Icon path={icons.close} size={16} />
-              </button>
-            </>
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={`Clear the table of ${title}`}
+              title="Clear the table"
+              onClick={() => moves.clear(id)}
+            >
+              <Icon path={icons.close} size={16} />
+            </button>
           )}
         </td>
-      ) : (
-        <td>{place?.fixed && 'Fixed'}</td>
       )}
     </tr>
   );

@@ -1,4 +1,4 @@
-import { conflictsOf, type FloorConflict } from '../../../../domain/floor/conflicts.ts';
+import type { FloorConflict } from '../../../../domain/floor/conflicts.ts';
 import type { Floor, FloorPlace } from '../../../../domain/floor/floor.ts';
 import { type FloorProject, needsTable } from '../../../../domain/floor/floor-project.ts';
 import { findTable } from '../../../../domain/floor/move.ts';
@@ -27,10 +27,14 @@ export type Show = keyof typeof shows | '';
 export type Filters = { show: Show; department: string; search: string; sort: 'table' | '' };
 export const noFilters: Filters = { show: '', department: '', search: '', sort: '' };
 
-export function rowsOf(floor: Floor, records: readonly StaffRecord[], projects: readonly FloorProject[]): Row[] {
+export function rowsOf(
+  floor: Floor,
+  records: readonly StaffRecord[],
+  projects: readonly FloorProject[],
+  conflicts: readonly FloorConflict[],
+): Row[] {
   const placeOf = new Map(floor.places.toReversed().map((place) => [place.project, place]));
   const numberOf = new Map(floor.tables.map(({ id, number }) => [id, number]));
-  const conflicts = conflictsOf(floor, projects);
   const recordOf = new Map(records.map((record) => [record.EntryID, record]));
   return projects.flatMap((project) => {
     const record = recordOf.get(project.id);

@@ -18,18 +18,15 @@ export function TableField({ label, floor, number, onTable }: Props) {
   const [error, setError] = useState<string>();
   const errorId = useId();
 
-  /** True when the text is one that a table has, or blank. */
-  const commit = (): boolean => {
-    if (typed === undefined) return true;
-    const table = findTable(floor, typed);
-    if (typed.trim() && !table) {
-      setError(`There is no table ${typed.trim()}.`);
-      return false;
-    }
+  const table = typed === undefined ? undefined : findTable(floor, typed);
+  const isUnknown = typed !== undefined && typed.trim() !== '' && !table;
+
+  const commit = () => {
+    if (typed === undefined) return;
+    setError(isUnknown ? `There is no table ${typed.trim()}.` : undefined);
+    if (isUnknown) return;
     setTyped(undefined);
-    setError(undefined);
     if (table?.number !== number) onTable(table);
-    return true;
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && typed !== undefined) {
@@ -39,9 +36,11 @@ export function TableField({ label, floor, number, onTable }: Props) {
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    // The row may go, because a filter does not want it any more, so the next one is found before.
+    if (isUnknown) return commit();
+    // To leave the field is what changes the floor. The row may go then, because a filter does not want it any more.
     const next = event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('input');
-    if (commit()) next?.focus();
+    if (next) next.focus();
+    else event.currentTarget.blur();
   };
 
   return (

@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from '../accessibility.ts';
+import { test } from '../fixtures.ts';
+import { signIn } from './sign-in.ts';
+import { callStaff } from './staff-api.ts';
+
+/** Only this file changes the floor of Spring 2025. */
+const address = '/admin-dashboard?view=floor&tab=assign&semester=sp&year=2025';
+const radar = { id: '1009', title: 'Passive Radar from Broadcast TV' };
+const locks = { id: '1003', title: 'Verified Smart Locks: Model-Checking a Bluetooth Pairing Protocol' };
+
+/** 24 tables in four rows, two sessions, and an outlet in the middle of the first two rows. */
+const floor = {
+  hall: { name: 'Hall', width: 2000, height: 1600 },
+  tableSize: { width: 180, height: 75 },
+  tables: Array.from({ length: 24 }, (_, at) => ({
+    id: `t${at + 1}`,
+    number: String(at + 1),
+    x: 300 + (at % 6) * 250,
+    y: 300 + Math.floor(at / 6) * 300,
+  })),
+  marks: [{ id: 'm1', kind: 'power', x: 925, y: 450 }],
+  sessions: [
+    { id: 's1', name: 'Morning', from: '2025-04-25T17:00:00Z', until: '2025-04-25T19:00:00Z' },
+    { id: 's2', name: 'Afternoon', from: '2025-04-25T19:00:00Z', until: '2025-04-25T21:00:00Z' },
+  ],
+  places: [],
+  wishes: { sponsors: 'any', powerReach: 700 },
+  published: false,
+};
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, { title }: { title: string }) => page.getByRole('textbox', { name: `Table of ${title}` });
+const row = (page: Page, { id }: { id: string }) => page.locator(`[data-project="${id}"]`);
+const conflicts = (page: Page) => page.getByRole('region', { name: 'Conflicts' });
+
+test('projects get tables automatically and by hand, by keyboard alone; a conflict is named and undone; a file is read', async ({
+  page,
+}) => {
+  await signIn(page);
+  const { version } = await callStaff(page.request, 'GET', '/api/admin/floors/sp-2025');
+  const headers = { 'if-match': `"${version}"` };
+  await callStaff(page.request, 'PUT', '/api/admin/floors/sp-2025', { headers, data: floor });
+  await page.goto(address);
+
+  // Automatically, with a look at what would change before.
+  await button(page, 'Assign automatically').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Assign automatically' });
+  await expect(dialog).toContainText(/\d+ places would change/);
+  await dialog.getByText(/projects get a table$/).press('Enter');
+  const mine = dialog.getByRole('listitem').filter({ hasText: locks.title });
+  await expect(mine).toContainText('Stands at a table with power, beside other Computer Science projects.');
+  await button(page, 'Use this assignment').press('Enter');
+  await expect(page.getByText(/^(\d+) of \1 projects have a table/)).toBeVisible();
+  await expect(conflicts(page)).toBeHidden();
+
+  // By hand: who stood there is not lost, and the place is fixed.
+  await page.getByLabel('Search the projects').fill('radar broadcast');
+  await expect(row(page, radar)).toBeVisible();
+  const before = await field(page, radar).inputValue();
+  const other = before === '3' ? '4' : '3';
+  await field(page, radar).fill(other);
+  await field(page, radar).press('Enter');
+  await expect(
+    page.getByText(new RegExp(`^“${radar.title}” has table ${other},.*which was there, has table ${before},`)),
+  ).toBeVisible();
+  await expect(row(page, radar).getByRole('checkbox', { name: `Fix ${radar.title} here` })).toBeChecked();
+  await field(page, radar).fill('99');
+  await field(page, radar).press('Enter');
+  await expect(row(page, radar).getByRole('alert')).toHaveText('There is no table 99.');
+  await field(page, radar).press('Escape');
+  await expect(field(page, radar)).toHaveValue(other);
+
+  // A conflict is named on top, leads to its row, and is gone with the change.
+  await page.getByLabel('Search the projects').fill('smart locks');
+  await field(page, locks).fill('24');
+  await field(page, locks).press('Enter');
+  await expect(conflicts(page)).toContainText(`“${locks.title}” needs power, and table 24 has none.`);
+  await page.getByLabel('Search the projects').fill('radar broadcast');
+  await expect(row(page, locks)).toBeHidden();
+  await conflicts(page).getByRole('button', { name: 'Show its row' }).first().press('Enter');
+  await expect(field(page, locks)).toBeFocused();
+  await button(page, 'Undo').last().press('Enter');
+  await expect(conflicts(page)).toBeHidden();
+
+  // A file: every bad row is named, and the others are applied only by a button that says so.
+  const csv = `EntryID,Table,Session\r\n${radar.id},${before},Afternoon\r\n77,1,Morning\r\n`;
+  await page.getByLabel('CSV file of the tables').setInputFiles({
+    name: 'tables.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv),
+  });
+  const file = page.getByRole('dialog', { name: 'Import tables from tables.csv' });
+  await expect(file).toContainText('Line 3: EntryID: there is no project 77 in this term');
+  await expect(button(page, 'Apply the good rows').or(file.getByText('Nothing would change.'))).toBeVisible();
+  await file.getByRole('button', { name: 'Cancel' }).press('Enter');
+
+  await button(page, 'Save floor').press('Enter');
+  await expect(page.getByText('The floor of Spring 2025 is saved.')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(address);
+  await page.getByLabel('Search the projects').fill('radar broadcast');
+  await expect(field(page, radar)).toHaveValue(other);
+  await expect(row(page, radar).getByRole('checkbox')).toBeChecked();
+  const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
+  expect(await page.evaluate(isTooWide)).toBe(false);
+  await page.getByLabel('Search the projects').fill('');
+  await expectNoViolations(page, 'tables and projects');
+  await button(page, 'Assign automatically').press('Enter');
+  await expect(dialog).toContainText('Nothing would change.');
+  await expectNoViolations(page, 'the dialog of the assignment');
+});
