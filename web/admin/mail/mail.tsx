@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../ui/loaded.tsx';
+import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
-import styles from './mail.module.css';
 import { Previews } from './previews.tsx';
 import { mailStatusQuery } from './queries.ts';
 import { Sending } from './sending.tsx';
@@ -10,7 +10,7 @@ import { Sending } from './sending.tsx';
 export function Mail() {
   const status = useQuery(mailStatusQuery);
   return (
-    <div className={styles.view}>
+    <div className={parts.view}>
       <Loaded query={status} loading={<ViewSkeleton />} failure="The state of sending could not be loaded">
         {(known) => <Sending status={known} />}
       </Loaded>

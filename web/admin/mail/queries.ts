@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { bodyOf } from '../../api.ts';
 import { adminApi } from '../shell/api.ts';
 
@@ -9,3 +9,8 @@ export const mailStatusQuery = queryOptions({
   staleTime: 0,
   refetchOnWindowFocus: 'always',
 });
+
+/** Whether the stage sends mail; undefined as long as that is not known. */
+export function useStageSends(): boolean | undefined {
+  return useQuery(mailStatusQuery).data?.sends;
+}

@@ -12,7 +12,7 @@ import { FailureNote, Note } from '../../../ui/note.tsx';
 import { personOf } from '../../../ui/saved-by.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { momentInWords } from '../../../ui/times.ts';
-import { useSendsMail } from '../../../window/use-sends-mail.ts';
+import { useStageSends } from '../../mail/queries.ts';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
 import { AllowAgain } from './allow-again.tsx';
 import { stateWords } from './mail-words.ts';
@@ -25,7 +25,7 @@ export function ProjectMails({ record }: { record: StaffRecord }) {
   const query = useQuery(mailsQuery(id));
   return (
     <div className={styles.mails}>
-      {useSendsMail() === false ? (
+      {useStageSends() === false ? (
         <Note>This stage sends no mail: its configuration names no sender.</Note>
       ) : (
         <SendLink id={id} />
