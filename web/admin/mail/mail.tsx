@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../ui/loaded.tsx';
+import { mailStatusQuery } from '../shell/mail-status.ts';
 import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { Previews } from './previews.tsx';
-import { mailStatusQuery } from './queries.ts';
 import { Sending } from './sending.tsx';
 
 /** Whether mail is sent, and what each mail says. */

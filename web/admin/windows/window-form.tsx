@@ -8,7 +8,7 @@ import { FailureNote, Note } from '../../ui/note.tsx';
 import { eventZone } from '../../ui/times.ts';
 import { VersionConflict } from '../../ui/version-conflict.tsx';
 import { windowInWords } from '../../window/window-words.ts';
-import { useStageSends } from '../mail/queries.ts';
+import { useStageSends } from '../shell/mail-status.ts';
 import { AccessCode } from './access-code-field.tsx';
 import type { StaffWindow } from './queries.ts';
 import { RemoveWindow } from './remove-window.tsx';

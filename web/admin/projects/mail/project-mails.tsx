@@ -12,7 +12,7 @@ import { FailureNote, Note } from '../../../ui/note.tsx';
 import { personOf } from '../../../ui/saved-by.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { momentInWords } from '../../../ui/times.ts';
-import { useStageSends } from '../../mail/queries.ts';
+import { useStageSends } from '../../shell/mail-status.ts';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
 import { AllowAgain } from './allow-again.tsx';
 import { stateWords } from './mail-words.ts';

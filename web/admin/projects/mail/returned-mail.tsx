@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { Note } from '../../../ui/note.tsx';
-import { useStageSends } from '../../mail/queries.ts';
+import { useStageSends } from '../../shell/mail-status.ts';
 import { addressesIn } from './record-mail.ts';
 import { TeamMail } from './team-mail.tsx';
 

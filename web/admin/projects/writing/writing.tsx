@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon, icons } from '../../../ui/icon.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useStageSends } from '../../mail/queries.ts';
+import { useStageSends } from '../../shell/mail-status.ts';
 import { readToken, usernameOf } from '../../shell/session.ts';
 import { readOrder, teamsLeft } from './kept-order.ts';
 import { teamsOf } from './result-list.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { bodyOf } from '../../api.ts';
-import { adminApi } from '../shell/api.ts';
+import { adminApi } from './api.ts';
 
 /** Whether this stage sends mail, and what became of the mails. */
 export const mailStatusQuery = queryOptions({
