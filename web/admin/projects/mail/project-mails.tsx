@@ -9,7 +9,7 @@ import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { FailureNote, Note } from '../../../ui/note.tsx';
-import { personOf } from '../../../ui/saved-by.ts';
+import { byPerson } from '../../../ui/saved-by.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { momentInWords } from '../../../ui/times.ts';
 import { useStageSends } from '../../shell/mail-status.ts';
@@ -123,7 +123,7 @@ function Line({ project, line }: { project: string; line: MailLine }) {
         <strong>{mailTexts[kind].title}</strong> to <span className={styles.to}>{to}</span>
       </p>
       <p className={styles.when}>
-        <time dateTime={at}>{momentInWords(at)}</time> · by {personOf(by).replace(/^The /, 'the ')}
+        <time dateTime={at}>{momentInWords(at)}</time> · {byPerson(by)}
       </p>
       <p className={styles.state} data-tone={tone}>
         {words}
