@@ -45,7 +45,7 @@ export const permissions: Record<string, readonly Role[]> = {
   'GET /api/admin/submissions/:id': coordinators,
   'PUT /api/admin/submissions/:id': coordinators,
   'GET /api/admin/projects/:id/checks': editors,
-  'GET /api/admin/mail': coordinators,
+  'GET /api/admin/mail': editors,
   'GET /api/admin/mail/projects/:id': editors,
   'POST /api/admin/mail/projects/:id/link': editors,
   'POST /api/admin/mail/projects/:id/allow': coordinators,

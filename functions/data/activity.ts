@@ -1,4 +1,4 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { type ActivityLine, type ActivityPage, activityDays, activityLineSchema } from '../../domain/activity.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
@@ -23,6 +23,13 @@ export async function putActivity(id: string, line: Omit<ActivityLine, 'id'>): P
   if (!known.has(day)) await putNew({ ...keys.activityDay(day), expiresAt: expiresAt + dayMs / 1000 });
   known.add(day);
   await putNew({ ...keys.activity(line.at, id), ...line, expiresAt });
+}
+
+/** Whether a line is stored. To ask is cheaper than to store it again. */
+export async function hasActivity({ at, id }: Pick<ActivityLine, 'at' | 'id'>): Promise<boolean> {
+  const Key = keys.activity(at, id);
+  const read = new GetCommand({ TableName: tableName, Key, ProjectionExpression: 'pk', ConsistentRead: true });
+  return (await database.send(read)).Item !== undefined;
 }
 
 /** `from` is included, `until` is not; both are ISO 8601, UTC. `cursor` is that of the page before. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { ActivityLine } from '../../domain/activity.ts';
-import { putActivity } from './activity.ts';
+import { hasActivity, putActivity } from './activity.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { readProject } from './projects.ts';
@@ -59,6 +59,7 @@ function deedsIn(item: Record<string, unknown> | undefined): ActivityLine[] {
 async function noteLines(lines: readonly ActivityLine[]): Promise<void> {
   await Promise.all(
     lines.map(async ({ id, ...line }) => {
+      if (await hasActivity({ id, at: line.at })) return;
       const about = line.about ?? (line.project && (await readProject(line.project))?.project.projectTitle);
       await putActivity(id, { ...line, ...(about && { about }) });
     }),

@@ -65,7 +65,7 @@ const table: Record<string, Call> = {
   'PUT /api/admin/submissions': at('/api/admin/submissions', coordinators(200), (id) => ({ id, demo: 'No' })),
   'GET /api/admin/submissions/:id': at('/api/admin/submissions/ID', coordinators(200)),
   'PUT /api/admin/submissions/:id': at('/api/admin/submissions/ID', coordinators(200), () => ({ demo: 'No' })),
-  'GET /api/admin/mail': at('/api/admin/mail', coordinators(200)),
+  'GET /api/admin/mail': at('/api/admin/mail', editors(200, 200)),
   'GET /api/admin/mail/projects/:id': at('/api/admin/mail/projects/ID', editors(200, 404)),
   'POST /api/admin/mail/projects/:id/link': at('/api/admin/mail/projects/ID/link', editors(200, 404), () => ({
     key: randomUUID(),

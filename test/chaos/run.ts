@@ -14,11 +14,13 @@ import { peopleOf, term } from './people.ts';
 import { randomOf } from './random.ts';
 import { adminPassword, kill, type Running, start, startAndKill } from './showcase.ts';
 import { Site } from './site.ts';
+import { checkWhatFollows } from './what-follows.ts';
 
 /**
  * `npm run chaos [-- --rounds 30] [-- --seed N]`: a showcase of its own in a temporary folder. In each round teams hand in and
  * edit, staff edit, publish, hide and name winners, and a file is imported, until one process is killed. Then nothing that was
- * acknowledged may be lost, nothing doubled, no list wrong and no picture in a wrong place. The exit code is 1 when something is.
+ * acknowledged may be lost, nothing doubled, no list wrong and no picture in a wrong place; in the end each mail was sent once, and the search
+ * is complete. The exit code is 1 when something is.
  */
 const { values: options } = parseArgs({ options: { rounds: { type: 'string' }, seed: { type: 'string' } } });
 const rounds = Number(options.rounds ?? 30);
@@ -156,6 +158,7 @@ try {
   if (code !== 0) ledger.violations.push(`the showcase ended with ${code}`);
   running = await start(folder, port);
   await check(site, running.env, ledger, new Set());
+  await checkWhatFollows(site, running.env, ledger);
 } finally {
   running.process.kill('SIGINT');
   await running.exited;

@@ -119,7 +119,7 @@ describe('what functions may not do', () => {
     }
   });
 
-  it.each(all)('%s: delete an item, but the note or claim of work that is done, an invitation, and the stop of an address', (name) => {
+  it.each(all)('%s: delete an item, but the note of work that is done, an invitation, and the stop of an address', (name) => {
     const notes: Record<string, string[]> = {
       media: ['COMPLETION#*'],
       social: ['DRAWINGS'],

@@ -45,7 +45,7 @@ const rooms: Record<string, readonly string[]> = {
   'admin/overview': [...view, 'window'],
   // Its preview is the page that visitors see. It shows the mails of a project, and says whether any are sent. Its checks compare with
   // the sponsors that visitors see.
-  'admin/projects': [...view, 'admin/mail', 'terms', 'uploads', 'project-form', 'projects', 'sponsors'],
+  'admin/projects': [...view, 'terms', 'uploads', 'project-form', 'projects', 'sponsors'],
   'admin/windows': [...view, 'window'],
   'admin/winners': [...view, 'uploads', 'winners'],
   'admin/sponsors': [...view, 'sponsors'],

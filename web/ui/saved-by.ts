@@ -15,6 +15,11 @@ export function personOf(by: string): string {
   return nobodyOfStaff[by] ?? by;
 }
 
+/** The same within a sentence: `by the import`. */
+export function byPerson(by: string): string {
+  return `by ${nobodyOfStaff[by]?.toLowerCase() ?? by}`;
+}
+
 /** Says who saved first, from a refusal (412): `Ada saved it on Nov 21, 2026, 9:05 AM.` */
 export function savedBy({ by, at }: Problem): string {
   return by && at ? `${personOf(String(by))} saved it on ${momentInWords(String(at))}.` : 'Somebody else saved it.';

@@ -196,9 +196,9 @@ test('The address keeps the place; buttons do what the keys do; the editor opens
 test('The queue is accessible and fits from 320 to 1280 pixels, with what the checks found', async ({ page }) => {
   test.setTimeout(60_000);
   const year = 2034;
-  const ids = await importWaiting(page.request, year, 5);
+  const ids = await importWaiting(page.request, year, 5, { Sponsor: 'Brightwater Utilities', CourseNumber: '' });
   await update(page.request, ids[4] ?? '', { ProjectTitle: `Waiting Project 3 of ${year}`, VideoLinkRaw: '' });
-  await page.goto(addressOf(year));
+  await page.goto(`${addressOf(year)}&at=${ids[0]}`);
   await seen(page, 1, year);
   const checks = page.getByRole('region', { name: 'Checks' });
   await expect(checks.getByText('There is none.')).toBeVisible();
@@ -206,6 +206,13 @@ test('The queue is accessible and fits from 320 to 1280 pixels, with what the ch
   await expect(checks.getByText('YouTube shows it: “The video shownshown1”.')).toBeVisible();
   await page.goto(`${addressOf(year)}&at=${ids[2]}`);
   await expect(checks.getByRole('link', { name: `Waiting Project 3 of ${year} (${ids[4]})` })).toBeVisible();
+
+  // Of one that is public, what its team changed stands first, beside what visitors see.
+  await page.goto(`${addressOf(year)}&at=su${year}-changed`);
+  const changes = page.getByRole('region', { name: 'Changed since it was approved' });
+  await expect(changes.getByRole('rowheader')).toHaveText(['Project sponsor', 'Course number']);
+  await expect(changes.getByRole('row', { name: /^Project sponsor Brightwater Brightwater Utilities$/ })).toBeVisible();
+  await expect(changes.locator('ins')).toHaveText([' Utilities']);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoViolations(page, `the queue at ${width} px`);

@@ -16,9 +16,15 @@ const dataFolder = `${process.env.E2E_DATA_DIR ?? 'test-results/data'}-admin`;
 
 /**
  * Imports submissions that wait for review into a summer of their own, beside the running showcase, and returns their ids, those first
- * that were handed in first. Every one has a poster of its own.
+ * that were handed in first. Every one has a poster of its own. One more, `su2034-changed`, is like the first but public, and its
+ * team made `changed` of it since.
  */
-export async function importWaiting(request: APIRequestContext, year: number, count: number): Promise<string[]> {
+export async function importWaiting(
+  request: APIRequestContext,
+  year: number,
+  count: number,
+  changed?: Record<string, unknown>,
+): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'waiting-'));
   const ids = Array.from({ length: count }, (_, index) => `su${year}-${index + 1}`);
   const records = ids.map((EntryID, index) => ({
@@ -43,7 +49,15 @@ export async function importWaiting(request: APIRequestContext, year: number, co
     await writeFile(path.join(folder, posterPicturePath), await posterOf(index));
   }
   const file = path.join(folder, 'waiting.json');
-  await writeFile(file, JSON.stringify(records));
+  const approved = {
+    ...records[0],
+    EntryID: `su${year}-changed`,
+    ProjectTitle: `Changed Project of ${year}`,
+    posterPicturePath: '',
+    state: 'published',
+  };
+  const more = changed ? [{ ...approved, ...changed, state: 'changed', approved }] : [];
+  await writeFile(file, JSON.stringify([...records, ...more]));
   // A former run may have changed them and decided about them.
   const env = { ...process.env, DATA_DIR: dataFolder };
   await run(process.execPath, ['local/main.mjs', 'data', 'import', file, '--media', folder, '--overwrite'], { env });

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../ui/loaded.tsx';
+import { mailStatusQuery } from '../shell/mail-status.ts';
+import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
-import styles from './mail.module.css';
 import { Previews } from './previews.tsx';
-import { mailStatusQuery } from './queries.ts';
 import { Sending } from './sending.tsx';
 
 /** Whether mail is sent, and what each mail says. */
 export function Mail() {
   const status = useQuery(mailStatusQuery);
   return (
-    <div className={styles.view}>
+    <div className={parts.view}>
       <Loaded query={status} loading={<ViewSkeleton />} failure="The state of sending could not be loaded">
         {(known) => <Sending status={known} />}
       </Loaded>

@@ -3,6 +3,7 @@ import { mailKinds } from '../../../domain/mail.ts';
 import { mailTexts } from '../../../domain/mails/kinds.ts';
 import { paths } from '../../paths.ts';
 import text from '../../ui/text.module.css';
+import parts from '../shell/parts.module.css';
 import styles from './mail.module.css';
 import { Preview } from './preview.tsx';
 
@@ -11,7 +12,7 @@ export function Previews({ replyTo }: { replyTo: string | undefined }) {
   const [query] = useSearchParams();
   const kind = mailKinds.find((one) => one === query.get('mail')) ?? 'receipt';
   return (
-    <section className={styles.part} aria-labelledby="previews">
+    <section className={parts.part} aria-labelledby="previews">
       <h2 id="previews">What the mails say</h2>
       <p className={`${text.prose} ${text.muted}`}>
         Every mail with made-up fields, as its readers get it. Its links lead to the right pages, but open nothing there.

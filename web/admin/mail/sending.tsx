@@ -1,6 +1,7 @@
 import type { MailState } from '../../../domain/mail.ts';
 import type { MailStatus } from '../../../domain/mail-status.ts';
 import { Note } from '../../ui/note.tsx';
+import parts from '../shell/parts.module.css';
 import styles from './mail.module.css';
 
 /** `isBad`: somebody should look into it. Mails that are just being sent count as waiting. */
@@ -17,7 +18,7 @@ const shown: readonly { state: MailState; label: string; isBad?: true }[] = [
 /** Says whether this stage sends mail, from whom, and what became of the mails. */
 export function Sending({ status }: { status: MailStatus }) {
   return (
-    <section className={styles.part} aria-labelledby="sending">
+    <section className={parts.part} aria-labelledby="sending">
       <h2 id="sending">Sending</h2>
       {status.sends ? <Sender status={status} /> : <NoSender />}
       {(status.sends || shown.some(({ state }) => status.counts[state] > 0)) && (

@@ -3,10 +3,10 @@ import { departmentTitle } from '../../../domain/departments.ts';
 import { roleWords } from '../../../domain/roles.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { AdminFrame } from '../shell/admin-frame.tsx';
+import parts from '../shell/parts.module.css';
 import { useAccount } from '../shell/use-account.ts';
 import { ChangePassword } from './change-password.tsx';
 import { EndSessions } from './end-sessions.tsx';
-import styles from './people.module.css';
 
 /** One's own account: what it may do, its password and its sessions. */
 export function AccountPage() {
@@ -14,7 +14,7 @@ export function AccountPage() {
   const { title, about } = roleWords[role];
   return (
     <AdminFrame title="My account">
-      <div className={styles.view}>
+      <div className={parts.view}>
         <Facts
           facts={[
             ['Username', username],

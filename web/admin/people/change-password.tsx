@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/note.tsx';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
 import { keepToken } from '../shell/session.ts';
 import { sayDone } from '../shell/toasts.tsx';
 import { type ChoiceErrors, noChoice, PasswordFields, wrongChoice } from './password-fields.tsx';
@@ -36,7 +37,7 @@ export function ChangePassword({ username }: { username: string }) {
   };
   const isTold = Object.values(errors).some(Boolean);
   return (
-    <section className={styles.part} aria-labelledby="change-password">
+    <section className={parts.part} aria-labelledby="change-password">
       <h2 id="change-password">Change your password</h2>
       <form className={styles.form} noValidate onSubmit={submit}>
         <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
 import { keepToken } from '../shell/session.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import styles from './people.module.css';
@@ -26,7 +27,7 @@ export function EndSessions() {
     once(() => mutateAsync().catch(() => undefined));
   };
   return (
-    <section className={styles.part} aria-labelledby="sessions">
+    <section className={parts.part} aria-labelledby="sessions">
       <h2 id="sessions">Other sessions</h2>
       <p className={styles.about}>
         A session ends by itself after eight hours. Did you stay signed in on a computer that others use? Sign out everywhere

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import text from '../../ui/text.module.css';
 import { AdminFrame } from '../shell/admin-frame.tsx';
+import parts from '../shell/parts.module.css';
 import { useAccount } from '../shell/use-account.ts';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { HandOver } from './hand-over.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import styles from './people.module.css';
 import { PeopleTable } from './people-table.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { peopleQuery } from './queries.ts';
@@ -39,7 +39,7 @@ function People({ invites, onInvited }: { invites: boolean; onInvited: () => voi
   const [open, setOpen] = useState<string>();
   const [handsOver, setHandsOver] = useState<Invited>();
   return (
-    <div className={styles.view}>
+    <div className={parts.view}>
       <p className={`${text.prose} ${text.muted}`}>
         A coordinator does everything; a reviewer edits and publishes the submissions of chosen departments; a viewer reads and
         downloads, without e-mail addresses. Whoever leaves is disabled: the history keeps the name.

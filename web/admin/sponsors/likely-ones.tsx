@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Sponsor } from '../../../domain/search-answer.ts';
 import { likelyPairs } from '../../../domain/sponsor-likeness.ts';
 import { Button } from '../../ui/button.tsx';
+import parts from '../shell/parts.module.css';
 import { countsOf } from './counts.ts';
 import styles from './sponsors.module.css';
 
@@ -15,7 +16,7 @@ export function LikelyOnes({ sponsors, onMerge }: Props) {
   const pairs = useMemo(() => likelyPairs(sponsors), [sponsors]);
   const [showsAll, setShowsAll] = useState(false);
   return (
-    <section className={styles.part} aria-labelledby="likely-ones">
+    <section className={parts.part} aria-labelledby="likely-ones">
       <h2 id="likely-ones">Likely the same</h2>
       {pairs.length === 0 ? (
         <p className={styles.about}>No two names look like one sponsor.</p>

@@ -1,5 +1,6 @@
 import type { SponsorAliases } from '../../../domain/sponsor-aliases.ts';
 import { Button } from '../../ui/button.tsx';
+import parts from '../shell/parts.module.css';
 import styles from './sponsors.module.css';
 
 type Props = { aliases: SponsorAliases; nameOf: (slug: string) => string; onSeparate: (from: string) => void };
@@ -11,7 +12,7 @@ export function MergedOnes({ aliases, nameOf, onSeparate }: Props) {
     from: merged.map(([from]) => from).sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en')),
   }));
   return (
-    <section className={styles.part} aria-labelledby="merged-ones">
+    <section className={parts.part} aria-labelledby="merged-ones">
       <h2 id="merged-ones">Merged spellings</h2>
       {groups.length === 0 ? (
         <p className={styles.about}>None yet.</p>

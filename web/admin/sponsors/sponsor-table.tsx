@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { SearchField } from '../../ui/field.tsx';
 import { Message } from '../../ui/message.tsx';
+import parts from '../shell/parts.module.css';
 import table from '../shell/table.module.css';
 import { SpaceRow, useVirtualRows } from '../shell/virtual-rows.tsx';
 import styles from './sponsors.module.css';
@@ -34,7 +35,7 @@ export function SponsorTable({ sponsors, chosen, onChoose, onMerge }: Props) {
   const choose = (slug: string, isChosen: boolean) =>
     onChoose(isChosen ? [...chosen, slug] : chosen.filter((other) => other !== slug));
   return (
-    <section className={styles.part} aria-labelledby="all-sponsors">
+    <section className={parts.part} aria-labelledby="all-sponsors">
       <h2 id="all-sponsors">All sponsors</h2>
       <div className={`${field.filters} ${styles.search}`}>
         <SearchField

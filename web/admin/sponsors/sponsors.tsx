@@ -5,6 +5,7 @@ import { aliasOf, type SponsorMerges } from '../../../domain/sponsor-aliases.ts'
 import { sponsorsQuery } from '../../sponsors/queries.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import text from '../../ui/text.module.css';
+import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { LastMerges } from './last-merges.tsx';
 import { LikelyOnes } from './likely-ones.tsx';
@@ -13,7 +14,6 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { MergedOnes } from './merged-ones.tsx';
 import { mergesQuery } from './queries.ts';
 import { SponsorTable } from './sponsor-table.tsx';
-import styles from './sponsors.module.css';
 import { isBehind, namesOf, withMerges } from './staff-sponsors.ts';
 import { useMerge } from './use-merge.ts';
 
@@ -29,7 +29,7 @@ export function Sponsors() {
     refetchInterval: ({ state }) => (state.data && isBehind(state.data, aliases) ? lookAgain : false),
   });
   return (
-    <div className={styles.view}>
+    <div className={parts.view}>
       <p className={`${text.prose} ${text.muted}`}>
         Names that differ in case, accents, spaces or punctuation alone are one sponsor by themselves. Merge others that mean
         the same: all their projects are on one page then, under the name that stays. No project is changed.

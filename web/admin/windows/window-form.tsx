@@ -7,8 +7,8 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { FailureNote, Note } from '../../ui/note.tsx';
 import { eventZone } from '../../ui/times.ts';
 import { VersionConflict } from '../../ui/version-conflict.tsx';
-import { useSendsMail } from '../../window/use-sends-mail.ts';
 import { windowInWords } from '../../window/window-words.ts';
+import { useStageSends } from '../shell/mail-status.ts';
 import { AccessCode } from './access-code-field.tsx';
 import type { StaffWindow } from './queries.ts';
 import { RemoveWindow } from './remove-window.tsx';
@@ -72,7 +72,7 @@ export function WindowForm({ term, window, now, form }: Props) {
         Remind teams by mail
       </label>
       <p id="about-reminders" className={styles.hint}>
-        {useSendsMail() === false && 'This stage sends no mail yet. '}
+        {useStageSends() === false && 'This stage sends no mail yet. '}
         Three days and one day before the closing they are told what is missing. They also learn when the closing is put off in
         its last week, and are thanked two days after the event.
       </p>

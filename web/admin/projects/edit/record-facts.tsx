@@ -3,7 +3,7 @@ import { attendanceLabels, labelOf } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { webAddress } from '../../../../domain/video-links.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { personOf } from '../../../ui/saved-by.ts';
+import { byPerson } from '../../../ui/saved-by.ts';
 import { momentInWords } from '../../../ui/times.ts';
 
 /** Facts about a project that cannot be edited here. */
@@ -13,7 +13,7 @@ export function RecordFacts({ record }: { record: StaffRecord }) {
     <Facts
       facts={[
         [labelOf('DateStamp'), momentInWords(DateStamp)],
-        ['Last change', `${momentInWords(changedAt)}, by ${personOf(changedBy)} (version ${version})`],
+        ['Last change', `${momentInWords(changedAt)}, ${byPerson(changedBy)} (version ${version})`],
         ['Place', position && positionLabel(position)],
         [labelOf('attendance'), attendance && attendanceLabels[attendance]],
         [labelOf('meetingLink'), meetingLink && <MeetingLink link={meetingLink} />],

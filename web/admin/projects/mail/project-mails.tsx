@@ -9,10 +9,10 @@ import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { FailureNote, Note } from '../../../ui/note.tsx';
-import { personOf } from '../../../ui/saved-by.ts';
+import { byPerson } from '../../../ui/saved-by.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { momentInWords } from '../../../ui/times.ts';
-import { useSendsMail } from '../../../window/use-sends-mail.ts';
+import { useStageSends } from '../../shell/mail-status.ts';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
 import { AllowAgain } from './allow-again.tsx';
 import { stateWords } from './mail-words.ts';
@@ -25,7 +25,7 @@ export function ProjectMails({ record }: { record: StaffRecord }) {
   const query = useQuery(mailsQuery(id));
   return (
     <div className={styles.mails}>
-      {useSendsMail() === false ? (
+      {useStageSends() === false ? (
         <Note>This stage sends no mail: its configuration names no sender.</Note>
       ) : (
         <SendLink id={id} />
@@ -123,7 +123,7 @@ function Line({ project, line }: { project: string; line: MailLine }) {
         <strong>{mailTexts[kind].title}</strong> to <span className={styles.to}>{to}</span>
       </p>
       <p className={styles.when}>
-        <time dateTime={at}>{momentInWords(at)}</time> · by {personOf(by).replace(/^The /, 'the ')}
+        <time dateTime={at}>{momentInWords(at)}</time> · {byPerson(by)}
       </p>
       <p className={styles.state} data-tone={tone}>
         {words}

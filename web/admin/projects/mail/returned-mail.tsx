@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { Note } from '../../../ui/note.tsx';
-import { useSendsMail } from '../../../window/use-sends-mail.ts';
+import { useStageSends } from '../../shell/mail-status.ts';
 import { addressesIn } from './record-mail.ts';
 import { TeamMail } from './team-mail.tsx';
 
@@ -13,7 +13,7 @@ type Props = { records: readonly [StaffRecord, ...StaffRecord[]]; reason: string
 /** What a team gets when its project is returned; of several, the first. */
 export function ReturnedMail({ records, reason }: Props) {
   const [first] = records;
-  const sendsMail = useSendsMail();
+  const sendsMail = useStageSends();
   const [settled, setSettled] = useState(reason);
   useEffect(() => {
     const typing = setTimeout(() => setSettled(reason), pause);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailFields, MailKind } from '../../../../domain/mail.ts';
 import { renderMail } from '../../../../domain/mails/render.ts';
-import { mailStatusQuery } from '../../mail/queries.ts';
 import { MailFrame } from '../../shell/mail-frame.tsx';
+import { mailStatusQuery } from '../../shell/mail-status.ts';
 import { usePreviewContext } from '../../shell/preview-context.ts';
 import styles from './team-mail.module.css';
 

@@ -27,7 +27,9 @@ export const readAsStaff: ReadText = (path, signal) => {
 /** Wide enough for the largest picture of the preview, in CSS pixels. */
 const width = 640;
 
-function StaffPhoto({ picture, alt, className }: PhotoProps) {
-  if (!picture.path.startsWith('/media/')) return <img src={picture.path} alt={alt} className={className} />;
+function StaffPhoto({ picture, alt, className, onError, onLoad }: PhotoProps) {
+  // Whoever shows the thumbnail of a video shows something else when there is none.
+  if (!picture.path.startsWith('/media/'))
+    return <img src={picture.path} alt={alt} className={className} onError={onError} onLoad={onLoad} />;
   return <StaffPicture picture={picture} alt={alt} width={width} className={className ?? ''} />;
 }

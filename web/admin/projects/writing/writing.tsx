@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon, icons } from '../../../ui/icon.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useSendsMail } from '../../../window/use-sends-mail.ts';
+import { useStageSends } from '../../shell/mail-status.ts';
 import { readToken, usernameOf } from '../../shell/session.ts';
 import { readOrder, teamsLeft } from './kept-order.ts';
 import { teamsOf } from './result-list.tsx';
@@ -18,7 +18,7 @@ import { WriteDialog } from './write-dialog.tsx';
 /** The button that writes to the teams of the selected projects; and how far a mail is that is being sent, or was when the page went away. */
 export function Writing({ selected }: { selected: readonly StaffRecord[] }) {
   const heading = useId();
-  const sendsMail = useSendsMail();
+  const sendsMail = useStageSends();
   const [by] = useState(() => usernameOf(readToken() ?? ''));
   const { sending, send, cancel, goOn, forget } = useSending(() => readOrder(by));
   const [isOpen, setIsOpen] = useState(false);

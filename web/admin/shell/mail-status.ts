@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { bodyOf } from '../../api.ts';
-import { adminApi } from '../shell/api.ts';
+import { adminApi } from './api.ts';
 
 /** Whether this stage sends mail, and what became of the mails. */
 export const mailStatusQuery = queryOptions({
@@ -9,3 +9,8 @@ export const mailStatusQuery = queryOptions({
   staleTime: 0,
   refetchOnWindowFocus: 'always',
 });
+
+/** Whether the stage sends mail; undefined as long as that is not known. */
+export function useStageSends(): boolean | undefined {
+  return useQuery(mailStatusQuery).data?.sends;
+}
