@@ -18,8 +18,8 @@ export function textsOf({ projects, floor, withoutPoster }: PrintData): string[]
   ];
 }
 
-/** Letters that the site's own fonts may lack. */
-const beyondLatin = /[^\t\n\r -~\u00A0-\u017F\u2010-\u2015\u2018-\u201D\u2022\u2026\u20AC\u2122]/;
+/** Any other letters and signs may be missing in one of the site's own fonts. */
+const beyondLatin = /[^\t\n\r -~\u00A0\u00C0-\u00FF\u2013\u2014\u2018-\u201D\u2022\u2026\u20AC\u2122]/;
 
 /** The fonts that texts need. The site's own come first; the others are large. */
 export function fontsFor(texts: readonly string[]): FontName[] {

@@ -38,8 +38,7 @@ export function drawBooklet(pdf: Pdf, data: PrintData, order: PrintOrder, onProj
     if (listed.length === 0) return;
     startSection(pdf, data, order, title, (columns, parent) => {
       for (const one of listed) {
-        drawProject(pdf, columns, parent, one);
-        const entry = { table: one.table ?? '', page: pdf.pages };
+        const entry = { table: one.table ?? '', page: drawProject(pdf, columns, parent, one) };
         for (const { name } of peopleOf(one.project)) note(people, name, entry);
         if (one.project.sponsor) note(sponsors, one.project.sponsor, entry);
         done += 1;
@@ -81,7 +80,8 @@ function startSection(pdf: Pdf, { term }: PrintData, { paper }: PrintOrder, titl
 
 const numberStyle = { face: 'display', size: 20, lead: 1.05 } as const;
 
-function drawProject(pdf: Pdf, columns: Columns, parent: Element, { project, table, when }: Listed): void {
+/** Draws a project where the columns are, and returns the page on which it begins. */
+function drawProject(pdf: Pdf, columns: Columns, parent: Element, { project, table, when }: Listed): number {
   const tint = departmentColors(project.department);
   const width = columnWidth(columns);
   // The number stands before the title, which keeps to its right.
@@ -103,6 +103,7 @@ function drawProject(pdf: Pdf, columns: Columns, parent: Element, { project, tab
   const words = project.projectDescription || (project.withheld ? 'The abstract is confidential.' : '');
   const abstract = linesOf(pdf, words, { face: 'text', size: 9, lead: 1.38 }, width);
   need(pdf, columns, heightOf(title) + heightOf(meta) + heightOf(abstract.slice(0, 2)) + 6);
+  const page = pdf.pages;
   group(pdf, parent, 'Sect', (element) => {
     const x = columnLeft(columns);
     content(pdf, element, 'H3', () => {
@@ -115,4 +116,5 @@ function drawProject(pdf: Pdf, columns: Columns, parent: Element, { project, tab
     putParagraph(pdf, columns, element, abstract);
   });
   columns.y += 15;
+  return page;
 }

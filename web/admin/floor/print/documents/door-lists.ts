@@ -10,9 +10,9 @@ import { hoursOf } from '../words.ts';
 
 type Row = Placed & { student: string };
 
-const table: Column<Row> = { title: 'Table', width: 1.1, face: 'strong', of: (row) => row.table.number };
-const when: Column<Row> = { title: 'When', width: 2.7, of: ({ session }) => `${session.name}\n${hoursOf(session)}` };
-const project: Column<Row> = { title: 'Project', width: 4.6, of: (row) => row.project.projectTitle };
+const table: Column<Row> = { title: 'Table', width: 1, face: 'strong', of: (row) => row.table.number };
+const when: Column<Row> = { title: 'When', width: 3.3, of: ({ session }) => `${session.name}\n${hoursOf(session)}` };
+const project: Column<Row> = { title: 'Project', width: 4.3, of: (row) => row.project.projectTitle };
 const team: Column<Row> = {
   title: 'Team',
   width: 4,

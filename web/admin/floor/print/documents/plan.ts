@@ -7,7 +7,7 @@ import { drawLines } from '../pdf/draw-lines.ts';
 import { drawFurniture, margin, textBottom, textTop } from '../pdf/furniture.ts';
 import { fitted, heightOf, lineOf, linesOf } from '../pdf/lines.ts';
 import { lying, mm, papers } from '../pdf/paper.ts';
-import { addPage, content, group, type Pdf } from '../pdf/pdf.ts';
+import { addPage, content, group, type Pdf, type Size } from '../pdf/pdf.ts';
 import { placedOf } from '../placed.ts';
 import type { PrintData, PrintOrder } from '../print-data.ts';
 
@@ -63,7 +63,8 @@ function drawHall(pdf: Pdf, { floor, plan }: PrintData, frame: Frame, department
   doc.rect(x, y, width, height).lineWidth(1).stroke(colors.quiet);
   for (const table of floor.tables) drawTable(pdf, floor, table, frame, [...(departmentsAt.get(table.id) ?? [])]);
   // Outlets are for staff.
-  for (const mark of floor.marks) if (mark.kind !== 'power') drawMark(pdf, mark, frame, { width, height });
+  const drawn: Label[] = [];
+  for (const mark of floor.marks) if (mark.kind !== 'power') drawn.push(drawMark(pdf, mark, frame, { width, height }, drawn));
 }
 
 function drawTable(pdf: Pdf, floor: Floor, table: FloorTable, { x, y, scale }: Frame, slugs: DepartmentSlug[]): void {
@@ -88,17 +89,26 @@ function drawTable(pdf: Pdf, floor: Floor, table: FloorTable, { x, y, scale }: F
 }
 
 type Mark = Floor['marks'][number];
+type Label = { left: number; top: number; width: number };
+const labelHeight = 14;
 
-function drawMark(pdf: Pdf, mark: Mark, { x, y, scale }: Frame, hall: { width: number; height: number }): void {
+/** Draws the name of a mark at its place, or a little above or below it where another one stands already. */
+function drawMark(pdf: Pdf, mark: Mark, { x, y, scale }: Frame, hall: Size, drawn: readonly Label[]): Label {
   const words = mark.label || markWords[mark.kind];
   const line = lineOf(pdf, words, { face: 'strong', size: 8, lead: 1.2, color: '#ffffff' });
-  const [width, height] = [line.width + 10, 14];
+  const width = line.width + 10;
   // Within the hall, also when it stands at a wall.
   const inside = (at: number, size: number, most: number) => Math.max(2, Math.min(at - size / 2, most - size - 2));
   const left = x + inside(mark.x * scale, width, hall.width);
-  const top = y + inside(mark.y * scale, height, hall.height);
-  pdf.doc.roundedRect(left, top, width, height, 7).fill(colors.ink);
-  drawLines(pdf, [line], { x: left, y: top + (height - 9.6) / 2, width, align: 'center' });
+  const tops = [0, -1, 1, -2, 2].map((rows) => y + inside(mark.y * scale + rows * (labelHeight + 2), labelHeight, hall.height));
+  const isFree = (top: number) =>
+    drawn.every(
+      (other) => left > other.left + other.width || other.left > left + width || Math.abs(top - other.top) >= labelHeight,
+    );
+  const top = tops.find(isFree) ?? tops[0] ?? y;
+  pdf.doc.roundedRect(left, top, width, labelHeight, labelHeight / 2).fill(colors.ink);
+  drawLines(pdf, [line], { x: left, y: top + (labelHeight - heightOf([line])) / 2, width, align: 'center' });
+  return { left, top, width };
 }
 
 function drawLegend(pdf: Pdf, slugs: DepartmentSlug[], top: number): void {

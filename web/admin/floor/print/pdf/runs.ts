@@ -67,15 +67,15 @@ function inFonts(fonts: Fonts, face: Face, text: string, isRightToLeft: boolean)
     if (last && last.font === font) last.text += letter;
     else runs.push({ text: letter, font, isRightToLeft });
   }
-  return runs.map((run) => (isRightToLeft && !isArabic(run) ? { ...run, text: mirrored(run.text) } : run));
+  return isRightToLeft ? runs.map((run) => ({ ...run, text: turned(run) })) : runs;
 }
 
-/** The library that shapes Arabic turns it around itself; everything else that stands in Arabic is turned here. */
-function isArabic({ text, font }: Run): boolean {
-  return font !== undefined && /[\u0600-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/.test(text);
-}
-
-function mirrored(text: string): string {
-  const letters = lettersOf(text).reverse();
-  return letters.map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('');
+/**
+ * The letters of a run from the right as they are drawn from the left, with brackets that face the other way. The library that
+ * shapes Arabic turns its order itself.
+ */
+function turned({ text, font }: Run): string {
+  const letters = lettersOf(text).map((letter) => bidi.getMirroredCharacter(letter) ?? letter);
+  const isArabic = font !== undefined && /[\u0600-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/.test(text);
+  return (isArabic ? letters : letters.reverse()).join('');
 }
