@@ -1,3 +1,4 @@
+import type { Floor } from '../domain/floor/floor.ts';
 import type { Mail } from '../domain/mail.ts';
 import { type Project, projectSchema } from '../domain/projects.ts';
 import type { SurveyInput } from '../domain/survey.ts';
@@ -79,6 +80,31 @@ export function aMail(given: Partial<Pick<Mail, 'cause' | 'to' | 'project' | 'by
     project,
     by: 'admin',
     fields: { projectTitle: `Project ${count}`, project },
+    ...given,
+  };
+}
+
+/** A published floor of Fall 2026: tables 1, 2 and 10, an outlet beside table 1, and a morning and an afternoon in the year 2999. */
+export function aFloor(given: Partial<Floor> = {}): Floor {
+  return {
+    hall: { name: 'Memorial Union', width: 4000, height: 3000 },
+    tableSize: { width: 180, height: 75 },
+    tables: [
+      { id: 'ta', number: '10', x: 2000, y: 500 },
+      { id: 'tb', number: '2', x: 1000, y: 500, turned: true },
+      { id: 'tc', number: '1', x: 300, y: 500 },
+    ],
+    marks: [
+      { id: 'ma', kind: 'power', x: 300, y: 400 },
+      { id: 'mb', kind: 'entrance', x: 0, y: 3000, label: 'South door', stepFree: true },
+    ],
+    sessions: [
+      { id: 's2', name: 'Afternoon', from: '2999-12-04T19:00:00Z', until: '2999-12-04T21:00:00Z' },
+      { id: 's1', name: 'Morning', from: '2999-12-04T17:00:00Z', until: '2999-12-04T19:00:00Z' },
+    ],
+    places: [],
+    wishes: { sponsors: 'any', powerReach: 400 },
+    published: true,
     ...given,
   };
 }

@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { activityPageSchema } from '../../domain/activity.ts';
 import { checksSchema } from '../../domain/checks.ts';
 import { downloadPageSchema } from '../../domain/download.ts';
+import { floorMarkSchema, floorSchema, floorSessionSchema } from '../../domain/floor/floor.ts';
+import { floorVersionSchema, termFloorSchema } from '../../domain/floor/floor-update.ts';
 import { historyEntrySchema } from '../../domain/history.ts';
 import { legacySubmissionSchema } from '../../domain/legacy.ts';
 import { mailLineSchema } from '../../domain/mail.ts';
@@ -13,7 +15,7 @@ import { publicProjectSchema } from '../../domain/public-project.ts';
 import { sponsorMergesSchema } from '../../domain/sponsor-aliases.ts';
 import { staffRecordSchema } from '../../domain/staff-record.ts';
 import { termPlacesSchema, winnerSchema } from '../../domain/winners.ts';
-import { aMail, aProject } from '../builders.ts';
+import { aFloor, aMail, aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -42,6 +44,13 @@ beforeAll(async () => {
   ]);
   await admin.send('PUT', '/api/admin/sponsors', { from: 'basalt-inc', to: 'basalt' });
   await admin.send('PUT', '/api/1/update', { Sponsor: 'Basalt', MemberNames: 'Ana Lima, Bo Chen' });
+  const places = [
+    { project: '1', table: 'tc', session: 's1' },
+    { project: '2', table: 'tb', session: 's1' },
+  ];
+  const plan = { path: '/media/plan-1/1280.webp', width: 1280, height: 960 };
+  const { importFloor } = await import('../../functions/data/floors.ts');
+  await importFloor({ semester: 'fa', year: 2026 }, aFloor({ places, plan }), false);
   const { recordMails } = await import('../../functions/mail/record.ts');
   await recordMails([aMail({ project: '1' })]);
   await showcase.invoke('indexing', { task: 'check' });
@@ -68,6 +77,26 @@ const foundSchema = publicProjectSchema
     position: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
     withheld: z.literal(true).optional(),
   });
+/** What visitors see of a floor (domain/floor/public-floor.ts). */
+const publicFloorSchema = floorSchema.pick({ hall: true, plan: true, tableSize: true }).extend({
+  semester: z.literal('fa'),
+  year: z.literal(2026),
+  tables: z
+    .array(
+      z.strictObject({
+        number: z.string(),
+        x: z.int(),
+        y: z.int(),
+        turned: z.literal(true).optional(),
+        power: z.literal(true).optional(),
+      }),
+    )
+    .length(3),
+  marks: z.array(floorMarkSchema),
+  sessions: z.array(floorSessionSchema).length(2),
+  places: z.array(z.strictObject({ project: z.string(), table: z.string(), session: z.string() })).length(2),
+  projects: z.array(foundSchema).length(2),
+});
 const marked = z.array(z.string());
 const snippet = z.strictObject({ of: z.enum(['team', 'sponsor', 'keywords', 'course', 'abstract']), text: marked });
 const resultSchema = foundSchema.extend({ title: marked, snippet: snippet.optional() });
@@ -116,6 +145,13 @@ describe('an answer has exactly the fields of its schema', () => {
     ['/api/search/projects?ids=2,1', z.array(foundSchema).length(2)],
     ['/api/sponsors', z.array(sponsorSchema).min(1)],
     ['/api/sponsors/basalt', sponsorSchema.extend({ found: z.array(foundSchema).min(1) })],
+    ['/api/floor?semester=fa&year=2026', publicFloorSchema],
+    [
+      '/api/tables?semester=fa&year=2026',
+      z.record(z.enum(['1', '2']), z.array(z.strictObject({ table: z.string(), session: z.string() })).length(1)),
+    ],
+    ['/api/admin/floors/fa-2026', termFloorSchema],
+    ['/api/admin/floors/fa-2026/history', z.array(floorVersionSchema).length(1)],
     ['/api/winners', z.array(winnerSchema).length(2)],
     ['/api/winner/2', z.array(winnerSchema).length(1)],
     ['/api/survey/fa/2026', z.array(staffRecordSchema).length(2)],

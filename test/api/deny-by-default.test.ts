@@ -22,6 +22,8 @@ const open = [
   'GET /api/terms',
   'GET /api/highlights',
   'GET /api/offline',
+  'GET /api/floor',
+  'GET /api/tables',
   'GET /api/search',
   'GET /api/search/quick',
   'GET /api/search/projects',
@@ -149,7 +151,7 @@ describe('every route of every function', () => {
 });
 
 describe('uploads that only staff need', () => {
-  it.each(['winner', 'map'])('of the kind %s need a token', async (kind) => {
+  it.each(['winner', 'map', 'plan'])('of the kind %s need a token', async (kind) => {
     const contentType = kind === 'map' ? 'application/pdf' : 'image/png';
     const init = { method: 'POST', body: JSON.stringify({ kind, contentType, size: 100 }) };
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens['an expired one']}` };

@@ -48,6 +48,9 @@ const table: Record<string, Call> = {
   'GET /api/presentation/details': at('/api/presentation/details', coordinators(404)),
   'GET /api/presentation/history': at('/api/presentation/history', coordinators(200)),
   'POST /api/presentation/update': at('/api/presentation/update', coordinators(422), () => ({ presentationDate: 'no' })),
+  'GET /api/admin/floors/:term': at('/api/admin/floors/fa-2026', everybody(200)),
+  'PUT /api/admin/floors/:term': at('/api/admin/floors/fa-2026', coordinators(422), () => ({})),
+  'GET /api/admin/floors/:term/history': at('/api/admin/floors/fa-2026/history', everybody(200)),
   'GET /api/winners/:term': at('/api/winners/fa-2026', coordinators(200)),
   'PUT /api/winners/:term': at('/api/winners/fa-2026', coordinators(200), () => ({ places: [] })),
   'GET /api/windows/:term': at('/api/windows/fa-2030', coordinators(404)),
@@ -263,7 +266,7 @@ describe('uploads of staff', () => {
 
   it('are for those who may use them', async () => {
     const statuses: Record<string, number[]> = {};
-    for (const kind of ['poster', 'team', 'winner', 'map']) {
+    for (const kind of ['poster', 'team', 'winner', 'map', 'plan']) {
       statuses[kind] = [];
       for (const role of ['coordinator', 'reviewer', 'viewer'] as const) {
         statuses[kind]?.push((await upload(role, kind)).status);
@@ -274,6 +277,7 @@ describe('uploads of staff', () => {
       team: [201, 201, 403],
       winner: [201, 403, 403],
       map: [201, 403, 403],
+      plan: [201, 403, 403],
     });
   });
 });

@@ -53,6 +53,8 @@ const projectKeys = [
   'WINNERS',
   'EVENT',
   'EVENTREV',
+  'FLOOR',
+  'FLOORREV',
   'WINDOW',
   'KEY',
   'ADMIN#admin',
@@ -91,7 +93,16 @@ describe.each(['catalog', 'pages'])('the function %s, which answers visitors, ma
   });
 
   it.each(['GetItem', 'Query'])('reach by %s what visitors may not see', async (action) => {
-    for (const key of ['PROJECT#1091', 'EVENTREV', 'WINDOW', 'ADMIN#admin', 'SUPPORT', 'PICTURES', 'UPLOAD#poster-1']) {
+    for (const key of [
+      'PROJECT#1091',
+      'EVENTREV',
+      'FLOORREV',
+      'WINDOW',
+      'ADMIN#admin',
+      'SUPPORT',
+      'PICTURES',
+      'UPLOAD#poster-1',
+    ]) {
       expect(await may(reader, item(action, key))).toBe(false);
     }
   });

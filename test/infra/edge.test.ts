@@ -344,6 +344,8 @@ describe('public reads', () => {
       '/api/departments/counts': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
       '/api/offline': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
       '/api/highlights': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
+      '/api/floor': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
+      '/api/tables': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
       '/api/terms': none,
       '/api/survey/window': none,
     });

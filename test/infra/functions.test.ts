@@ -139,10 +139,10 @@ describe('what functions may not do', () => {
   });
 
   it.each(['catalog', 'pages'])(
-    '%s: write anything, or read more of the table than terms, winners, the presentation and social images',
+    '%s: write anything, or read more of the table than terms, winners, the presentation, floors and social images',
     (name) => {
       expect(rights(name)).not.toMatch(/PutItem|UpdateItem|DeleteItem|s3:(Put|Delete)/);
-      expect(rights(name)).toContain('"dynamodb:LeadingKeys":["TERMS","WINNERS","EVENT","SOCIAL#*"]');
+      expect(rights(name)).toContain('"dynamodb:LeadingKeys":["TERMS","WINNERS","EVENT","FLOOR","SOCIAL#*"]');
     },
   );
 

@@ -162,6 +162,8 @@ describe('patterns at the edge', () => {
       '/api/terms',
       '/api/highlights',
       '/api/offline',
+      '/api/floor',
+      '/api/tables',
       '/api/survey/window',
     ]);
   });
