@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Favourite } from '../../domain/favourites.ts';
 import { type Listed, sortListed } from '../../domain/listed-projects.ts';
+import { useOffline } from '../offline/state.ts';
 import { paths } from '../paths.ts';
 import { FoundCard, FoundList } from '../search/found-card.tsx';
 import { addFavourites, areKept, favourites, removeFavourites, useFavourites } from '../star/kept.ts';
@@ -9,7 +10,7 @@ import { StarIcon } from '../star/star.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { Message } from '../ui/message.tsx';
-import { FailureNote } from '../ui/note.tsx';
+import { FailureNote, Note } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
@@ -96,6 +97,7 @@ function KeptList({ kept, listed }: { kept: Favourite[]; listed: Favourite[] }) 
   const [sort, setSort] = useSort();
   const ids = listed.map(({ id }) => id);
   const query = useQuery(projectsQuery(ids));
+  const offline = useOffline();
   return (
     <LoadedList query={query}>
       {(projects) => {
@@ -107,7 +109,9 @@ function KeptList({ kept, listed }: { kept: Favourite[]; listed: Favourite[] }) 
         });
         const sorted = sortListed(rows, sort);
         const shown = sorted.filter(({ favourite }) => favourite);
-        const gone = query.isPlaceholderData ? [] : listed.filter(({ id }) => projects.every((one) => one.id !== id));
+        const missing = query.isPlaceholderData ? [] : listed.filter(({ id }) => projects.every((one) => one.id !== id));
+        // Without a network only one term is known.
+        const gone = offline ? [] : missing;
         return (
           <>
             {!areKept() && (
@@ -120,6 +124,11 @@ function KeptList({ kept, listed }: { kept: Favourite[]; listed: Favourite[] }) 
               <ShareList ids={shown.map(({ project }) => project.id)} />
             </Tools>
             <Gone gone={gone} kept={now} />
+            {offline && missing.length > 0 && (
+              <Note>
+                <p>{count(missing.length)} of other semesters can be read again with a connection. Your notes are kept.</p>
+              </Note>
+            )}
             <FoundList>
               {sorted.map(({ project, favourite }) => (
                 <li key={project.id} className={favourite ? undefined : styles.removed}>
