@@ -16,11 +16,11 @@ const rooms: Record<string, readonly string[]> = {
   star: ['ui'],
   // Where a project stands, on its cards and its page.
   tables: ['ui', 'terms'],
-  map: ['ui', 'star', 'terms', 'search', 'tables', 'presentation', 'window'],
+  map: ['ui', 'layout', 'star', 'terms', 'search', 'tables', 'window'],
   now: ['ui', 'terms', 'map', 'presentation', 'window', 'winners'],
   search: ['ui', 'star', 'tables'],
   offline: ['ui'],
-  favourites: ['ui', 'star', 'share', 'search', 'offline', 'tables'],
+  favourites: ['ui', 'star', 'share', 'search', 'offline', 'tables', 'terms'],
   uploads: ['ui'],
   departments: ['ui'],
   'project-form': ['ui', 'uploads', 'terms', 'window'],

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { findDepartment } from '../../domain/departments.ts';
 import type { AtTable } from '../../domain/floor/at-tables.ts';
 import { landmarksOf, markTitle } from '../../domain/floor/landmarks.ts';
@@ -16,16 +16,15 @@ type Props = {
   /** The number of the table to which Tab goes first. */
   entry: string | undefined;
   addressOf: (table: AtTable) => string;
-  group: RefObject<SVGGElement | null>;
   /** What is drawn on top of the tables. */
   children: ReactNode;
 };
 
 /** What a plan of the hall shows for everybody, in centimetres. Each table is a link to its card, also without script. */
-export function Plan({ floor, tables, shown, selected, entry, addressOf, group, children }: Props) {
+export function Plan({ floor, tables, shown, selected, entry, addressOf, children }: Props) {
   const { hall, plan } = floor;
   return (
-    <g ref={group} className={styles.moves}>
+    <>
       <rect className={styles.hall} width={hall.width} height={hall.height} rx={40} />
       {plan && <image href={plan.path} width={hall.width} height={hall.height} preserveAspectRatio="none" />}
       {landmarksOf(floor.marks).map((mark) => (
@@ -50,7 +49,7 @@ export function Plan({ floor, tables, shown, selected, entry, addressOf, group, 
         />
       ))}
       {children}
-    </g>
+    </>
   );
 }
 
