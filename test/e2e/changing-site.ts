@@ -16,7 +16,11 @@ export async function changingSite(origin: string) {
   let isSilent = false;
 
   async function read(request: IncomingMessage, path: string): Promise<Read> {
-    const headers: Record<string, string> = { ...(request.headers as Record<string, string>), 'accept-encoding': 'identity', connection: 'close' };
+    const headers: Record<string, string> = {
+      ...(request.headers as Record<string, string>),
+      'accept-encoding': 'identity',
+      connection: 'close',
+    };
     // The next version's texts have tags of their own.
     if (isNext) delete headers['if-none-match'];
     const asked = http.get(origin + path, { headers });

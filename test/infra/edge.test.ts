@@ -405,6 +405,16 @@ describe('response headers', () => {
     expect(headersOf(at(pattern).ResponseHeadersPolicyId as { Ref: string })).toEqual(fileHeaders(path));
   });
 
+  it.each(['/worker.js', '/manifest.webmanifest', '/shell.html'])('of %s are those of a page, asked for each time', (path) => {
+    expect(behaviorOf(path)).toBe('/*.*');
+    expect(behaviors.find(({ pattern }) => pattern === '/*.*')).toMatchObject({
+      origin: 'site',
+      cache: expect.stringMatching(/max-age=0.*must-revalidate/),
+    });
+    const csp = headersOf(at('/*.*').ResponseHeadersPolicyId as { Ref: string })['content-security-policy'];
+    expect(csp).toContain("worker-src 'self'; manifest-src 'self'");
+  });
+
   it('of pages allow the inline script by hash and uploads to the bucket', () => {
     const set = headersOf(config(app).DefaultCacheBehavior.ResponseHeadersPolicyId);
     const bucket = /https:\/\/<capstone-dev-data:\w+MediaBucket\w+>\.s3\.us-east-1\.amazonaws\.com/.exec(
