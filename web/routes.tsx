@@ -15,7 +15,6 @@ import { projectQuery } from './projects/queries.ts';
 import { readShownList } from './projects/shown-list.ts';
 import { projectTools } from './share/late-tools.tsx';
 import { sponsorQuery, sponsorsQuery } from './sponsors/queries.ts';
-import { readTables } from './tables/queries.ts';
 import { Later, later } from './ui/later.tsx';
 import { winnerQuery, winnersQuery } from './winners/queries.ts';
 
@@ -46,6 +45,10 @@ const map = later(() => import('./map/map-page.tsx').then(({ MapPage }) => MapPa
 const now = later(() => import('./now/now-page.tsx').then(({ NowPage }) => NowPage));
 const search = later(() => import('./search/search-page.tsx').then(({ SearchPage }) => SearchPage));
 const archive = later(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
+
+/** For the server alone, as all of `reads`: where the projects stand that a page shows. */
+const readTables = async (...asked: Parameters<typeof import('./tables/read-tables.ts').readTables>) =>
+  (await import('./tables/read-tables.ts')).readTables(...asked);
 
 /**
  * The public pages, which the server renders, as data that tests can walk through. Those of departments come with the
@@ -171,6 +174,7 @@ export const routes: Route[] = [
     load: now.load,
     reads: (queries, { today }) => [
       import('./now/queries.ts').then(({ eventQuery }) => queries.fetchQuery(eventQuery(publicTermOf(today)))),
+      readTables(queries, today, [publicTermOf(today)]),
     ],
   },
   { path: '*', name: 'Not found', element: <NotFoundPage /> },

@@ -16,10 +16,10 @@ const rooms: Record<string, readonly string[]> = {
   star: ['ui'],
   // Where a project stands, on its cards and its page.
   tables: ['ui', 'terms'],
-  map: ['ui', 'star', 'terms', 'search', 'tables', 'presentation', 'window'],
+  map: ['ui', 'layout', 'star', 'terms', 'search', 'tables', 'window'],
   now: ['ui', 'terms', 'map', 'presentation', 'window', 'winners'],
   search: ['ui', 'star', 'tables'],
-  favourites: ['ui', 'star', 'share', 'search', 'tables'],
+  favourites: ['ui', 'star', 'share', 'search', 'tables', 'terms'],
   uploads: ['ui'],
   departments: ['ui'],
   'project-form': ['ui', 'uploads', 'terms', 'window'],

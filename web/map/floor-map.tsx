@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { canonical } from '../../domain/canonical.ts';
 import { atTables, fitsFilters, hasFilters } from '../../domain/floor/at-tables.ts';
 import { readMapQuery } from '../../domain/floor/map-query.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import { favourites, useFavourites } from '../star/kept.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
+import styles from './floor-map.module.css';
 import { Here } from './here.tsx';
 import { Landmarks } from './landmarks.tsx';
 import { MapFilters } from './map-filters.tsx';
@@ -53,14 +53,19 @@ export function FloorMap({ floor }: { floor: ShownFloor }) {
       <PageHead
         look="list"
         title="Map"
-        summary={[floor.hall.name, label, count === 1 ? '1 project' : `${count} projects`].filter(Boolean).join(' · ')}
-        action={<ButtonLink to={paths.now}>What is on now</ButtonLink>}
-      >
-        <Sessions floor={floor} shown={session?.id} query={query} />
-        <MapFilters {...{ floor, query, onlyFavourites }} onFavourites={setOnlyFavourites} />
-      </PageHead>
+        summary={
+          <>
+            {[floor.hall.name, label, count === 1 ? '1 project' : `${count} projects`].filter(Boolean).join(' · ')} ·{' '}
+            <Link to={paths.now}>What is on now</Link>
+          </>
+        }
+      />
       <Section look="underHead">
         {query.here !== undefined && <Here {...{ floor, tables, here, query, session }} />}
+        <div className={styles.tools}>
+          <Sessions floor={floor} shown={session?.id} query={query} />
+          <MapFilters {...{ floor, query, onlyFavourites }} onFavourites={setOnlyFavourites} />
+        </div>
         <PlanFrame
           {...{ floor, tables, query, here, table, session, starred }}
           shown={isFiltered ? new Set(shown.map(({ number }) => number)) : undefined}

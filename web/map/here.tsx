@@ -7,7 +7,6 @@ import type { PublicFloor } from '../../domain/floor/public-floor.ts';
 import { distance } from '../../domain/floor/route.ts';
 import { paths } from '../paths.ts';
 import { FoundCard } from '../search/found-card.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import styles from './here.module.css';
 
@@ -38,7 +37,7 @@ export function Here({ floor, tables, here, query, session }: Props) {
     <section className={styles.here} aria-labelledby="here">
       <div className={styles.head}>
         <h2 id="here">You are at table {here.number}</h2>
-        <ButtonLink to={paths.map(floor, { ...query, here: undefined })}>I am elsewhere</ButtonLink>
+        <Link to={paths.map(floor, { ...query, here: undefined })}>I am elsewhere</Link>
       </div>
       {here.project ? (
         <FoundCard project={here.project} heading="h3" />

@@ -1,12 +1,12 @@
 import type { Point } from '../../domain/floor/route.ts';
 
-/** Moves and enlarges a plan: `group` is all that is drawn in `svg`, whose viewBox is the hall. */
+/** Moves and enlarges a plan. */
 export type PanZoom = {
   /** Enlarges by a factor about the middle. */
   zoomBy: (factor: number) => void;
   reset: () => void;
-  /** Brings a point of the hall into sight, enlarged at least `scale` times. */
-  show: (point: Point, scale?: number) => void;
+  /** Brings an element of the plan into sight, enlarged at least until it is `width` CSS pixels wide. */
+  show: (part: Element, width?: number) => void;
   stop: () => void;
 };
 
@@ -18,60 +18,50 @@ const rest = 180;
 
 /**
  * Pans by dragging, zooms by pinching and by the wheel: with Ctrl, or once something in the plan has the focus, so that whoever
- * scrolls the page is not caught. Nothing of it goes through React: each frame sets one transform, and while the plan moves the
- * browser moves the drawn layer instead of drawing 300 tables.
+ * scrolls the page is not caught. Nothing of it goes through React, and no table is drawn again while the plan moves: each frame
+ * sets one transform of the whole drawing, which the browser's compositor carries out. All lengths are in CSS pixels.
  */
-export function panZoom(svg: SVGSVGElement, group: SVGGElement): PanZoom {
-  const hall = svg.viewBox.baseVal;
+export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
   let [x, y, scale] = [0, 0, 1];
-  let frame = 0;
+  let request = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dragged = false;
-  /** The fingers or the mouse, in CSS pixels. */
+  let box = frame.getBoundingClientRect();
+  /** The fingers or the mouse. */
   const pointers = new Map<number, Point>();
   const controller = new AbortController();
   const { signal } = controller;
 
-  /** What the window of the plan shows of the hall when nothing is enlarged: more than the hall in one direction. */
-  function view() {
-    const { width, height } = svg.getBoundingClientRect();
-    const pixels = Math.min(width / hall.width, height / hall.height) || 1;
-    const [w, h] = [width / pixels, height / pixels];
-    return { pixels, width: w, height: h, left: (hall.width - w) / 2, top: (hall.height - h) / 2 };
-  }
+  const measure = () => {
+    box = frame.getBoundingClientRect();
+  };
 
-  function toHall(pointer: Point): Point {
-    const box = svg.getBoundingClientRect();
-    const { pixels, left, top } = view();
-    return { x: left + (pointer.x - box.left) / pixels, y: top + (pointer.y - box.top) / pixels };
-  }
-
-  /** The hall stays in sight: in the middle while it is smaller than the window, else without a gap at its sides. */
-  const within = (at: number, size: number, start: number, length: number) =>
-    size <= length ? start + (length - size) / 2 : Math.min(start, Math.max(start + length - size, at));
+  /** What is drawn stays in sight: its sides never come into the frame. */
+  const within = (at: number, size: number) => Math.min(0, Math.max(size * (1 - scale), at));
 
   function draw(): void {
-    frame = 0;
-    const { left, top, width, height } = view();
-    x = within(x, hall.width * scale, left, width);
-    y = within(y, hall.height * scale, top, height);
-    group.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
-    svg.style.touchAction = scale > 1 ? 'none' : 'pan-x pan-y';
+    request = 0;
+    x = within(x, box.width);
+    y = within(y, box.height);
+    drawing.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    frame.style.touchAction = scale > 1 ? 'none' : 'pan-x pan-y';
   }
 
   function move(isGesture: boolean): void {
     if (isGesture) {
-      svg.dataset.moving = '';
+      frame.dataset.moving = '';
       clearTimeout(timer);
-      timer = setTimeout(() => delete svg.dataset.moving, rest);
+      timer = setTimeout(() => delete frame.dataset.moving, rest);
     }
-    frame ||= requestAnimationFrame(draw);
+    request ||= requestAnimationFrame(draw);
   }
 
+  /** `about` is a place of the window, which keeps what it shows. */
   function zoom(factor: number, about: Point, isGesture: boolean): void {
     const next = Math.min(largest, Math.max(1, scale * factor));
-    x = about.x - ((about.x - x) * next) / scale;
-    y = about.y - ((about.y - y) * next) / scale;
+    const [left, top] = [about.x - box.left, about.y - box.top];
+    x = left - ((left - x) * next) / scale;
+    y = top - ((top - y) * next) / scale;
     scale = next;
     move(isGesture);
   }
@@ -85,6 +75,7 @@ export function panZoom(svg: SVGSVGElement, group: SVGGElement): PanZoom {
   function down({ pointerId, clientX, clientY, isPrimary, button }: PointerEvent): void {
     if (button !== 0) return;
     if (isPrimary) {
+      measure();
       pointers.clear();
       dragged = false;
     }
@@ -99,25 +90,25 @@ export function panZoom(svg: SVGSVGElement, group: SVGGElement): PanZoom {
     const isPinch = pointers.size > 1;
     if (!isPinch && scale === 1) return;
     if (!dragged && !isPinch && Math.hypot(now.x - last.x, now.y - last.y) < slip) return;
-    if (!dragged) svg.setPointerCapture(pointerId);
+    if (!dragged) frame.setPointerCapture(pointerId);
     dragged = true;
     pointers.set(pointerId, now);
     const after = [...pointers.values()];
-    const { pixels } = view();
     const [from, to] = [middle(before), middle(after)];
-    x += (to.x - from.x) / pixels;
-    y += (to.y - from.y) / pixels;
-    if (isPinch) zoom(spread(after) / (spread(before) || 1), toHall(to), true);
+    x += to.x - from.x;
+    y += to.y - from.y;
+    if (isPinch) zoom(spread(after) / (spread(before) || 1), to, true);
     else move(true);
   }
 
   function wheel(event: WheelEvent): void {
-    if (!event.ctrlKey && !event.metaKey && !svg.contains(document.activeElement)) return;
+    if (!event.ctrlKey && !event.metaKey && !frame.contains(document.activeElement)) return;
     const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.01 : 0.002));
     // At its limits the plan leaves the wheel to the page.
     if (!event.ctrlKey && ((factor < 1 && scale === 1) || (factor > 1 && scale === largest))) return;
     event.preventDefault();
-    zoom(factor, toHall({ x: event.clientX, y: event.clientY }), true);
+    measure();
+    zoom(factor, { x: event.clientX, y: event.clientY }, true);
   }
 
   const up = ({ pointerId }: PointerEvent) => pointers.delete(pointerId);
@@ -133,43 +124,51 @@ export function panZoom(svg: SVGSVGElement, group: SVGGElement): PanZoom {
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   };
 
-  svg.addEventListener('pointerdown', down, { signal });
-  svg.addEventListener('pointermove', drag, { signal });
-  svg.addEventListener('pointerup', up, { signal });
-  svg.addEventListener('pointercancel', up, { signal });
-  svg.addEventListener('click', click, { signal, capture: true });
-  svg.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-  svg.addEventListener('wheel', wheel, { signal, passive: false });
-  svg.addEventListener('touchstart', fingers, { signal, passive: false });
-  svg.addEventListener('touchmove', fingers, { signal, passive: false });
-  const sizes = new ResizeObserver(() => move(false));
-  sizes.observe(svg);
+  frame.addEventListener('pointerdown', down, { signal });
+  frame.addEventListener('pointermove', drag, { signal });
+  frame.addEventListener('pointerup', up, { signal });
+  frame.addEventListener('pointercancel', up, { signal });
+  frame.addEventListener('click', click, { signal, capture: true });
+  frame.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  frame.addEventListener('wheel', wheel, { signal, passive: false });
+  frame.addEventListener('touchstart', fingers, { signal, passive: false });
+  frame.addEventListener('touchmove', fingers, { signal, passive: false });
+  const sizes = new ResizeObserver(() => {
+    measure();
+    move(false);
+  });
+  sizes.observe(frame);
 
   return {
     zoomBy(factor) {
-      const { left, top, width, height } = view();
-      zoom(factor, { x: left + width / 2, y: top + height / 2 }, false);
+      measure();
+      zoom(factor, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, false);
     },
     reset() {
       scale = 1;
       move(false);
     },
-    show(point, least = 1) {
-      const { left, top, width, height } = view();
-      const at = { x: point.x * scale + x, y: point.y * scale + y };
-      const isInSight =
-        at.x > left + width * 0.1 && at.x < left + width * 0.9 && at.y > top + height * 0.1 && at.y < top + height * 0.6;
-      if (isInSight && scale >= least) return;
-      scale = Math.min(largest, Math.max(scale, least));
-      x = left + width / 2 - point.x * scale;
+    show(part, width = 0) {
+      measure();
+      const shown = part.getBoundingClientRect();
+      const at = middle([
+        { x: shown.left - box.left, y: shown.top - box.top },
+        { x: shown.right - box.left, y: shown.bottom - box.top },
+      ]);
+      const factor = Math.max(1, width / shown.width);
+      const isInSight = at.x > box.width * 0.1 && at.x < box.width * 0.9 && at.y > box.height * 0.1 && at.y < box.height * 0.6;
+      if (isInSight && factor === 1) return;
+      const next = Math.min(largest, scale * factor);
       // A little above the middle, because the card of the table lies below.
-      y = top + height * 0.4 - point.y * scale;
+      x = box.width / 2 - ((at.x - x) * next) / scale;
+      y = box.height * 0.4 - ((at.y - y) * next) / scale;
+      scale = next;
       move(false);
     },
     stop() {
       controller.abort();
       sizes.disconnect();
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(request);
       clearTimeout(timer);
     },
   };

@@ -49,7 +49,7 @@ const wideEnough = 64;
  */
 export function PlanFrame({ floor, tables, query, here, table, session, shown, starred, route }: Props) {
   const svg = useRef<SVGSVGElement>(null);
-  const group = useRef<SVGGElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLElement>(null);
   const moves = useRef<PanZoom>(undefined);
   const isFirst = useRef(true);
@@ -57,10 +57,11 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
   const { hash } = useLocation();
   const visited = useVisited();
   const sought = table ?? here;
+  const soughtNumber = sought?.number;
 
   useEffect(() => {
-    if (!svg.current || !group.current) return;
-    const attached = panZoom(svg.current, group.current);
+    if (!frame.current || !svg.current) return;
+    const attached = panZoom(frame.current, svg.current);
     moves.current = attached;
     return () => attached.stop();
   }, []);
@@ -69,10 +70,9 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
   const isLinked = hash === '#plan' || isFirst.current;
   useEffect(() => {
     isFirst.current = false;
-    if (!sought || !svg.current) return;
-    const pixels = Math.min(svg.current.clientWidth / floor.hall.width, svg.current.clientHeight / floor.hall.height);
-    moves.current?.show(sought, isLinked ? wideEnough / (floor.tableSize.width * pixels) : 1);
-  }, [sought, floor, isLinked]);
+    const link = soughtNumber && linkOf(svg.current, soughtNumber);
+    if (link) moves.current?.show(link, isLinked ? wideEnough : 0);
+  }, [soughtNumber, isLinked]);
 
   const open = (number: string | undefined) =>
     navigate(paths.map(floor, { ...query, table: number }), { replace: true, preventScrollReset: true });
@@ -90,7 +90,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
 
   const click = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const number = numberOf(event.target) ?? nearFinger(event, group.current, tables);
+    const number = numberOf(event.target) ?? nearFinger(event, svg.current, tables);
     if (!number) return;
     event.preventDefault();
     openByUser(number);
@@ -102,10 +102,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
     const next = direction && from && tableBeside(tables, from, direction);
     if (direction && from) {
       event.preventDefault();
-      if (next) {
-        focusTable(svg.current, next.number);
-        moves.current?.show(next);
-      }
+      if (next) moves.current?.show(focusTable(svg.current, next.number) ?? event.currentTarget);
     } else if (event.key === '+' || event.key === '=') moves.current?.zoomBy(1.5);
     else if (event.key === '-') moves.current?.zoomBy(1 / 1.5);
     else if (event.key === '0') moves.current?.reset();
@@ -128,12 +125,12 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
       <p id="plan-keys" className={text.hidden}>
         Arrow keys go from table to table, Enter opens its card, plus and minus enlarge the plan. The list below has the same.
       </p>
-      <div className={styles.scroll}>
+      <div ref={frame} className={styles.window}>
         {/* biome-ignore-start lint/a11y/useSemanticElements: a drawing has no fieldset. */}
         <svg
           ref={svg}
           className={styles.plan}
-          viewBox={`0 0 ${floor.hall.width} ${floor.hall.height}`}
+          viewBox={viewBoxOf(floor)}
           role="group"
           aria-label="Plan of the hall"
           aria-describedby="plan-keys"
@@ -141,7 +138,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
           onKeyDown={press}
         >
           <Plan
-            {...{ floor, tables, shown, addressOf, group }}
+            {...{ floor, tables, shown, addressOf }}
             selected={table?.number}
             entry={(sought ?? tables.find(({ project }) => project) ?? tables[0])?.number}
           >
@@ -166,25 +163,36 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
   );
 }
 
+/** The hall with a margin, for what is marked at its walls. */
+function viewBoxOf({ hall: { width, height } }: PublicFloor): string {
+  const margin = Math.round(width / 30);
+  return `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
+}
+
 function numberOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<SVGAElement>('[data-table]') : null;
   return link?.dataset.table;
 }
 
 /** The table that a finger has just missed. */
-function nearFinger({ clientX, clientY }: MouseEvent, group: SVGGElement | null, tables: AtTable[]): string | undefined {
-  const matrix = group?.getScreenCTM();
+function nearFinger({ clientX, clientY }: MouseEvent, svg: SVGSVGElement | null, tables: AtTable[]): string | undefined {
+  const matrix = svg?.getScreenCTM();
   if (!matrix) return undefined;
   const point = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
   const nearest = nearestOf(point, tables);
   return nearest && distance(point, nearest) * matrix.a <= reach ? nearest.number : undefined;
 }
 
+function linkOf(svg: SVGSVGElement | null, number: string): SVGAElement | undefined {
+  const links = svg?.querySelectorAll<SVGAElement>('[data-table]') ?? [];
+  return Array.from(links).find((link) => link.dataset.table === number);
+}
+
 /** Moves the focus, and with it the table to which Tab comes back. */
-function focusTable(svg: SVGSVGElement | null, number: string): void {
-  for (const link of svg?.querySelectorAll<SVGAElement>('[data-table]') ?? []) {
-    const isSought = link.dataset.table === number;
-    link.setAttribute('tabindex', isSought ? '0' : '-1');
-    if (isSought) link.focus({ preventScroll: true });
-  }
+function focusTable(svg: SVGSVGElement | null, number: string): SVGAElement | undefined {
+  for (const link of svg?.querySelectorAll('[data-table][tabindex="0"]') ?? []) link.setAttribute('tabindex', '-1');
+  const link = linkOf(svg, number);
+  link?.setAttribute('tabindex', '0');
+  link?.focus({ preventScroll: true });
+  return link;
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { findDepartment } from '../../domain/departments.ts';
 import type { AtTable } from '../../domain/floor/at-tables.ts';
 import { landmarksOf, markTitle } from '../../domain/floor/landmarks.ts';
@@ -16,23 +16,22 @@ type Props = {
   /** The number of the table to which Tab goes first. */
   entry: string | undefined;
   addressOf: (table: AtTable) => string;
-  group: RefObject<SVGGElement | null>;
   /** What is drawn on top of the tables. */
   children: ReactNode;
 };
 
 /** What a plan of the hall shows for everybody, in centimetres. Each table is a link to its card, also without script. */
-export function Plan({ floor, tables, shown, selected, entry, addressOf, group, children }: Props) {
+export function Plan({ floor, tables, shown, selected, entry, addressOf, children }: Props) {
   const { hall, plan } = floor;
   return (
-    <g ref={group} className={styles.moves}>
+    <>
       <rect className={styles.hall} width={hall.width} height={hall.height} rx={40} />
       {plan && <image href={plan.path} width={hall.width} height={hall.height} preserveAspectRatio="none" />}
       {landmarksOf(floor.marks).map((mark) => (
         <g key={mark.id} transform={`translate(${mark.x} ${mark.y}) scale(${markSize(floor) / 12})`}>
           <circle className={styles.mark} r={12} />
           <path className={styles.drawing} transform="translate(-8.4 -8.4) scale(0.7)" d={markIcons[mark.kind]} />
-          <text className={styles.label} y={21}>
+          <text className={styles.label} y={22}>
             {markTitle(mark)}
           </text>
         </g>
@@ -50,7 +49,7 @@ export function Plan({ floor, tables, shown, selected, entry, addressOf, group, 
         />
       ))}
       {children}
-    </g>
+    </>
   );
 }
 
@@ -87,7 +86,7 @@ function Table({ table, size: { width, height }, isOut, isIn, isSelected, isEntr
       aria-current={isSelected ? 'true' : undefined}
     >
       <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={10} />
-      <text x={x} y={y} fontSize={Math.round(Math.min(height * 0.62, width / (number.length * 0.66)))}>
+      <text x={x} y={y} fontSize={Math.round(Math.min(height * 0.72, width / (number.length * 0.66)))}>
         {number}
       </text>
     </a>

@@ -8,7 +8,7 @@ import type { PublicFloor } from '../../domain/floor/public-floor.ts';
 import { placeLabel } from '../../domain/places.ts';
 import { paths } from '../paths.ts';
 import { Star } from '../star/star.tsx';
-import { Badges, DepartmentTag, PlaceBadge } from '../ui/badge.tsx';
+import { Badge, Badges, DepartmentTag, PlaceBadge } from '../ui/badge.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
 import { Elsewhere } from './here.tsx';
 import styles from './table-card.module.css';
@@ -53,6 +53,7 @@ export function TableCard({ ref, floor, table, query, session }: Props) {
           <Badges>
             {project.position && <PlaceBadge label={placeLabel(project.position)} />}
             <DepartmentTag slug={project.department} />
+            {project.withheld && <Badge>Under NDA</Badge>}
           </Badges>
           <p className={styles.facts}>{project.teamMemberNames}</p>
           {project.sponsor && <p className={styles.facts}>Sponsor: {project.sponsor}</p>}

@@ -66,7 +66,7 @@ export function TableList({ floor, query, shown, isFiltered, onClear }: Props) {
                 </p>
                 {landmark && (
                   <p className={styles.hint}>
-                    {metresInWords(distance(table, landmark))} from: {markTitle(landmark)}
+                    Nearest: {markTitle(landmark)}, {metresInWords(distance(table, landmark))}
                   </p>
                 )}
               </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type EventNow, eventNow, lengthInWords } from '../../domain/floor/event-now.ts';
 import type { FloorSession } from '../../domain/floor/floor.ts';
-import { site } from '../../domain/site.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { clockInWords, dayInWords } from '../../domain/time-in-words.ts';
 import { apiPaths, paths } from '../paths.ts';
@@ -86,7 +85,7 @@ function Words({ at, now }: { at: EventNow; now: number }) {
     case 'before':
       return (
         <Big label={`Begins in ${lengthInWords(Date.parse(at.next.from) - now)}`} title="The showcase has not begun">
-          {at.next.name} begins on {dayInWords(at.next.from)} at {clockInWords(at.next.from)}, {site.school}’s time.
+          {at.next.name} begins on {dayInWords(at.next.from)} at {clockInWords(at.next.from)}, school time.
         </Big>
       );
     case 'between':

@@ -19,43 +19,15 @@ const staleTime = 2 * 60 * 1000;
 /** In ms after the first day of a term: no event of it is later. Nothing is asked about the tables of earlier terms. */
 const longestTerm = 200 * 24 * 60 * 60 * 1000;
 
-function mayHaveTables(term: Term, today: Date): boolean {
+export function mayHaveTables(term: Term, today: Date): boolean {
   return today.getTime() - Date.parse(firstDay(term)) < longestTerm;
 }
 
 /** What the server hands on of the tables of a term: those of the projects of one page, and whether there are any. */
-type Ready = { any: boolean; of: Record<string, TablePlace[]> };
+export type Ready = { any: boolean; of: Record<string, TablePlace[]> };
 
-const readyKey = (term: Term) => ['tables of page', formatTerm(term)];
+export const readyKey = (term: Term) => ['tables of page', formatTerm(term)];
 const readyOf = (queries: QueryClient, term: Term) => queries.getQueryData<Ready>(readyKey(term));
-
-/** What a page shows of a term: a project, or without an `id` only whether there is a map. */
-type Shown = { id?: string | undefined } & Term;
-
-/**
- * Reads on the server where some projects stand. The page gets those tables alone: a whole hall would be longer than the page.
- * `term` is read beside the projects if it is known before them. After a failure the page comes without, and the browser asks.
- */
-export async function readTables(
-  queries: QueryClient,
-  today: Date,
-  shown: Promise<readonly Shown[]> | readonly Shown[],
-  term?: Term,
-): Promise<void> {
-  if (term && mayHaveTables(term, today)) queries.prefetchQuery(tablesQuery(term));
-  const byTerm = Map.groupBy(await shown, formatTerm);
-  await Promise.all(Array.from(byTerm.values(), (ofTerm) => readTablesOfTerm(queries, today, ofTerm).catch(() => {})));
-}
-
-async function readTablesOfTerm(queries: QueryClient, today: Date, shown: readonly Shown[]): Promise<void> {
-  const [term] = shown;
-  if (!term || !mayHaveTables(term, today)) return;
-  const all = tablesQuery(term);
-  const tables = await queries.fetchQuery(all);
-  const of = Object.fromEntries(shown.flatMap(({ id }) => (id ? [[id, tables[id] ?? []]] : [])));
-  queries.setQueryData<Ready>(readyKey(term), { any: Object.keys(tables).length > 0, of });
-  queries.removeQueries(all);
-}
 
 /** Where a project stands at its event; empty when that is not known or nobody may see it. */
 export function useTables(project: { id: string } & Term): TablePlace[] {
