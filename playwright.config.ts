@@ -23,6 +23,8 @@ export default defineConfig<Options>({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    // Pages make their calls themselves; offline.spec.ts is about the service worker.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags },
   },
   projects: [

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { installable } from './web/offline/installable.ts';
+import { offlineWorker } from './web/offline/plugin.ts';
 import { classNames } from './web/start/class-names.ts';
 import { builtPage, headScript } from './web/start/plugin.ts';
 
@@ -9,7 +11,7 @@ const edge = `http://localhost:${process.env.EDGE_PORT ?? 3000}`;
 /** Two builds from the same components: the site for browsers, and the pages as HTML for the pages function. */
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [react(), headScript(), builtPage()],
+  plugins: [react(), headScript(), builtPage(), installable(), offlineWorker()],
   // Of React's writers of HTML only the one that writes a text: the others would double what a fresh function has to read.
   resolve: {
     alias: {

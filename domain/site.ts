@@ -4,6 +4,8 @@ export const timeZone = 'America/Phoenix';
 /** Everything another school changes: names, links, colours and the event's defaults. Colours are used by `web/ui/tokens.css` too. */
 export const site = {
   name: 'Capstone Showcase',
+  /** Below the icon of the installed site. */
+  shortName: 'Capstones',
   school: 'School of Engineering',
   tagline: 'Where two semesters of work with industry and faculty sponsors meet the public.',
   headline: ['Two semesters of work,', 'one day to see it.'],

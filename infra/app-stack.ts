@@ -66,7 +66,7 @@ export class AppStack extends Stack {
     edge.node.addDependency(stage);
     addSiteAddress(this, config, distribution);
     const after = [assets, stage, ...Object.values(apiFunctions).map(({ lambda }) => lambda)];
-    deployPages(this, { site, common: siteFiles, distribution, after });
+    deployPages(this, { site, common: siteFiles, distribution, config, after });
 
     const worker = { ...common, environment: counts, resources: { ...resources, distribution } };
     const sweep = new ShowcaseFunction(this, 'sweep', { ...workers.sweep, ...worker });

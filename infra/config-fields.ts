@@ -16,6 +16,7 @@ const hostName = accepts('a host name such as capstone.example.edu');
 const certificate = accepts(`the ARN of a certificate in ${region}, arn:aws:acm:${region}:<account>:certificate/<id>`);
 const email = accepts('an e-mail address');
 const count = accepts('a whole number of at least 1');
+const onOrOff = accepts('true or false');
 const zone = accepts('{"id": "Z…", "name": "example.edu"}: the Route 53 zone of the domain');
 const dollars = accepts('a number of US dollars of at least 1');
 const firewall = accepts('{"requestsPerFiveMinutes": 100 or more, "writesPerFiveMinutes": 100 or more}');
@@ -40,6 +41,11 @@ export const fields = {
    * *.cloudfront.net address.
    */
   hostedZone: z.strictObject({ id: z.string(zone).regex(/^Z[A-Z0-9]+$/, zone), name: z.string(zone) }, zone),
+  /**
+   * `false` is the kill switch of the service worker: the next deployment replaces it by one that ends itself in every browser that
+   * comes back (docs/runbook.md).
+   */
+  offline: z.boolean(onOrOff),
   /** The e-mail address that alarms are sent to; without it, `budgetEmail`. */
   opsEmail: z.email(email),
   /** The e-mail address that is told when a month costs more than `budgetUsd`. */

@@ -98,6 +98,8 @@ export function contentSecurityPolicy({ scripts, uploads }: { scripts: string[];
     `connect-src 'self' ${uploads.join(' ')}`.trim(),
     "frame-src 'self' https://www.youtube-nocookie.com",
     "object-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

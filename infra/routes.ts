@@ -70,6 +70,7 @@ export const routes: readonly Route[] = [
   { ...catalog, path: '/api/departments/counts', query: ['semester', 'year'] },
   { ...catalog, path: '/api/terms' },
   { ...catalog, path: '/api/highlights', query: ['semester', 'year'] },
+  { ...catalog, path: '/api/offline', query: ['semester', 'year'] },
   { ...catalog, path: '/api/floor', query: ['semester', 'year'] },
   { ...catalog, path: '/api/tables', query: ['semester', 'year'] },
 

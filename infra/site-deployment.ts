@@ -5,7 +5,9 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct, IDependable } from 'constructs';
 import { accept } from './accepted-findings.ts';
+import type { Config } from './config.ts';
 import { behaviorOf } from './edge.ts';
+import { removedWorker } from './removed-worker.ts';
 import type { Site } from './site-files.ts';
 
 type AssetProps = { site: Site; bucket: Bucket; logDays: number };
@@ -31,6 +33,7 @@ type PageProps = {
   site: Site;
   common: ReturnType<typeof deployAssets>['common'];
   distribution: Distribution;
+  config: Config;
   /** What the pages name and call. It is deployed before the pages. */
   after: IDependable[];
 };
@@ -39,9 +42,11 @@ type PageProps = {
  * Copies index.html and the files beside it. They come last, so that no page names a file or makes a call that does not exist
  * yet. Only they are invalidated, and with index.html all rendered pages, which the edge keeps under that name.
  */
-export function deployPages(scope: Construct, { site, common, distribution, after }: PageProps): void {
+export function deployPages(scope: Construct, { site, common, distribution, config, after }: PageProps): void {
   const pages = new BucketDeployment(scope, 'SitePages', {
     ...common,
+    // A later source replaces the files of an earlier one.
+    ...(config.offline === false && { sources: [...common.sources, Source.data('worker.js', removedWorker)] }),
     exclude: ['assets/*'],
     cacheControl: keptAs('/'),
     distribution,

@@ -6,6 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router-dom';
 import { App } from './app.tsx';
 import { loadAhead } from './load-ahead.ts';
+import { isPrivatePath } from './offline/kept.ts';
+import { whenIdle } from './offline/when-idle.ts';
 import { privateRoutes } from './private-routes.tsx';
 import { createQueryClient } from './query-client.ts';
 import { routes as publicRoutes } from './routes.tsx';
@@ -22,6 +24,10 @@ loadAhead(routes);
 async function start(root: HTMLElement): Promise<void> {
   const [match] = matchRoutes(routes, location) ?? [];
   const queries = createQueryClient();
+  // Not in development, where the files change.
+  if (import.meta.env.PROD && !isPrivatePath(location.pathname)) {
+    whenIdle(() => import('./offline/start.tsx').then(({ startOffline }) => startOffline(queries)));
+  }
   const state = readState();
   const site = (today: Date, storedTerm: string | null, onShown?: () => void) => (
     <StrictMode>

@@ -1,21 +1,23 @@
 import { findDepartment } from '../../domain/departments.ts';
 import { type Highlight, pickHighlights } from '../../domain/highlights.ts';
-import { currentPresentation, isShown, type Presentation } from '../../domain/presentation.ts';
+import type { Presentation } from '../../domain/presentation.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { type SocialImage, socialFacts, socialImageSize } from '../../domain/social-image.ts';
-import { compareTerms, parseTerm, sameTerm, schoolDay, type Term } from '../../domain/terms.ts';
-import { type Position, type Winner, winnerOf } from '../../domain/winners.ts';
-import { readPresentations } from '../data/presentation.ts';
+import { parseTerm, sameTerm, schoolDay, type Term } from '../../domain/terms.ts';
+import type { Position } from '../../domain/winners.ts';
 import { countPublished, findPublished, listPublished, listTerm } from '../data/published.ts';
 import { readPublishedTerms } from '../data/published-terms.ts';
 import { type DrawnImage, digestOf, readDrawnImage } from '../data/social-images.ts';
-import { readAllWinners, readTermWinners, type TermWinners } from '../data/winners.ts';
+import { readTermWinners, type TermWinners } from '../data/winners.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { eventCalendar } from './event-calendar.ts';
 import { floor } from './floor.ts';
+import { offline } from './offline.ts';
+import { readShownPresentation } from './shown-presentation.ts';
 import { badTerm, readAskedTerm } from './term.ts';
+import { readShownWinners, winnersOfTerm } from './winners.ts';
 
 const noProject = () => new AppError(404, 'no_project', 'Project not found');
 
@@ -42,11 +44,7 @@ export const app = createApp()
   })
 
   // GET /api/winners – places 1 to 3 of every term, newest term first, then by position
-  .get('/api/winners', async (c) => {
-    const terms = (await readAllWinners()).sort((a, b) => compareTerms(a.term, b.term));
-    const winners = await Promise.all(terms.map(winnersOfTerm));
-    return answerPublic(c, winners.flat());
-  })
+  .get('/api/winners', async (c) => answerPublic(c, await readShownWinners()))
 
   // GET /api/winner/{id} – an array whose first element is the winner, with its social image if it is drawn
   .get('/api/winner/:id', async (c) => {
@@ -59,14 +57,11 @@ export const app = createApp()
   })
 
   // GET /api/presentation – details of the next presentation, of all terms, with its term
-  .get('/api/presentation', async (c) => {
-    const { displayFrom, displayUntil, ...shown } = await readShownPresentation();
-    return answerPublic(c, shown);
-  })
+  .get('/api/presentation', async (c) => answerPublic(c, await readAnnounced()))
 
   // GET /api/presentation.ics – the next presentation as an event for calendars
   .get('/api/presentation.ics', async (c) => {
-    const calendar = eventCalendar(await readShownPresentation(), new Date());
+    const calendar = eventCalendar(await readAnnounced(), new Date());
     return c.body(calendar, 200, {
       'cache-control': publicCache,
       'content-type': 'text/calendar; charset=utf-8',
@@ -83,8 +78,7 @@ export const app = createApp()
 
   // GET /api/terms – the terms that have published projects, newest first, with the numbers of their projects and winners
   .get('/api/terms', async (c) => {
-    const [terms, places] = await Promise.all([readPublishedTerms(), readAllWinners()]);
-    const winners = (await Promise.all(places.map(winnersOfTerm))).flat();
+    const [terms, winners] = await Promise.all([readPublishedTerms(), readShownWinners()]);
     const ofTerm = (term: Term) => winners.filter((winner) => sameTerm(winner, term)).length;
     return answerPublic(
       c,
@@ -101,18 +95,14 @@ export const app = createApp()
     return answerPublic<Highlight[]>(c, pickHighlights(lists, ids, schoolDay(new Date())));
   })
 
-  .route('/', floor);
+  .route('/', floor)
+  .route('/', offline);
 
 export type CatalogApp = typeof app;
 
-/** The presentation that is to be shown now, of all terms, with its term. Throws 404 when none is. */
-async function readShownPresentation(): Promise<Presentation & Term> {
-  const now = new Date();
-  const all = (await readPresentations()).flatMap(({ term, presentation }) =>
-    presentation ? [{ ...presentation, semester: term.semester, year: term.year }] : [],
-  );
-  const shown = all.filter((one) => isShown(one, now));
-  const presentation = currentPresentation(shown, schoolDay(now));
+/** The presentation that is to be shown now. Throws 404 when none is. */
+async function readAnnounced(): Promise<Presentation & Term> {
+  const presentation = await readShownPresentation();
   if (!presentation) throw new AppError(404, 'no_presentation', 'No presentation is announced.');
   return presentation;
 }
@@ -125,16 +115,4 @@ function positionOf({ id }: PublicProject, { places }: TermWinners): Position | 
 function upToDate(drawn: DrawnImage | undefined, project: PublicProject, position?: Position): { socialImage?: SocialImage } {
   const isUpToDate = drawn?.drawnFor === digestOf(socialFacts(project, position));
   return isUpToDate ? { socialImage: { path: drawn.path, ...socialImageSize } } : {};
-}
-
-async function winnersOfTerm({ term, places }: TermWinners): Promise<Winner[]> {
-  const winners = await Promise.all(places.map((place) => winnerOfPlace(place, term)));
-  return winners.filter((winner) => winner !== undefined).sort((a, b) => a.position - b.position);
-}
-
-async function winnerOfPlace(place: TermWinners['places'][number], term: Term): Promise<Winner | undefined> {
-  if (place.position === 'Participant') return undefined;
-  const project = await findPublished(place.projectId);
-  // A project that was moved to another term has no place there.
-  return project && sameTerm(project, term) ? winnerOf(place, project, term) : undefined;
 }

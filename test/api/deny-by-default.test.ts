@@ -21,6 +21,7 @@ const open = [
   'GET /api/departments/counts',
   'GET /api/terms',
   'GET /api/highlights',
+  'GET /api/offline',
   'GET /api/floor',
   'GET /api/tables',
   'GET /api/search',

@@ -345,6 +345,7 @@ describe('what is withheld or hidden', () => {
       `/api/search/projects?ids=${ids.join(',')}`,
       '/api/sponsors',
       '/api/departments/counts?semester=fa&year=2026',
+      ...['2026', '2025', '2031'].map((year) => `/api/offline?semester=fa&year=${year}`),
     ];
     const pages = [
       '/',

@@ -34,6 +34,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/home': ['home', 'search', 'failures', 'pages', 'rendered'],
   'web/screen': ['pages', 'screen'],
   'web/map': ['pages', 'rendered'],
+  'web/offline': ['offline'],
   'web/not-found': ['not-found', 'rendered'],
   'web/now': ['pages', 'rendered'],
   'web/presentation': ['home', 'failures', 'admin/presentation'],

@@ -342,6 +342,7 @@ describe('public reads', () => {
       '/api/presentation': none,
       '/api/presentation.ics': none,
       '/api/departments/counts': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
+      '/api/offline': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
       '/api/highlights': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
       '/api/floor': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
       '/api/tables': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
@@ -402,6 +403,16 @@ describe('response headers', () => {
     ['/pdfs/*', '/pdfs/x'],
   ])('of %s are those of infra/edge.ts', (pattern, path) => {
     expect(headersOf(at(pattern).ResponseHeadersPolicyId as { Ref: string })).toEqual(fileHeaders(path));
+  });
+
+  it.each(['/worker.js', '/manifest.webmanifest', '/shell.html'])('of %s are those of a page, asked for each time', (path) => {
+    expect(behaviorOf(path)).toBe('/*.*');
+    expect(behaviors.find(({ pattern }) => pattern === '/*.*')).toMatchObject({
+      origin: 'site',
+      cache: expect.stringMatching(/max-age=0.*must-revalidate/),
+    });
+    const csp = headersOf(at('/*.*').ResponseHeadersPolicyId as { Ref: string })['content-security-policy'];
+    expect(csp).toContain("worker-src 'self'; manifest-src 'self'");
   });
 
   it('of pages allow the inline script by hash and uploads to the bucket', () => {

@@ -161,6 +161,7 @@ describe('patterns at the edge', () => {
       '/api/departments/counts',
       '/api/terms',
       '/api/highlights',
+      '/api/offline',
       '/api/floor',
       '/api/tables',
       '/api/survey/window',

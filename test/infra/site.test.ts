@@ -22,6 +22,14 @@ it('pages are asked for each time, and in place of a rendered page they are kept
   });
 });
 
+it('the kill switch puts a service worker that ends itself in the place of the site’s own', () => {
+  const pagesOf = (template: typeof app) =>
+    Object.entries(template.findResources('Custom::CDKBucketDeployment')).find(([name]) => name.startsWith('SitePages'))?.[1];
+  expect(pages?.Properties.SourceObjectKeys).toHaveLength(1);
+  // A later source replaces the files of an earlier one.
+  expect(pagesOf(synthesize('dev', { offline: false }).app)?.Properties.SourceObjectKeys).toHaveLength(2);
+});
+
 it('pages come after the files that they name', () => {
   expect(pages?.DependsOn).toEqual(expect.arrayContaining([expect.stringMatching(/^SiteAssets/)]));
 });

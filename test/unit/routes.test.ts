@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { departments } from '../../domain/departments.ts';
-import { pagePatterns } from '../../domain/pages.ts';
+import { pagePatterns, plainPages, publicPages } from '../../domain/pages.ts';
+import { isPrivatePath } from '../../web/offline/kept.ts';
 import { listsTerm } from '../../web/paths.ts';
 import { privateRoutes } from '../../web/private-routes.tsx';
 import { routes } from '../../web/routes.tsx';
@@ -19,4 +20,11 @@ it('answers every route but the last at the edge', () => {
 it('shows the semester on Home and on the pages of the departments', () => {
   expect(patterns.filter(listsTerm)).toEqual(['/', ...departments.map(({ slug }) => `/${slug}`)].sort());
   expect(listsTerm('/informatics/')).toBe(true);
+});
+
+it('keeps the service worker away from forms and the administrator’s pages, and from no other', () => {
+  // The screen of the hall is plain, but goes on without a network.
+  const isForAll = (pattern: string) => pattern === '/screen';
+  expect(plainPages.filter((pattern) => !isPrivatePath(pattern) && !isForAll(pattern))).toEqual([]);
+  expect(publicPages.filter(({ pattern }) => isPrivatePath(pattern))).toEqual([]);
 });

@@ -1,0 +1,27 @@
+import type { DepartmentSlug } from '../departments.ts';
+import type { PublicFloor, TablePlaces } from '../floor/public-floor.ts';
+import type { Presentation } from '../presentation.ts';
+import type { PublicProject } from '../public-project.ts';
+import type { Semester, Term } from '../terms.ts';
+import type { Position, Winner } from '../winners.ts';
+
+/** A published project with the place that it won. */
+export type PackedProject = PublicProject & { position?: Position };
+
+/**
+ * The answer to `GET /api/offline`: everything that the public calls say of a term, in one. A browser that has it answers the pages
+ * without a network (answers.ts).
+ */
+export type OfflinePack = {
+  semester: Semester;
+  year: number;
+  /** By department in the order of `departmentSlugs`, each by title. */
+  projects: PackedProject[];
+  /** The three calls that are about all terms, as they answer. */
+  winners: Winner[];
+  terms: (Term & { projects: number; departments: Partial<Record<DepartmentSlug, number>>; winners: number })[];
+  presentation: (Presentation & Term) | null;
+  /** Its projects are among `projects`. Null before visitors may see it. */
+  floor: Omit<PublicFloor, 'projects'> | null;
+  tables: TablePlaces;
+};

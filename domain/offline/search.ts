@@ -1,0 +1,128 @@
+import { departmentSlugs } from '../departments.ts';
+import { fold, matches } from '../fold.ts';
+import { foundProject } from '../found-project.ts';
+import { splitList } from '../lists.ts';
+import { clampPage, pageCount, pageOf } from '../pagination.ts';
+import { found, type Prepared, prepared } from '../search.ts';
+import { type FoundProject, type QuickAnswer, resultsPerPage, type SearchAnswer, type SearchResult } from '../search-answer.ts';
+import type { SearchQuery } from '../search-query.ts';
+import { sponsorSlug } from '../sponsors.ts';
+import { formatTerm, sameTerm } from '../terms.ts';
+import type { OfflinePack, PackedProject } from './pack.ts';
+
+/** The search of one term without a network: plainer than the server's (functions/search), with the same answers. */
+
+const mostSponsors = 30;
+const quick = { projects: 5, people: 3 };
+
+/** What cards show of a project of the pack. */
+export function packedCard(project: PackedProject): FoundProject {
+  const { position } = project;
+  const place = position && position !== 'Participant' ? (Number(position) as 1 | 2 | 3) : undefined;
+  return foundProject(project, { sponsorSlug: sponsorSlug(project.sponsor), position: place });
+}
+
+const resultOf = (project: PackedProject): SearchResult => ({ ...packedCard(project), title: [project.projectTitle] });
+
+const searched = new WeakMap<PackedProject, Prepared>();
+
+function preparedOf(project: PackedProject): Prepared {
+  const { id, projectTitle: title, teamMemberNames, name, sponsor, courseNumber = '', keywords = [] } = project;
+  const text = [teamMemberNames, name, sponsor, courseNumber, ...keywords, project.projectDescription].join('\n');
+  const known = searched.get(project) ?? prepared({ id, title, text });
+  searched.set(project, known);
+  return known;
+}
+
+/** The projects that a text finds, the best first. The number of a table finds who stands at it before all others. */
+function findText({ projects, tables }: OfflinePack, text: string): PackedProject[] {
+  const number = text.trim().toUpperCase();
+  const atTable = projects.filter(({ id }) => tables[id]?.some(({ table }) => table === number));
+  const rest = found(projects, text.replaceAll('"', ' '), preparedOf).filter((project) => !atTable.includes(project));
+  return [...atTable, ...rest];
+}
+
+type Filter = 'department' | 'term' | 'sponsor' | 'winners' | 'video';
+
+/** The filters of a search that leave a project out. */
+function missedBy(project: PackedProject, { department, term, sponsor, winners, video }: SearchQuery): Filter[] {
+  const { position, youtubeLink } = project;
+  const missed: Record<Filter, boolean> = {
+    department: department !== undefined && project.department !== department,
+    term: term !== undefined && !sameTerm(project, term),
+    sponsor: sponsor !== undefined && sponsorSlug(project.sponsor) !== sponsor,
+    winners: winners && (!position || position === 'Participant'),
+    video: video && !youtubeLink,
+  };
+  return (Object.keys(missed) as Filter[]).filter((name) => missed[name]);
+}
+
+/** Searches the projects of a pack. */
+export function searchPack(pack: OfflinePack, query: SearchQuery): SearchAnswer {
+  const hits = findText(pack, query.text).map((project) => ({ project, missed: missedBy(project, query) }));
+  /** Those that there would be if nothing were chosen in one filter. */
+  const without = (name: Filter) =>
+    hits.flatMap(({ project, missed }) => (missed.every((one) => one === name) ? [project] : []));
+  const all = hits.flatMap(({ project, missed }) => (missed.length === 0 ? [project] : []));
+  const sorted = sortedBy(all, query);
+  const page = clampPage(query.page, pageCount(all.length, resultsPerPage));
+  return {
+    total: all.length,
+    page,
+    results: pageOf(sorted, page, resultsPerPage).map(resultOf),
+    facets: {
+      departments: counted(without('department').map(({ department }) => department)).toSorted(
+        (a, b) => b.count - a.count || departmentSlugs.indexOf(a.value) - departmentSlugs.indexOf(b.value),
+      ),
+      terms: counted(without('term').map(formatTerm)),
+      sponsors: sponsorFacet(without('sponsor')),
+      winners: without('winners').filter((project) => missedBy(project, { ...query, winners: true }).length === 0).length,
+      videos: without('video').filter((project) => missedBy(project, { ...query, video: true }).length === 0).length,
+    },
+  };
+}
+
+function sortedBy(projects: PackedProject[], { sort, text }: SearchQuery): PackedProject[] {
+  const byTitle = (a: PackedProject, b: PackedProject) => a.projectTitle.localeCompare(b.projectTitle, 'en');
+  if (sort === 'title') return projects.toSorted(byTitle);
+  if (sort === 'relevance' && text) return projects;
+  return projects.toSorted((a, b) => (b.published ?? '').localeCompare(a.published ?? '') || byTitle(a, b));
+}
+
+function counted<Value extends string>(values: readonly Value[]): { value: Value; count: number }[] {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return Array.from(counts, ([value, count]) => ({ value, count }));
+}
+
+function sponsorFacet(projects: readonly PackedProject[]): SearchAnswer['facets']['sponsors'] {
+  const names = new Map(projects.map(({ sponsor }) => [sponsorSlug(sponsor), sponsor]));
+  return counted(projects.flatMap(({ sponsor }) => sponsorSlug(sponsor) ?? []))
+    .map(({ value, count }) => ({ value, count, name: names.get(value) ?? value }))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, mostSponsors);
+}
+
+/** The best few projects and people, while somebody types. Pages of sponsors need a network. */
+export function quickSearchPack(pack: OfflinePack, text: string): QuickAnswer {
+  const all = findText(pack, text);
+  return {
+    total: all.length,
+    projects: all.slice(0, quick.projects).map(resultOf),
+    people: peopleOf(all, text).slice(0, quick.people),
+    sponsors: [],
+  };
+}
+
+function peopleOf(projects: readonly PackedProject[], text: string): QuickAnswer['people'] {
+  const people = new Map<string, { name: string; projects: number }>();
+  for (const { members, teamMemberNames, name } of projects) {
+    for (const one of new Set([...(members ?? splitList(teamMemberNames)), name])) {
+      if (!one || !matches(text, one)) continue;
+      const key = fold(one);
+      people.set(key, { name: one, projects: (people.get(key)?.projects ?? 0) + 1 });
+    }
+  }
+  const most = Array.from(people.values()).toSorted((a, b) => b.projects - a.projects);
+  return most.map(({ name, projects: count }) => ({ name, text: [name], projects: count }));
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import type { Floor } from '../../domain/floor/floor.ts';
+import { publicFloor, tablePlaces } from '../../domain/floor/shown-floor.ts';
+import type { OfflinePack, PackedProject } from '../../domain/offline/pack.ts';
+import { packedCard } from '../../domain/offline/search.ts';
+import { sameTerm, type Term } from '../../domain/terms.ts';
+import { readShownFloor } from '../data/floors.ts';
+import { listTerm } from '../data/published.ts';
+import { readPublishedTerms } from '../data/published-terms.ts';
+import { readTermWinners } from '../data/winners.ts';
+import { answerPublic } from '../http/cache.ts';
+import { readShownPresentation } from './shown-presentation.ts';
+import { readAskedTerm } from './term.ts';
+import { readShownWinners } from './winners.ts';
+
+/** What a browser keeps to show a term without a network. */
+export const offline = new Hono()
+  // GET /api/offline?semester&year – all that the other public calls say of a term, in one answer
+  .get('/api/offline', async (c) => answerPublic<OfflinePack>(c, await readPack(readAskedTerm(c))));
+
+async function readPack(term: Term): Promise<OfflinePack> {
+  const now = new Date();
+  const [lists, { places }, winners, terms, presentation, floor] = await Promise.all([
+    listTerm(term),
+    readTermWinners(term),
+    readShownWinners(),
+    readPublishedTerms(),
+    readShownPresentation(),
+    readShownFloor(term, now),
+  ]);
+  const positions = new Map(places.map(({ projectId, position }) => [projectId, position]));
+  const projects = lists.flat().map((project) => {
+    const position = positions.get(project.id);
+    return { ...project, ...(position && { position }) };
+  });
+  return {
+    semester: term.semester,
+    year: term.year,
+    projects,
+    winners,
+    terms: terms.map((one) => ({ ...one, winners: winners.filter((winner) => sameTerm(winner, one)).length })),
+    presentation: presentation ?? null,
+    floor: floor ? packedFloor(term, floor, projects) : null,
+    tables: floor ? tablePlaces(floor, new Set(projects.map(({ id }) => id)), now) : {},
+  };
+}
+
+/** Its projects are in the pack already. */
+function packedFloor(term: Term, floor: Floor, packed: readonly PackedProject[]): OfflinePack['floor'] {
+  const { projects: _projects, ...shown } = publicFloor(term, floor, packed.map(packedCard));
+  return shown;
+}

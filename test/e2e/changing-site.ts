@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a path answers in place of the site. */
+type Answer = { status?: number; type: string; body: string };
+type Read = { status: number; headers: Record<string, string>; body: Buffer };
+
+/**
+ * A site in front of the one that is tested, for what that one never does: it has a next version, whose files have other names, it
+ * answers single paths otherwise, and it can fall silent.
+ */
+export async function changingSite(origin: string) {
+  const answers = new Map<string, Answer>();
+  let isNext = false;
+  let isSilent = false;
+
+  async function read(request: IncomingMessage, path: string): Promise<Read> {
+    const headers: Record<string, string> = {
+      ...(request.headers as Record<string, string>),
+      'accept-encoding': 'identity',
+      connection: 'close',
+    };
+    // The next version's texts have tags of their own.
+    if (isNext) delete headers['if-none-match'];
+    const asked = http.get(origin + path, { headers });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const parts: Buffer[] = [];
+    for await (const part of answer) parts.push(part);
+    return { status: answer.statusCode ?? 0, headers: answer.headers as Record<string, string>, body: Buffer.concat(parts) };
+  }
+
+  /** A text of the next version: each file with a hash in its name, and each revision, is another. */
+  const nextText = (text: string) =>
+    text
+      .replaceAll(/(?<=[/"'`][\w.-]+-[\w-]{8})\.(?=(?:js|css|woff2)\b)/g, '.next.')
+      .replaceAll(/(?<=revision:[`"'])(?=[\w-])/g, 'next');
+
+  async function answerOf(request: IncomingMessage): Promise<Read> {
+    const url = request.url ?? '/';
+    const path = url.split('?', 1)[0] ?? '/';
+    const given = answers.get(path);
+    if (given) {
+      const { status = 200, type, body } = given;
+      return { status, headers: { 'content-type': type, etag: '"changed"' }, body: Buffer.from(body) };
+    }
+    if (!isNext) return read(request, url);
+    const isPage = request.headers['sec-fetch-mode'] === 'navigate';
+    const found = await read(request, isPage ? '/shell.html' : url.replace('.next.', '.'));
+    if (!/javascript|html|css/.test(found.headers['content-type'] ?? '')) return found;
+    const { etag: _etag, 'content-length': _length, ...headers } = found.headers;
+    return { ...found, headers, body: Buffer.from(nextText(found.body.toString())) };
+  }
+
+  const server = http.createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    if (isSilent) return;
+    const { status, headers, body } = await answerOf(request);
+    response.writeHead(status, headers).end(body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    answer: (path: string, answer: Answer) => answers.set(path, answer),
+    becomeNext: () => {
+      isNext = true;
+    },
+    fallSilent: () => {
+      isSilent = true;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { removedWorker } from '../../infra/removed-worker.ts';
+import { changingSite } from './changing-site.ts';
+import { test as base } from './fixtures.ts';
+
+/** `site` is the showcase behind a front that a test can change. */
+const test = base.extend<{ site: Awaited<ReturnType<typeof changingSite>> }>({
+  site: async ({ baseURL }, use) => {
+    const site = await changingSite(baseURL ?? '');
+    await use(site);
+    site.close();
+  },
+});
+
+test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|net::ERR|worker/, takenOver: false });
+
+const list = '/computer-science?semester=fa&year=2026';
+const line = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
+
+// Each test waits until the browser is idle, and installs a version or two.
+test.setTimeout(90_000);
+
+/** What the device keeps: the paths of each cache. */
+function kept(page: Page): Promise<Record<'files' | 'pack' | 'pictures', string[]>> {
+  return page.evaluate(async () => {
+    const found = { files: [] as string[], pack: [] as string[], pictures: [] as string[] };
+    for (const name of await caches.keys()) {
+      const keys = await (await caches.open(name)).keys();
+      const paths = keys.map(({ url }) => new URL(url).pathname);
+      found[name === 'offline-pack' ? 'pack' : name === 'offline-pictures' ? 'pictures' : 'files'].push(...paths);
+    }
+    return found;
+  });
+}
+
+/** Opens a page, and waits until the term is kept. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect.poll(async () => (await kept(page)).pack.length, { timeout: 20_000 }).toBe(1);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+test('after one visit the term is there without a network, and the page says how old it is', async ({
+  page,
+  context,
+  site,
+}) => {
+  await visit(page, `${site.url}/`);
+  await expect.poll(async () => (await kept(page)).pictures.length, { timeout: 20_000 }).toBeGreaterThan(40);
+  await context.setOffline(true);
+  await expect(line(page)).toContainText(/You are offline, as of .+ Fall 2026 can be read and searched\./);
+
+  await page.goto(site.url + list);
+  await expect(page.getByText(/Page 1 of 6/)).toBeVisible();
+  const poster = page.locator('article img').first();
+  await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(line(page)).toBeVisible();
+  await page.goto(`${site.url}/survey/1147`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Memory-Safe Parsing of Satellite Telemetry in Rust');
+  await expect(page.getByText('Abstract')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Favourite: Memory-Safe/ })
+    .first()
+    .click();
+  await page.goto(`${site.url}/favourites`);
+  await expect(page.getByRole('link', { name: /Memory-Safe Parsing/ })).toBeVisible();
+  await page.goto(`${site.url}/search?q=rust`);
+  await expect(page.getByRole('link', { name: /Memory-Safe Parsing/ }).first()).toBeVisible();
+  await page.goto(`${site.url}/winners`);
+  await expect(page.getByText('1st Place').first()).toBeVisible();
+
+  await page.goto(`${site.url}/computer-science?semester=sp&year=2026`);
+  await expect(page.getByRole('alert')).toContainText('Not available offline · Fall 2026 can be read without a connection');
+  await context.setOffline(false);
+  await expect(page.getByText(/Page 1 of/)).toBeVisible();
+  await expect(line(page)).toHaveCount(0);
+});
+
+test('forms and the administrator’s pages never pass the service worker', async ({ page, site }) => {
+  await visit(page, `${site.url}/`);
+  const passed: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.fromServiceWorker() && !pathname.startsWith('/assets/')) passed.push(pathname);
+  });
+  for (const path of ['/survey', '/submission', '/admin']) await page.goto(site.url + path);
+  await page.evaluate(() => fetch('/api/single_survey/1147', { headers: { authorization: 'Bearer x' } }));
+  await page.evaluate(() => fetch('/api/survey', { method: 'POST' }));
+  expect(passed).toEqual([]);
+});
+
+test('a network that does not answer is no network', async ({ page, site }) => {
+  await visit(page, `${site.url}/`);
+  site.fallSilent();
+  await page.goto(site.url + list, { waitUntil: 'commit' });
+  await expect(page.getByText(/Page 1 of 6/)).toBeVisible({ timeout: 20_000 });
+  await expect(line(page)).toBeVisible();
+});
+
+test('a project that is hidden is gone at the next visit, with its poster', async ({ page, context, site }) => {
+  await visit(page, `${site.url}/`);
+  const pack = await (await page.request.get(`${site.url}/api/offline?semester=fa&year=2026`)).json();
+  const hidden = pack.projects.find(({ poster }: { poster?: object }) => poster);
+  const folder = hidden.poster.path.replace(/\/\d+\.webp$/, '/');
+  const hasPoster = async () => (await kept(page)).pictures.some((path) => path.startsWith(folder));
+  await expect.poll(hasPoster, { timeout: 20_000 }).toBe(true);
+  const left = { ...pack, projects: pack.projects.filter(({ id }: { id: string }) => id !== hidden.id) };
+  site.answer('/api/offline', { type: 'application/json', body: JSON.stringify(left) });
+  await page.reload();
+  await expect.poll(hasPoster, { timeout: 20_000 }).toBe(false);
+  await context.setOffline(true);
+  await page.goto(`${site.url}/survey/${hidden.id}`);
+  await expect(page.getByRole('alert')).toContainText('Not available offline');
+});
+
+test('nobody who saves data is sent pictures for later', async ({ page, site }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  await visit(page, `${site.url}/`);
+  await page.goto(site.url + list, { waitUntil: 'networkidle' });
+  expect((await kept(page)).pictures).toEqual([]);
+});
+
+test('a new version waits for the pages of the old one, and never mixes with it', async ({ page, context, site }) => {
+  await visit(page, `${site.url}/`);
+  const script = (from: Page) => from.locator('#script').getAttribute('href');
+  const isNext = (path: string) => path.includes('.next.');
+  const scripts = async () => (await kept(page)).files.filter((path) => path.endsWith('.js'));
+  expect((await scripts()).some(isNext)).toBe(false);
+
+  site.becomeNext();
+  const second = await context.newPage();
+  await second.goto(`${site.url}/about`);
+  expect(await script(second)).toContain('.next.');
+  // Installed beside the old one, which the first page still has.
+  await expect.poll(async () => (await scripts()).some(isNext), { timeout: 20_000 }).toBe(true);
+  expect((await scripts()).some((path) => !isNext(path))).toBe(true);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Winners' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('1st Place').first()).toBeVisible();
+  await context.setOffline(false);
+
+  await second.close();
+  await page.reload();
+  expect(await script(page)).toContain('.next.');
+  await expect.poll(async () => (await scripts()).every(isNext), { timeout: 20_000 }).toBe(true);
+  await context.setOffline(true);
+  await page.goto(site.url + list);
+  await expect(page.getByText(/Page 1 of 6/)).toBeVisible();
+  expect(await script(page)).toContain('.next.');
+});
+
+for (const [name, answer] of Object.entries({
+  'The kill switch': { type: 'text/javascript', body: removedWorker },
+  'A site without a service worker': { status: 404, type: 'text/html', body: '<!doctype html>' },
+})) {
+  test(`${name} ends the service worker and forgets what it kept`, async ({ page, site }) => {
+    await visit(page, `${site.url}/`);
+    site.answer('/worker.js', answer);
+    await page.reload();
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(workers, { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await page.goto(site.url + list);
+    await expect(page.getByText(/Page 1 of 6/)).toBeVisible();
+  });
+}

@@ -1,0 +1,25 @@
+/** What a device keeps for pages without a network, as the page and the service worker name it. */
+export const kept = {
+  worker: '/worker.js',
+  /** The plain page, under a name that the edge serves with the status 200. */
+  shell: '/shell.html',
+  /** The cache of the one pack, its name in there, and the header with the time at which the server last said that it is right. */
+  packs: 'offline-pack',
+  pack: '/api/offline',
+  asOf: 'x-as-of',
+  pictures: 'offline-pictures',
+} as const;
+
+/**
+ * What the page says to the service worker. A visit: the current term, and whether pictures may be fetched for later. `newest`: to a
+ * worker that waits, from a page that came from the network.
+ */
+export type ToWorker = { visit: { term: string; mayFetchPictures: boolean } } | 'newest';
+
+/** What the service worker says to pages; `version` asks for the page's script, through the port that comes with it. */
+export type ToPage = 'online' | 'offline' | 'version';
+
+/** The form and the administrator's pages: the service worker has nothing to do with them. */
+export function isPrivatePath(pathname: string): boolean {
+  return /^\/(?:admin|submission|survey\/?$)/.test(pathname);
+}

@@ -1,0 +1,26 @@
+import { schoolDay, type Term, termLabel } from '../../domain/terms.ts';
+import { clockInWords, momentInWords } from '../ui/times.ts';
+import styles from './offline-line.module.css';
+import { useOffline } from './state.ts';
+
+/** Says that the network is away and how old the page is, for as long as it is so. */
+export function OfflineLine({ term }: { term: Term }) {
+  const offline = useOffline();
+  return (
+    <p role="status" className={styles.line}>
+      {offline &&
+        (offline.asOf ? (
+          <>
+            <strong>You are offline, as of {inWords(offline.asOf)}.</strong> {termLabel(term)} can be read and searched.
+          </>
+        ) : (
+          <strong>You are offline.</strong>
+        ))}
+    </p>
+  );
+}
+
+/** Of today, the time alone. */
+function inWords(iso: string): string {
+  return schoolDay(new Date(iso)) === schoolDay(new Date()) ? clockInWords(iso) : momentInWords(iso);
+}

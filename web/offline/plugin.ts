@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { kept } from './kept.ts';
+
+const entry = fileURLToPath(new URL('./worker/worker.ts', import.meta.url));
+const privatePages = fileURLToPath(new URL('../private-pages.tsx', import.meta.url));
+
+type Entry = { url: string; revision: string | null };
+
+/**
+ * Adds the service worker to the site's build, with the list of the files that it keeps: those that public pages load, and the plain
+ * page. The plain page gets a name of its own, because the edge serves index.html as any page that there is not.
+ */
+export function offlineWorker(): Plugin {
+  return {
+    name: 'offline-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        if (this.environment.name !== 'client') return;
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') this.error('The build has no index.html.');
+        const revision = createHash('sha256').update(page.source).digest('base64url').slice(0, 12);
+        const files = publicFiles(bundle).map((name): Entry => ({ url: `/${name}`, revision: null }));
+        this.emitFile({ type: 'asset', fileName: kept.shell.slice(1), source: page.source });
+        const source = await bundleWorker([{ url: kept.shell, revision }, ...files]);
+        this.emitFile({ type: 'asset', fileName: kept.worker.slice(1), source });
+      },
+    },
+  };
+}
+
+/** The scripts that public pages load, now or later, with their style sheets and fonts. */
+function publicFiles(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  const wanted = new Set(Array.from(chunks.values()).flatMap((chunk) => (chunk.isEntry ? [chunk] : [])));
+  // The set grows while it is walked.
+  for (const { imports, dynamicImports } of wanted) {
+    for (const name of [...imports, ...dynamicImports]) {
+      const chunk = chunks.get(name);
+      if (chunk && chunk.facadeModuleId !== privatePages) wanted.add(chunk);
+    }
+  }
+  const files = Array.from(wanted).flatMap(({ fileName, viteMetadata }) => [
+    fileName,
+    ...(viteMetadata?.importedCss ?? []),
+    ...(viteMetadata?.importedAssets ?? []),
+  ]);
+  return [...new Set(files)].sort();
+}
+
+async function bundleWorker(manifest: readonly Entry[]): Promise<string> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"', __WB_MANIFEST: JSON.stringify(manifest) },
+    build: {
+      write: false,
+      target: 'es2023',
+      lib: { entry, formats: ['iife'], name: 'worker' },
+      rolldownOptions: { output: { minify: true } },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  const files = outputs.flatMap((one) => ('output' in one ? one.output : []));
+  return files.flatMap((file) => (file.type === 'chunk' ? [file.code] : []))[0] ?? '';
+}

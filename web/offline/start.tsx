@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { formatTerm, publicTermOf } from '../../domain/terms.ts';
+import { kept, type ToPage, type ToWorker } from './kept.ts';
+import { OfflineLine } from './offline-line.tsx';
+import { isOffline, wentOffline, wentOnline } from './state.ts';
+
+/** In ms: how often a page that is offline looks whether it still is. */
+const lookEvery = 10_000;
+/** In ms: the age from which on the pack is renewed when somebody comes back to an open page. */
+const oldAfter = 300_000;
+
+/**
+ * Has the current term kept for pages without a network, and says when there is none. Where the browser has no service worker, or
+ * keeps nothing, the page is as it was before.
+ */
+export async function startOffline(queries: QueryClient): Promise<void> {
+  const term = publicTermOf(new Date());
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(<OfflineLine term={term} />);
+
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  let visitedAt = 0;
+  /** Has the pack renewed; the worker then says whether there is a network. */
+  const visit = () => {
+    visitedAt = Date.now();
+    const said: ToWorker = { visit: { term: formatTerm(term), mayFetchPictures: mayFetchPictures() } };
+    workers?.controller?.postMessage(said);
+  };
+  workers?.addEventListener('message', ({ data, ports }: MessageEvent<ToPage>) => {
+    if (data === 'version') ports[0]?.postMessage(document.querySelector<HTMLLinkElement>('#script')?.href);
+    else if (data === 'online') wentOnline(queries);
+    else if (data === 'offline') wentOffline();
+  });
+  addEventListener('offline', wentOffline);
+  addEventListener('online', () => (workers?.controller ? visit() : wentOnline(queries)));
+  if (!navigator.onLine) wentOffline();
+
+  // It has none in private windows of some browsers.
+  const registration = await workers?.register(kept.worker, { updateViaCache: 'none' }).catch(() => undefined);
+  if (!workers || !registration) return;
+  // The first worker takes this page over when it is ready.
+  if (workers.controller) visit();
+  else workers.addEventListener('controllerchange', visit, { once: true });
+  setInterval(() => isOffline() && document.visibilityState === 'visible' && visit(), lookEvery);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - visitedAt > oldAfter) visit();
+  });
+  offerNewest(registration);
+}
+
+/** Offers this page's version to a worker that waits. The page came from the network, so that it is the newest. */
+function offerNewest(registration: ServiceWorkerRegistration): void {
+  const offer = () => registration.waiting?.postMessage('newest' satisfies ToWorker);
+  offer();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Not for somebody who saves data or whose connection is slow. Where the browser says nothing of it, it is taken for a good one. */
+function mayFetchPictures(): boolean {
+  const { saveData, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {};
+  return !saveData && effectiveType === '4g';
+}

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { kept } from './kept.ts';
+
+/** What is known while the network does not answer: when the server last said that what is kept is right (ISO 8601). */
+export type Offline = { asOf?: string };
+
+let offline: Offline | undefined;
+/** Counts what was said last, so that what it began before does not come after it. */
+let turn = 0;
+const listeners = new Set<() => void>();
+
+function set(next: Offline | undefined): void {
+  offline = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const isOffline = () => offline !== undefined;
+
+/** Undefined while the network answers, as far as is known. */
+export function useOffline(): Offline | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => offline,
+    () => undefined,
+  );
+}
+
+export async function wentOffline(): Promise<void> {
+  turn += 1;
+  const now = turn;
+  const pack = await (async () => (await caches.open(kept.packs)).match(kept.pack))().catch(() => undefined);
+  const asOf = pack?.headers.get(kept.asOf) ?? undefined;
+  if (now === turn && (!offline || offline.asOf !== asOf)) set({ asOf });
+}
+
+/** What is shown is asked for again first, so that the page says that it is offline until it is not. */
+export async function wentOnline(queries: QueryClient): Promise<void> {
+  turn += 1;
+  const now = turn;
+  if (!offline) return;
+  await queries.invalidateQueries();
+  if (now === turn) set(undefined);
+}

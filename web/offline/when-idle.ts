@@ -1,0 +1,9 @@
+/** In ms, after the page has loaded: its own late calls come first. */
+const pause = 2000;
+
+/** Does work when the page has loaded and the browser has nothing else to do. */
+export function whenIdle(work: () => unknown): void {
+  const wait = () => setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(() => work()), pause);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait);
+}

@@ -1,0 +1,103 @@
+import { imageSteps, pictureSteps } from '../../../domain/images.ts';
+import type { OfflinePack } from '../../../domain/offline/pack.ts';
+import { kept } from '../kept.ts';
+
+/**
+ * Posters of the term at the size of a card, and the picture of the hall. A cache has its entries in the order in which they were put
+ * there, and one that is shown is put there again: so the first ones are those that were not shown for longest.
+ */
+
+/** In bytes. */
+const budget = 15_000_000;
+/** In pixels: a card of a phone's width on its sharp screen. */
+const cardWidth = 640;
+const stepOf = /^(\/media\/.+)\/(\d+)\.webp$/;
+
+/** The pictures that may be kept, by their paths; none before a page says so. */
+let allowed: ReadonlySet<string> = new Set();
+/** The changes of the cache, one after the other. One that fails leaves a picture less, and nothing else depends on it. */
+let work: Promise<unknown> = Promise.resolve();
+
+function inTurn(change: () => Promise<void>): Promise<unknown> {
+  work = work.then(change).catch(() => {});
+  return work;
+}
+
+function wantedBy({ projects, winners, floor }: OfflinePack): Set<string> {
+  const cards = [...winners, ...projects].flatMap(({ poster }) => cardStep(poster?.path ?? '') ?? []);
+  return new Set([...(floor?.plan ? [floor.plan.path] : []), ...cards]);
+}
+
+/** The path of a poster's file for cards; undefined for one that we do not store. */
+function cardStep(path: string): string | undefined {
+  return pictureSteps(path)
+    .filter((step) => Number(stepOf.exec(step)?.[2] ?? Number.POSITIVE_INFINITY) <= cardWidth)
+    .at(-1);
+}
+
+/** Removes what the pack does not show any more, and fetches what is missing, as far as there is room and it may. */
+export function keepPictures(pack: OfflinePack, { mayFetchPictures }: { mayFetchPictures: boolean }): Promise<unknown> {
+  return inTurn(async () => {
+    const cache = await caches.open(kept.pictures);
+    const wanted = wantedBy(pack);
+    allowed = mayFetchPictures ? new Set(wanted) : new Set();
+    let bytes = 0;
+    for (const request of await cache.keys()) {
+      const { pathname } = new URL(request.url);
+      if (wanted.delete(pathname)) bytes += sizeOf(await cache.match(request));
+      else await cache.delete(request);
+    }
+    for (const path of mayFetchPictures ? wanted : []) {
+      const picture = await fetch(path, { priority: 'low' });
+      bytes += sizeOf(picture);
+      if (bytes > budget) return;
+      if (picture.ok) await cache.put(path, picture);
+    }
+  });
+}
+
+/** In bytes. The edge says the size of every picture. */
+const sizeOf = (picture: Response | undefined) => Number(picture?.headers.get('content-length') ?? 0);
+
+/** Keeps a picture that is shown as the last of all, and lets the first ones go when there is no room. */
+function keepShown(path: string, picture: Response): Promise<unknown> {
+  return inTurn(async () => {
+    const cache = await caches.open(kept.pictures);
+    await cache.delete(path);
+    await cache.put(path, picture);
+    const all = await cache.keys();
+    const sizes = await Promise.all(all.map(async (one) => sizeOf(await cache.match(one))));
+    let over = sizes.reduce((sum, size) => sum + size, 0) - budget;
+    for (const [place, one] of all.entries()) {
+      if (over <= 0) return;
+      over -= sizes[place] ?? 0;
+      await cache.delete(one);
+    }
+  });
+}
+
+/**
+ * A picture as it is kept, else from the network, else the kept one of another size. `later` is given what remains to be done after
+ * the answer.
+ */
+export async function pictureOf(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const known = await caches.match(pathname, { cacheName: kept.pictures }).catch(() => undefined);
+  if (known) {
+    later(keepShown(pathname, known.clone()));
+    return known;
+  }
+  try {
+    const picture = await fetch(request);
+    if (picture.ok && allowed.has(pathname)) later(keepShown(pathname, picture.clone()));
+    return picture;
+  } catch (error) {
+    const folder = stepOf.exec(pathname)?.[1];
+    const others = imageSteps.filter((step) => folder && step <= cardWidth).map((step) => `${folder}/${step}.webp`);
+    for (const other of others.reverse()) {
+      const card = await caches.match(other, { cacheName: kept.pictures }).catch(() => undefined);
+      if (card) return card;
+    }
+    throw error;
+  }
+}

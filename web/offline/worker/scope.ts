@@ -1,0 +1,30 @@
+/** The parts of a service worker's scope that are used here. TypeScript knows them only where it does not know pages. */
+
+export type WorkEvent = Event & { waitUntil(work: Promise<unknown>): void };
+export type FetchedEvent = WorkEvent & {
+  request: Request;
+  /** The answer to a page that the browser has asked for itself while the worker starts. */
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+};
+export type SaidEvent = WorkEvent & { data: unknown };
+
+export type Page = { postMessage(message: unknown, transfer?: Transferable[]): void };
+
+type Scope = {
+  registration: {
+    navigationPreload?: { enable(): Promise<void> };
+    unregister(): Promise<boolean>;
+  };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window'; includeUncontrolled?: boolean }): Promise<Page[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'activate', listen: (event: WorkEvent) => void): void;
+  addEventListener(type: 'fetch', listen: (event: FetchedEvent) => void): void;
+  addEventListener(type: 'message', listen: (event: SaidEvent) => void): void;
+};
+
+declare const self: unknown;
+export const scope = self as Scope;

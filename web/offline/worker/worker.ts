@@ -1,0 +1,114 @@
+import { getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
+import { answerOffline, isOfflineCall } from '../../../domain/offline/answers.ts';
+import type { OfflinePack } from '../../../domain/offline/pack.ts';
+import { termLabel } from '../../../domain/terms.ts';
+import { isPrivatePath, kept, type ToWorker } from '../kept.ts';
+import { inTime } from './in-time.ts';
+import { readPack, renewPack } from './kept-pack.ts';
+import { keepPictures, pictureOf } from './kept-pictures.ts';
+import { isAmongItsOwn, tellPages } from './pages.ts';
+import { endIfGone, hasEnded } from './removal.ts';
+import { type FetchedEvent, scope, type WorkEvent } from './scope.ts';
+
+/**
+ * The service worker: it shows the current term without a network (docs/decisions/0074). It keeps the files of one version of the site
+ * (Workbox), one pack of data and some posters, and no page that the server has rendered. Whatever is not named here passes untouched:
+ * forms, the administrator's pages, everything under a token, and all that writes.
+ */
+
+/** The files of this version, put in by the build (offline/plugin.ts). */
+declare const __WB_MANIFEST: { url: string; revision: string | null }[];
+precache(__WB_MANIFEST);
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]));
+});
+
+scope.addEventListener('fetch', (event) => {
+  if (hasEnded()) return;
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin || isPrivatePath(url.pathname)) return;
+  if (request.headers.has('authorization') || request.headers.has('x-edit-token')) return;
+  if (request.mode === 'navigate') {
+    const isPage = !/^\/(?:api|media|pdfs|assets)\/|\./.test(url.pathname);
+    if (isPage) event.respondWith(page(event));
+  } else if (isOfflineCall(url.pathname)) event.respondWith(call(event, url));
+  else if (/^\/media\/.+\.webp$/.test(url.pathname)) event.respondWith(pictureOf(request, (work) => event.waitUntil(work)));
+  else if (getCacheKeyForURL(url.href)) event.respondWith(file(request));
+});
+
+scope.addEventListener('message', (event) => {
+  const said = event.data as ToWorker;
+  if (said === 'newest') event.waitUntil(takeOver());
+  else event.waitUntil(visited(event, said.visit));
+});
+
+/** A page from the network, so that a visitor who is online never has an old one; without it, the plain page. */
+async function page(event: FetchedEvent): Promise<Response> {
+  const network = (async () => (await event.preloadResponse) ?? fetch(event.request))();
+  const answer = await inTime(network);
+  if (answer) {
+    event.waitUntil(Promise.all([tellPages('online'), endIfGone()]));
+    return answer;
+  }
+  const shell = (await readPack()) && (await matchPrecache(kept.shell));
+  if (!shell) return network;
+  event.waitUntil(tellPages('offline'));
+  return shell;
+}
+
+/** A call's answer from the network, else from the pack. */
+async function call(event: FetchedEvent, url: URL): Promise<Response> {
+  const network = fetch(event.request);
+  const answer = await inTime(network);
+  if (answer) {
+    event.waitUntil(tellPages('online'));
+    return answer;
+  }
+  // A page that gave the call up, as the search does with every letter, has not lost its network.
+  const pack = event.request.signal.aborted ? undefined : await readPack();
+  if (!pack) return network;
+  event.waitUntil(tellPages('offline'));
+  return fromPack(pack, url);
+}
+
+function fromPack(pack: OfflinePack, url: URL): Response {
+  const answer = answerOffline(pack, url, new Date());
+  const headers = { 'cache-control': 'no-store' };
+  if (answer.status === 200) return Response.json(answer.body, { headers });
+  const problem =
+    answer.status === 404
+      ? { title: 'Not found' }
+      : {
+          title: 'Not available offline',
+          code: 'offline',
+          detail: `${termLabel(pack)} can be read without a connection, the rest needs one.`,
+        };
+  return Response.json(
+    { ...problem, status: answer.status },
+    { status: answer.status, statusText: problem.title, headers: { ...headers, 'content-type': 'application/problem+json' } },
+  );
+}
+
+/** A file of this worker's version. A browser may have thrown it away. */
+async function file(request: Request): Promise<Response> {
+  return (await matchPrecache(request)) ?? fetch(request);
+}
+
+/** Renews what is kept. What a page asks of the network tells, too, whether there is one. */
+async function visited(event: WorkEvent, { term, mayFetchPictures }: Exclude<ToWorker, string>['visit']): Promise<void> {
+  let pack: OfflinePack | undefined;
+  try {
+    pack = await renewPack(term);
+    await tellPages('online', true);
+  } catch {
+    await tellPages('offline');
+    return;
+  }
+  if (pack) event.waitUntil(keepPictures(pack, { mayFetchPictures }));
+}
+
+async function takeOver(): Promise<void> {
+  if (await isAmongItsOwn()) await scope.skipWaiting();
+}
