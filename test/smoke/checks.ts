@@ -69,6 +69,8 @@ const staffAddresses = [
   '/api/presentation/details',
   '/api/presentation/history',
   '/api/support',
+  '/api/admin/floors/fa-2026',
+  '/api/admin/floors/fa-2026/history',
 ];
 
 export const checks: Check[] = [
@@ -83,7 +85,14 @@ export const checks: Check[] = [
   {
     name: 'pages: rendered by their function, with the headers and the script of this deployment',
     run: async (ask) => {
-      for (const path of ['/', '/about', '/winners', `/${departmentSlugs[0]}?year=2026&semester=fa&smoke=1`]) {
+      for (const path of [
+        '/',
+        '/about',
+        '/winners',
+        `/${departmentSlugs[0]}?year=2026&semester=fa&smoke=1`,
+        '/map?semester=fa&year=2026',
+        '/now',
+      ]) {
         const page = await ask(path);
         // The plain site, which takes a rendered page's place, is kept for another time.
         expectHeader(page, 'cache-control', /s-maxage=30, stale-if-error=300/);
@@ -119,6 +128,16 @@ export const checks: Check[] = [
       expect('the departments', Object.keys(counts).sort(), [...departmentSlugs].sort());
       const etag = first.headers.get('etag') ?? '';
       expect('the status with If-None-Match', (await ask(path, { headers: { 'if-none-match': etag } })).status, 304);
+    },
+  },
+  {
+    name: 'catalog: the hall and its tables, shown or not',
+    run: async (ask) => {
+      const tables = await expectJson(await ask('/api/tables?semester=fa&year=2026'));
+      expect('the kind of the tables', typeof tables, 'object');
+      const floor = await ask('/api/floor?semester=fa&year=2026');
+      if (floor.status === 404) await expectProblem(floor, 404, 'no_floor');
+      else await expectJson(floor);
     },
   },
   {
