@@ -70,7 +70,10 @@ function plain(name: string): string {
 
 function departmentList({ pack, name }: Asked): OfflineAnswer {
   const [slug, term = ''] = name.split('/term=');
-  return isPacked(pack, parseTerm(term)) ? found(pack.projects.filter(({ department }) => department === slug)) : away;
+  if (!isPacked(pack, parseTerm(term))) return away;
+  const list = pack.projects.filter(({ department }) => department === slug);
+  // As in the server's lists.
+  return found(list.map(({ position: _position, ...project }) => project));
 }
 
 function oneOf<Item extends { id: string }>(items: readonly Item[], id: string): OfflineAnswer {

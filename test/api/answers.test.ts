@@ -134,6 +134,31 @@ const quickSchema = z.strictObject({
 });
 
 const position = z.enum(['1', '2', '3', 'Participant']).optional();
+const tablesSchema = z.record(
+  z.enum(['1', '2']),
+  z.array(z.strictObject({ table: z.string(), session: z.string() })).length(1),
+);
+/** What a browser keeps of a term (domain/offline/pack.ts). */
+const packSchema = z.strictObject({
+  semester: z.literal('fa'),
+  year: z.literal(2026),
+  projects: z.array(publicProjectSchema.extend({ position })).length(2),
+  winners: z.array(winnerSchema).length(2),
+  terms: z
+    .array(
+      z.strictObject({
+        semester: z.literal('fa'),
+        year: z.literal(2026),
+        projects: z.int(),
+        winners: z.int(),
+        departments: z.record(z.string(), z.int()),
+      }),
+    )
+    .length(1),
+  presentation: z.null(),
+  floor: publicFloorSchema.omit({ projects: true }).strict(),
+  tables: tablesSchema,
+});
 
 /** Schemas are strict: an additional field fails the test as well as a missing one. */
 describe('an answer has exactly the fields of its schema', () => {
@@ -146,10 +171,8 @@ describe('an answer has exactly the fields of its schema', () => {
     ['/api/sponsors', z.array(sponsorSchema).min(1)],
     ['/api/sponsors/basalt', sponsorSchema.extend({ found: z.array(foundSchema).min(1) })],
     ['/api/floor?semester=fa&year=2026', publicFloorSchema],
-    [
-      '/api/tables?semester=fa&year=2026',
-      z.record(z.enum(['1', '2']), z.array(z.strictObject({ table: z.string(), session: z.string() })).length(1)),
-    ],
+    ['/api/tables?semester=fa&year=2026', tablesSchema],
+    ['/api/offline?semester=fa&year=2026', packSchema],
     ['/api/admin/floors/fa-2026', termFloorSchema],
     ['/api/admin/floors/fa-2026/history', z.array(floorVersionSchema).length(1)],
     ['/api/winners', z.array(winnerSchema).length(2)],

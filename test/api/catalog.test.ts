@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { departmentSlugs } from '../../domain/departments.ts';
+import { answerOffline } from '../../domain/offline/answers.ts';
 import type { Project } from '../../domain/projects.ts';
 import { formatTerm, type Semester, schoolDay } from '../../domain/terms.ts';
 import type { Winner } from '../../domain/winners.ts';
-import { aProject } from '../builders.ts';
+import { aFloor, aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
@@ -424,5 +426,61 @@ describe('every answer', () => {
   it('is 404 as problem+json for an unknown address or method', async () => {
     expect((await readProblem('/api/nothing')).http).toBe(404);
     expect((await readProblem(list, { method: 'DELETE' })).http).toBe(404);
+  });
+});
+
+describe('the pack for pages without a network', () => {
+  const path = '/api/offline?semester=fa&year=2026';
+
+  it('answers each public call of its term as the server does', async () => {
+    const { importFloor } = await import('../../functions/data/floors.ts');
+    const places = [leak, hidden].map(({ id }) => ({ project: id, table: 'ta', session: 's1' }));
+    await importFloor({ semester: 'fa', year: 2026 }, aFloor({ places }), false);
+    await showcase.invoke('indexing', { task: 'check' });
+    const pack = await read(path);
+    expect(pack.tables).toEqual({ [leak.id]: [{ table: '10', session: 'Morning' }] });
+    const calls = [
+      ...departmentSlugs.map((slug) => `/api/survey/${slug}/term=fa-2026`),
+      ...[leak, secret, quoted].map(({ id }) => `/api/single_survey/${id}`),
+      '/api/winners',
+      `/api/winner/${secret.id}`,
+      ...['departments/counts', 'highlights', 'floor', 'tables'].map((name) => `/api/${name}?semester=fa&year=2026`),
+      '/api/terms',
+      `/api/search/projects?ids=${[secret, leak, hidden].map(({ id }) => id).join(',')}`,
+    ];
+    for (const call of calls) {
+      const answer = answerOffline(pack, new URL(call, 'http://localhost'), new Date());
+      expect({ call, ...answer }).toEqual({ call, status: 200, body: await read(call) });
+    }
+    const found = answerOffline(pack, new URL('/api/search?q=leak&term=fa-2026', 'http://localhost'), new Date());
+    const online = await read('/api/search?q=leak&term=fa-2026');
+    const { departments, winners, videos } = online.facets;
+    expect(found).toMatchObject({ status: 200, body: { total: online.total, facets: { departments, winners, videos } } });
+    expect(found).toHaveProperty('body.results.0.id', leak.id);
+  });
+
+  it('holds nothing else: of what is hidden, of another term or unknown it says that it does not know', async () => {
+    const pack = await read(path);
+    expect(pack.projects.map(({ id }: { id: string }) => id).toSorted()).toEqual(['1', '2', '3', '4', '5', '9']);
+    expect(JSON.stringify(pack)).not.toMatch(/stealth|"(?:6|7)"/);
+    const calls = [
+      `/api/single_survey/${hidden.id}`,
+      `/api/single_survey/${otherTerm.id}`,
+      '/api/survey/informatics/term=sp-2026',
+      '/api/highlights?semester=sp&year=2026',
+      '/api/search?q=leak&term=sp-2026',
+      '/api/sponsors',
+      '/api/survey/window',
+    ];
+    const statuses = calls.map((call) => answerOffline(pack, new URL(call, 'http://localhost'), new Date()).status);
+    expect(statuses).toEqual(calls.map(() => 503));
+  });
+
+  it('is sent once: who has it is told that it is the same', async () => {
+    const first = await showcase.call(path);
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toMatch(/s-maxage=30/);
+    expect((await showcase.call(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await readProblem('/api/offline?semester=fall&year=2026')).http).toBe(400);
   });
 });

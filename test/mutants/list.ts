@@ -112,14 +112,14 @@ export const mutants: Mutant[] = [
   // Sorting
   {
     name: 'winners come in the order of the table',
-    file: 'functions/catalog/app.ts',
+    file: 'functions/catalog/winners.ts',
     find: '.sort((a, b) => compareTerms(a.term, b.term))',
     replace: '',
     killedBy: 'test/api/catalog.test.ts',
   },
   {
     name: 'winners of a term come in any order',
-    file: 'functions/catalog/app.ts',
+    file: 'functions/catalog/winners.ts',
     find: '.sort((a, b) => a.position - b.position)',
     replace: '.sort((a, b) => b.position - a.position)',
     killedBy: 'test/api/catalog.test.ts',

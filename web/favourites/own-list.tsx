@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Favourite } from '../../domain/favourites.ts';
 import { type Listed, sortListed } from '../../domain/listed-projects.ts';
 import { publicTermOf } from '../../domain/terms.ts';
+import { useOffline } from '../offline/state.ts';
 import { paths } from '../paths.ts';
 import { FoundCard, FoundList } from '../search/found-card.tsx';
 import { addFavourites, areKept, favourites, removeFavourites, useFavourites } from '../star/kept.ts';
@@ -13,7 +14,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { Icon, icons } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
-import { FailureNote } from '../ui/note.tsx';
+import { FailureNote, Note } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
@@ -100,6 +101,7 @@ function KeptList({ kept, listed }: { kept: Favourite[]; listed: Favourite[] }) 
   const [sort, setSort] = useSort();
   const ids = listed.map(({ id }) => id);
   const query = useQuery(projectsQuery(ids));
+  const offline = useOffline();
   return (
     <LoadedList query={query}>
       {(projects) => {
@@ -111,7 +113,9 @@ function KeptList({ kept, listed }: { kept: Favourite[]; listed: Favourite[] }) 
         });
         const sorted = sortListed(rows, sort);
         const shown = sorted.filter(({ favourite }) => favourite);
-        const gone = query.isPlaceholderData ? [] : listed.filter(({ id }) => projects.every((one) => one.id !== id));
+        const missing = query.isPlaceholderData ? [] : listed.filter(({ id }) => projects.every((one) => one.id !== id));
+        // Without a network only one term is known.
+        const gone = offline ? [] : missing;
         return (
           <>
             {!areKept() && (
@@ -125,6 +129,11 @@ function KeptList({ kept, listed }: { kept: Favourite[]; listed: Favourite[] }) 
               <ShareList ids={shown.map(({ project }) => project.id)} />
             </Tools>
             <Gone gone={gone} kept={now} />
+            {offline && missing.length > 0 && (
+              <Note>
+                <p>{count(missing.length)} of other semesters can be read again with a connection. Your notes are kept.</p>
+              </Note>
+            )}
             <FoundList>
               {sorted.map(({ project, favourite }) => (
                 <li key={project.id} className={favourite ? undefined : styles.removed}>
