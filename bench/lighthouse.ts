@@ -9,6 +9,8 @@ const pages = [
   { name: 'Project', path: '/survey/1141' },
   { name: 'Winners', path: '/winners' },
   { name: 'About', path: '/about' },
+  { name: 'Map', path: '/map?semester=fa&year=2026' },
+  { name: 'Now', path: '/now' },
 ];
 
 /** Runs Lighthouse as a phone (simulated slow 4G, 4x slower processor) and takes the median of three visits. */

@@ -8,8 +8,10 @@ const page = '/computer-science?semester=fa&year=2026';
 const call = '/api/survey/computer-science/term=fa-2026';
 const originSecret = 'known-to-the-bench-alone';
 const seconds = 8;
+/** The pages of the event's day: a hall of 64 tables, and its sessions. */
+const ofTheDay = { Map: '/map?semester=fa&year=2026', Now: '/now' };
 
-/** Measures the page of the 44 published Computer Science projects of Fall 2026 beside the call for their list. */
+/** Measures the page of the 44 published Computer Science projects of Fall 2026 beside the call for their list, and the pages of the day. */
 export async function measureRendering(showcase: Showcase): Promise<Figure[]> {
   const functions = await startFunctions(showcase.env, originSecret);
   const headers = { [originSecretHeader]: originSecret, [pagePathHeader]: page, [siteHostHeader]: 'example.com' };
@@ -18,16 +20,29 @@ export async function measureRendering(showcase: Showcase): Promise<Figure[]> {
   await load({ ...alone, path: call, seconds: 2 });
   const rendered = await load({ ...alone, path: '/index.html', seconds });
   const listed = await load({ ...alone, path: call, seconds });
+  const day: Figure[] = [];
+  for (const [name, path] of Object.entries(ofTheDay)) {
+    const through = await load({ ...alone, headers: { ...headers, [pagePathHeader]: path }, path: '/index.html', seconds: 4 });
+    day.push(figure(`${name} through the function, 1 connection, p50`, through.median, 'ms', {}, undefined, 2));
+  }
   await functions.stop();
   const edge = { port: portOf(showcase.origin), headers: { 'accept-encoding': 'br' }, connections: 20 };
   const keptPage = await keptByEdge({ ...edge, path: page });
   const keptCall = await keptByEdge({ ...edge, path: call });
+  for (const [name, path] of Object.entries(ofTheDay)) {
+    const kept = await keptByEdge({ ...edge, path });
+    day.push(
+      figure(`${name}, compressed`, kept.bytes / 1024, 'KB'),
+      figure(`${name} kept by the edge, 20 connections`, kept.perSecond, 'req/s', {}, undefined, 0),
+    );
+  }
   return [
     figure('Page of 44 projects, compressed', keptPage.bytes / 1024, 'KB', { max: 12 }),
     figure('Page through the function, 1 connection, p50', rendered.median, 'ms', {}, undefined, 2),
     figure('… by the call for its list', rendered.median / listed.median, 'x', { max: 1.5 }, undefined, 2),
     figure('Page kept by the edge, 20 connections', keptPage.perSecond, 'req/s', {}, undefined, 0),
     figure('… by the call for its list', keptPage.perSecond / keptCall.perSecond, 'x', { min: 1 }, undefined, 2),
+    ...day,
   ];
 }
 

@@ -6,6 +6,7 @@ import { withBrowser } from './browser.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDownload } from './download.ts';
 import { type Figure, figure, printTable } from './figures.ts';
+import { measureFloor } from './floor.ts';
 import { measureFunctions } from './functions.ts';
 import { measurePages } from './lighthouse.ts';
 import { measureMail } from './mail.ts';
@@ -22,12 +23,12 @@ import { measureSubmissions } from './submissions.ts';
 
 /**
  * `npm run bench`: measures a showcase of its own with the sample data, prints a table and writes bench/latest.json. `npm run
- * bench -- api` measures and prints only the named parts. `npm run bench -- soak 3` loads a showcase for 3 minutes. A missed
- * goal is never an error.
+ * bench -- api` measures and prints only the named parts. `npm run bench -- soak 3` loads a showcase for 3 minutes, and
+ * `npm run bench -- floor 1` lets the crowd of an event come for one. A missed goal is never an error.
  */
 const given = process.argv.slice(2);
 const named = given.filter((word) => !/^\d+$/.test(word));
-const minutes = Number(given.find((word) => /^\d+$/.test(word)) ?? 10);
+const minutes = given.map(Number).find((number) => number > 0);
 
 /** The parts that share one showcase, in this order: the last one adds data. */
 const parts: Record<string, (showcase: Showcase) => Promise<Figure[]>> = {
@@ -54,7 +55,8 @@ const apart: Record<string, () => Promise<Figure[]>> = {
 
 /** These take too long for every run, so they run only when named. */
 const onlyNamed: Record<string, (showcase: Showcase) => Promise<Figure[]>> = {
-  soak: (showcase) => measureSoak(showcase, minutes),
+  soak: (showcase) => measureSoak(showcase, minutes ?? 10),
+  floor: (showcase) => measureFloor(showcase, minutes ?? 5),
 };
 
 const known = [parts, apart, onlyNamed].flatMap(Object.keys);

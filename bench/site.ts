@@ -7,7 +7,15 @@ type Loaded = { url: string; type: string; transferred: number; gzip: number };
 
 const department = '/computer-science?semester=fa&year=2026';
 /** One of each kind of public page; the project has a poster, photos and no video. */
-const kinds = ['/?semester=sp&year=2026', department, '/survey/1166', '/winners', '/about'];
+const kinds = [
+  '/?semester=sp&year=2026',
+  department,
+  '/survey/1166',
+  '/winners',
+  '/about',
+  '/map?semester=fa&year=2026',
+  '/now',
+];
 
 /**
  * Measures first visits: the scripts (gzip) of the kind of public page that has most of them, styles and fonts of a department

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { departments } from '../domain/departments.ts';
 import { aSurvey } from '../test/builders.ts';
 import { aJpeg } from '../test/pictures.ts';
+import { ask, callAtRate } from './crowd.ts';
 import { type Figure, figure, percentile } from './figures.ts';
 import { memoryByProcess } from './memory.ts';
 import type { Showcase } from './showcase.ts';
@@ -12,9 +13,6 @@ const uncachedPerSecond = 60;
 const cachedPerSecond = 200;
 const secondsBetweenTeams = 3;
 const secondsBetweenSamples = 10;
-/** More calls than this at once mean that the showcase does not keep up. */
-const mostUnderWay = 500;
-
 const lists = departments.map(({ slug }) => `/api/survey/${slug}/term=fa-2026`);
 const cached = [...lists, '/api/departments/counts?semester=fa&year=2026', '/api/winners'];
 /** The edge never keeps the answer to a call with a token, so functions and database answer each of these calls. */
@@ -60,44 +58,9 @@ export async function measureSoak(showcase: Showcase, minutes: number): Promise<
   ];
 }
 
-async function ask(url: string, headers: Record<string, string>): Promise<void> {
-  const answer = await fetch(url, { headers });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${new URL(url).pathname} answered ${answer.status}`);
-}
-
 async function handIn(origin: string, picture: Buffer): Promise<void> {
   const { id } = await upload(origin, 'poster', picture);
   await post(`${origin}/api/survey`, aSurvey({ projectTitle: 'Handed in during the soak', posterUpload: id }));
-}
-
-/** Begins calls at a fixed rate, whether earlier ones are answered or not. Returns the milliseconds of each answered call. */
-async function callAtRate(
-  until: number,
-  perSecond: number,
-  call: (number: number) => Promise<void>,
-  fail: (what: string) => void,
-): Promise<number[]> {
-  const took: number[] = [];
-  const underWay = new Set<Promise<void>>();
-  const begin = performance.now();
-  for (let number = 0; performance.now() < until; number += 1) {
-    await setTimeout(Math.max(0, begin + (number * 1000) / perSecond - performance.now()));
-    if (underWay.size >= mostUnderWay) {
-      fail('not begun: earlier calls are still under way');
-      continue;
-    }
-    const begun = performance.now();
-    const done = call(number)
-      .then(
-        () => void took.push(performance.now() - begun),
-        (error) => fail(error.cause?.message ?? error.message),
-      )
-      .finally(() => underWay.delete(done));
-    underWay.add(done);
-  }
-  await Promise.all(underWay);
-  return took;
 }
 
 type Sample = { minute: number } & ReturnType<typeof memoryByProcess>;

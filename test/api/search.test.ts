@@ -205,20 +205,21 @@ describe('a change of what visitors see reaches the search:', () => {
 
   it('the tables of a floor that is announced, shown at its time, changed and hidden again', async () => {
     const { newFloor } = await import('../../domain/floor/new-floor.ts');
-    const { writeFloor } = await import('../../functions/data/floors.ts');
+    const { importFloor } = await import('../../functions/data/floors.ts');
     const term = { semester: 'fa', year: 2026 } as const;
     const day = new Date(Date.now() + 30 * 86_400_000).toISOString();
     const until = new Date(Date.parse(day) + 3_600_000).toISOString();
     // A hidden project and one of another term have tables, too.
     const save = async (number: string, shown: { published: boolean; publishFrom?: string }) => {
       const places = Object.entries({ kite: number, hidden: 'QZ81', drone: 'QZ82' });
-      await writeFloor(term, {
+      const floor = {
         ...newFloor(term, undefined),
         ...shown,
         tables: places.map(([id, table]) => ({ id, number: table, x: 100, y: 100 })),
         sessions: [{ id: 's', name: 'Showcase', from: day, until }],
         places: places.map(([project]) => ({ project, table: project, session: 's' })),
-      });
+      };
+      await importFloor(term, floor, true);
     };
     const snippets = async (text: string) => (await search(`q=${text}`)).results.map(({ id, snippet }) => [id, snippet?.text]);
     const holds = async (text: string) => {

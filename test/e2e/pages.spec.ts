@@ -6,11 +6,11 @@ import { test } from './fixtures.ts';
 import { scrollToEnd } from './list-page.ts';
 import { type Sample, samples } from './samples.ts';
 
-async function open(page: Page, { address, heading, loaded, signedIn }: Sample): Promise<void> {
+async function open(page: Page, { address, heading, loaded, signedIn, bare }: Sample): Promise<void> {
   if (signedIn) await signIn(page);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await scrollToEnd(page);
+  if (!bare) await scrollToEnd(page);
   await expect(page.getByText(loaded).first()).toBeVisible();
 }
 

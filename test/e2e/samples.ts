@@ -11,6 +11,8 @@ export type Sample = {
   expectedErrors?: RegExp;
   /** Only for administrators. */
   signedIn?: true;
+  /** Without the header and footer of the site, and nothing below the screen's edge. */
+  bare?: true;
 };
 
 /** One address for each route of web/routes.tsx; test/unit/routes.test.ts fails when one is missing. */
@@ -113,6 +115,7 @@ export const samples: Record<string, Sample> = {
     title: 'Hall screen · Capstone Showcase',
     heading: 'The showcase on a screen',
     loaded: 'Scan to read on',
+    bare: true,
   },
   '/admin': {
     address: '/admin',

@@ -71,6 +71,8 @@ const staffAddresses = [
   '/api/presentation/details',
   '/api/presentation/history',
   '/api/support',
+  '/api/admin/floors/fa-2026',
+  '/api/admin/floors/fa-2026/history',
 ];
 
 export const checks: Check[] = [
@@ -85,7 +87,14 @@ export const checks: Check[] = [
   {
     name: 'pages: rendered by their function, with the headers and the script of this deployment',
     run: async (ask) => {
-      for (const path of ['/', '/about', '/winners', `/${departmentSlugs[0]}?year=2026&semester=fa&smoke=1`]) {
+      for (const path of [
+        '/',
+        '/about',
+        '/winners',
+        `/${departmentSlugs[0]}?year=2026&semester=fa&smoke=1`,
+        '/map?semester=fa&year=2026',
+        '/now',
+      ]) {
         const page = await ask(path);
         // The plain site, which takes a rendered page's place, is kept for another time.
         expectHeader(page, 'cache-control', /s-maxage=30, stale-if-error=300/);

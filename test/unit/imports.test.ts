@@ -18,6 +18,7 @@ const rooms: Record<string, readonly string[]> = {
   tables: ['ui', 'terms'],
   map: ['ui', 'layout', 'star', 'terms', 'search', 'tables', 'window'],
   now: ['ui', 'terms', 'map', 'presentation', 'window', 'winners'],
+  screen: ['ui', 'layout', 'share', 'map', 'projects', 'winners', 'window'],
   search: ['ui', 'star', 'tables'],
   offline: ['ui'],
   favourites: ['ui', 'star', 'share', 'search', 'offline', 'tables', 'terms'],

@@ -1,3 +1,5 @@
+import { eventNow } from '../../domain/floor/event-now.ts';
+import type { FloorSession } from '../../domain/floor/floor.ts';
 import type { PublicFloor } from '../../domain/floor/public-floor.ts';
 import { type Picture, pictureSteps } from '../../domain/images.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
@@ -7,7 +9,6 @@ import type { Winner } from '../../domain/winners.ts';
 import { seedOf } from '../ui/seed.ts';
 import type { ScreenOptions } from './options.ts';
 
-export type Session = PublicFloor['sessions'][number];
 type Shown = Pick<PublicProject, 'id' | 'projectTitle' | 'teamMemberNames' | 'members' | 'department' | 'sponsor' | 'poster'>;
 
 /** What the screen knows of the event. `winners` are those of the term, by place. */
@@ -25,7 +26,7 @@ export type ProjectSlide = {
   position?: Winner['position'];
 };
 /** The session that is on, or the next one; `after` is the one that comes then. */
-export type SessionSlide = { kind: 'session'; key: string; session: Session; after?: Session };
+export type SessionSlide = { kind: 'session'; key: string; session: FloorSession; after?: FloorSession };
 export type WinnersSlide = { kind: 'winners'; key: string; winners: (Winner & { table?: string })[] };
 export type MapSlide = { kind: 'map'; key: string; floor: PublicFloor };
 export type Slide = ProjectSlide | SessionSlide | WinnersSlide | MapSlide;
@@ -40,7 +41,9 @@ export type Programme = { projects: ProjectSlide[]; others: Exclude<Slide, Proje
 export function programmeOf(data: ScreenData, { department, session }: ScreenOptions, now: Date, salt: string): Programme {
   const { floor, winners } = data;
   const sessions = floor?.sessions ?? [];
-  const [current, after] = upcoming(sessions, now);
+  const at = eventNow(sessions, now.getTime());
+  const current = at.state === 'on' ? at.session : at.state === 'after' ? undefined : at.next;
+  const after = at.state === 'on' ? at.next : undefined;
   const shown = sessions.find(({ id }) => id === session) ?? (current && isToday(current, now) ? current : undefined);
   const tableOf = (id: string) => placeOf(floor, id, shown);
 
@@ -77,17 +80,12 @@ export function projectsAfter({ projects }: Programme, turn: number): ProjectSli
   return [...projects.filter((slide) => slide.turn > turn), ...projects.filter((slide) => slide.turn <= turn)];
 }
 
-/** The session that is on, else the next one, and the one after it. */
-function upcoming(sessions: readonly Session[], now: Date): Session[] {
-  return sessions.filter(({ until }) => new Date(until) > now);
-}
-
-function isToday({ from }: Session, now: Date): boolean {
+function isToday({ from }: FloorSession, now: Date): boolean {
   return schoolDay(new Date(from)) === schoolDay(now);
 }
 
 /** In the shown session if there is one, else in any. */
-function placeOf(floor: PublicFloor | null, id: string, shown: Session | undefined) {
+function placeOf(floor: PublicFloor | null, id: string, shown: FloorSession | undefined) {
   return floor?.places.find(({ project, session }) => project === id && (!shown || session === shown.id));
 }
 

@@ -14,9 +14,9 @@ import styles from './screen.module.css';
 /** The size of a title by its length, in vmin: the longest still fills no more than half of the panel. */
 const titleSizes = [
   [45, 7],
-  [75, 5.8],
-  [110, 4.8],
-  [Number.POSITIVE_INFINITY, 4],
+  [75, 5.6],
+  [110, 4.4],
+  [Number.POSITIVE_INFINITY, 3.7],
 ] as const;
 
 /** A project: its poster, and beside it who made it and where it stands. */

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type DepartmentSlug, departmentSlugs } from '../../domain/departments.ts';
 import { formatTerm, sameTerm, type Term } from '../../domain/terms.ts';
-import { api, bodyOrNull } from '../api.ts';
+import { floorQuery } from '../map/queries.ts';
 import { projectsQuery } from '../projects/queries.ts';
 import { winnersQuery } from '../winners/queries.ts';
 import type { ScreenData } from './programme.ts';
@@ -32,14 +32,6 @@ function allProjectsQuery(term: Term, department?: DepartmentSlug) {
       const lists = (department ? [department] : departmentSlugs).map((slug) => projectsQuery(slug, term));
       return (await Promise.all(lists.map((list) => client.fetchQuery({ ...list, staleTime: 0 })))).flat();
     },
-  });
-}
-
-function floorQuery(term: Term) {
-  const { semester, year } = term;
-  return queryOptions({
-    queryKey: ['floor', formatTerm(term)],
-    queryFn: () => bodyOrNull(api.floor.$get({ query: { semester, year: String(year) } })),
   });
 }
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { publicTermOf } from '../../domain/terms.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import text from '../ui/text.module.css';
+import { serverNow } from '../window/server-clock.ts';
 import { useAwake } from './awake.ts';
 import { Controls, useAttended } from './controls.tsx';
 import { MapView } from './map-slide.tsx';
@@ -29,7 +30,7 @@ const posterWidth = () => Math.max(screen.width, screen.height) * devicePixelRat
 export function ScreenPage() {
   const [query] = useSearchParams();
   const options = readScreenOptions(query);
-  const term = options.term ?? publicTermOf(new Date());
+  const term = options.term ?? publicTermOf(new Date(serverNow()));
   const data = useScreenData(term, options.department);
   const [isPaused, setPaused] = useState(false);
   const togglePause = useCallback(() => setPaused((before) => !before), []);
@@ -39,7 +40,7 @@ export function ScreenPage() {
 
   const [width] = useState(posterWidth);
   const shown = useRotation({
-    programme: () => (data ? programmeOf(data, options, new Date(), salt) : nothing),
+    programme: () => (data ? programmeOf(data, options, new Date(serverNow()), salt) : nothing),
     posters: () => data?.projects.flatMap(({ poster }) => posterFile(poster, width) ?? []) ?? [],
     fileOf: ({ project }) => posterFile(project.poster, width),
     seconds: options.seconds,

@@ -1,24 +1,22 @@
 import { useEffect, useState } from 'react';
 import { canonical } from '../../domain/canonical.ts';
-import { site } from '../../domain/site.ts';
+import { lengthInWords } from '../../domain/floor/event-now.ts';
+import type { FloorSession } from '../../domain/floor/floor.ts';
 import { schoolDay } from '../../domain/terms.ts';
+import { clockInWords, dayInWords } from '../../domain/time-in-words.ts';
+import { serverNow } from '../window/server-clock.ts';
 import { Brand } from './brand.tsx';
 import { Code } from './code.tsx';
-import type { Session, SessionSlide } from './programme.ts';
+import type { SessionSlide } from './programme.ts';
 import styles from './screen.module.css';
-import { timeInWords } from './time-left.ts';
-
-const { locale, timeZone } = site;
-const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
-const day = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', month: 'long', day: 'numeric' });
 
 /** The session that is on with the time that is left, or the one that comes next. */
 export function SessionView({ slide: { session, after } }: { slide: SessionSlide }) {
   const now = useNow();
-  const from = new Date(session.from);
-  const until = new Date(session.until);
+  const [from, until] = [Date.parse(session.from), Date.parse(session.until)];
   const isOn = from <= now;
-  const left = timeInWords((isOn ? until : from).getTime() - now.getTime());
+  const left = lengthInWords((isOn ? until : from) - now);
+  const isToday = schoolDay(new Date(from)) === schoolDay(new Date(now));
   return (
     <article className={styles.session}>
       <Brand />
@@ -26,8 +24,8 @@ export function SessionView({ slide: { session, after } }: { slide: SessionSlide
         <p className={styles.eyebrow}>{isOn ? 'On now' : 'Next'}</p>
         <h2>{session.name}</h2>
         <p className={styles.when}>
-          {isSameDay(from, now) ? '' : `${day.format(from)}, `}
-          {clock.format(from)} to {clock.format(until)}
+          {!isToday && `${dayInWords(session.from)}, `}
+          {clockInWords(session.from)} to {clockInWords(session.until)}
         </p>
         <p className={styles.left}>{isOn ? `${left} left` : `begins in ${left}`}</p>
         {isOn && (
@@ -37,7 +35,7 @@ export function SessionView({ slide: { session, after } }: { slide: SessionSlide
         )}
         {after && (
           <p className={styles.after}>
-            Then: {after.name}, {clock.format(new Date(after.from))}
+            Then: {after.name}, {clockInWords(after.from)}
           </p>
         )}
       </div>
@@ -46,22 +44,17 @@ export function SessionView({ slide: { session, after } }: { slide: SessionSlide
   );
 }
 
-/** The time, each second. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+/** The server's time in ms, each second. */
+function useNow(): number {
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
   return now;
 }
 
-function isSameDay(a: Date, b: Date): boolean {
-  return schoolDay(a) === schoolDay(b);
-}
-
 /** How much of a session is over, from 0 to 1. */
-function shareOf({ from, until }: Session, now: Date): number {
-  const begin = Date.parse(from);
-  return Math.min(1, Math.max(0, (now.getTime() - begin) / (Date.parse(until) - begin)));
+function shareOf({ from, until }: FloorSession, now: number): number {
+  return Math.min(1, Math.max(0, (now - Date.parse(from)) / (Date.parse(until) - Date.parse(from))));
 }

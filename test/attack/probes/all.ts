@@ -2,6 +2,7 @@ import type { Probe } from '../probe.ts';
 import { bodyProbes } from './bodies.ts';
 import { edgeProbes } from './edge.ts';
 import { engineProbes } from './engines.ts';
+import { floorProbes } from './floors.ts';
 import { limitProbes } from './limits.ts';
 import { pdfProbes } from './pdfs.ts';
 import { pictureProbes } from './pictures.ts';
@@ -19,5 +20,6 @@ export const probes: readonly Probe[] = [
   ...uploadProbes,
   ...pdfProbes,
   ...raceProbes,
+  ...floorProbes,
   ...limitProbes,
 ];
