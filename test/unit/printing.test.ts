@@ -115,8 +115,10 @@ describe('Every document', () => {
     const { bytes, pages } = await print(data, { document });
     const pdf = await open(bytes);
     expect(pdf.numPages).toBe(pages);
-    const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
-    expect(info).toMatchObject({ Language: 'en-US', Title: expect.stringMatching(/, Capstone Showcase, Fall 2026$/) });
+    expect((await pdf.getMetadata()).info).toMatchObject({
+      Language: 'en-US',
+      Title: expect.stringMatching(/, Capstone Showcase, Fall 2026$/),
+    });
     expect(Buffer.from(bytes).toString('latin1')).toContain('/Marked true');
     const nodes = await structureOf(bytes);
     expect(nodes.some(({ role = '' }) => /^H[1-3]$/.test(role))).toBe(true);

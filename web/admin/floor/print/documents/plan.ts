@@ -1,7 +1,7 @@
 import { type DepartmentSlug, departments, departmentTitle } from '../../../../../domain/departments.ts';
 import { boxOf } from '../../../../../domain/floor/boxes.ts';
 import type { Floor, FloorTable } from '../../../../../domain/floor/floor.ts';
-import { markWords } from '../../mark-words.ts';
+import { markTitle } from '../../../../../domain/floor/landmarks.ts';
 import { colors, departmentColors } from '../pdf/colors.ts';
 import { drawLines } from '../pdf/draw-lines.ts';
 import { drawFurniture, margin, textBottom, textTop } from '../pdf/furniture.ts';
@@ -94,7 +94,7 @@ const labelHeight = 14;
 
 /** Draws the name of a mark at its place, or a little above or below it where another one stands already. */
 function drawMark(pdf: Pdf, mark: Mark, { x, y, scale }: Frame, hall: Size, drawn: readonly Label[]): Label {
-  const words = mark.label || markWords[mark.kind];
+  const words = markTitle(mark);
   const line = lineOf(pdf, words, { face: 'strong', size: 8, lead: 1.2, color: '#ffffff' });
   const width = line.width + 10;
   // Within the hall, also when it stands at a wall.
