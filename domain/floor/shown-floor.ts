@@ -2,7 +2,7 @@ import type { FoundProject } from '../search-answer.ts';
 import { schoolDay, type Term } from '../terms.ts';
 import type { Floor } from './floor.ts';
 import { hasPower } from './power.ts';
-import type { PublicFloor, TablePlaces } from './public-floor.ts';
+import type { PublicFloor, TablePlace, TablePlaces } from './public-floor.ts';
 import { compareTableNumbers } from './table-numbers.ts';
 
 /** What visitors see of a floor. This file loads no zod, because pages that are used without a network answer from it too. */
@@ -44,15 +44,16 @@ export function tablePlaces(floor: Floor, projects: ReadonlySet<string>, now: Da
   const last = sessions.at(-1);
   if (!last || schoolDay(now) > schoolDay(new Date(last.until))) return {};
   const number = numbersOf(floor);
-  const found: TablePlaces = {};
+  // No object: a project may have an id such as `constructor`, which every object has already.
+  const found = new Map<string, TablePlace[]>();
   for (const { id, name } of sessions) {
     for (const { project, table, session } of floor.places) {
       if (session !== id || !projects.has(project)) continue;
-      found[project] ??= [];
-      found[project].push({ table: number(table), ...(sessions.length > 1 && { session: name }) });
+      const place = { table: number(table), ...(sessions.length > 1 && { session: name }) };
+      found.set(project, [...(found.get(project) ?? []), place]);
     }
   }
-  return found;
+  return Object.fromEntries(found);
 }
 
 function inOrder(sessions: Floor['sessions']): Floor['sessions'] {

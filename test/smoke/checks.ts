@@ -66,6 +66,8 @@ const staffAddresses = [
   '/api/windows',
   '/api/windows/fa-2026',
   '/api/winners/fa-2026',
+  '/api/admin/floors/fa-2026',
+  '/api/admin/floors/fa-2026/history',
   '/api/presentation/details',
   '/api/presentation/history',
   '/api/support',
@@ -119,6 +121,14 @@ export const checks: Check[] = [
       expect('the departments', Object.keys(counts).sort(), [...departmentSlugs].sort());
       const etag = first.headers.get('etag') ?? '';
       expect('the status with If-None-Match', (await ask(path, { headers: { 'if-none-match': etag } })).status, 304);
+    },
+  },
+  {
+    name: 'catalog: a term without a floor has no plan and no tables',
+    run: async (ask) => {
+      await expectProblem(await ask('/api/floor?semester=sp&year=2000'), 404, 'no_floor');
+      const tables = await ask('/api/tables?semester=sp&year=2000');
+      expect('the tables', await tables.text(), '{}');
     },
   },
   {
