@@ -98,8 +98,8 @@ export const samples: Record<string, Sample> = {
     loaded: 'for “robot”',
   },
   '/map': {
-    address: '/map?semester=fa&year=2026&here=23&table=10',
-    title: 'Table 23, Fall 2026 · Capstone Showcase',
+    address: '/map?semester=fa&year=2026',
+    title: 'Map, Fall 2026 · Capstone Showcase',
     heading: 'Map',
     loaded: 'Projects by table',
   },

@@ -46,7 +46,7 @@ export function Here({ floor, tables, here, query, session }: Props) {
           No project stands here{floor.sessions.length > 1 && session && <> in the session “{session.name}”</>}.
         </p>
       )}
-      <Elsewhere {...{ floor, here, session }} />
+      <OtherSessions {...{ floor, here, session }} />
       <h3>Near you</h3>
       <ul className={styles.near}>
         {nearest(here, others, near).map((table) => (
@@ -72,7 +72,15 @@ export function Here({ floor, tables, here, query, session }: Props) {
 }
 
 /** What stands at the same table in the other sessions. */
-export function Elsewhere({ floor, here, session }: { floor: PublicFloor; here: AtTable; session: FloorSession | undefined }) {
+export function OtherSessions({
+  floor,
+  here,
+  session,
+}: {
+  floor: PublicFloor;
+  here: AtTable;
+  session: FloorSession | undefined;
+}) {
   const others = floor.places.flatMap((place) => {
     const other = floor.sessions.find(({ id }) => id === place.session && id !== session?.id);
     const project = floor.projects.find(({ id }) => id === place.project);

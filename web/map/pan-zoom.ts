@@ -43,8 +43,9 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
     request = 0;
     x = within(x, box.width);
     y = within(y, box.height);
-    drawing.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
-    frame.style.touchAction = scale > 1 ? 'none' : 'pan-x pan-y';
+    // The whole hall is as the page has it, and one finger scrolls the page.
+    drawing.style.transform = scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : '';
+    frame.style.touchAction = scale > 1 ? 'none' : '';
   }
 
   function move(isGesture: boolean): void {

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { Star } from '../star/star.tsx';
 import { Badge, Badges, DepartmentTag, PlaceBadge } from '../ui/badge.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
-import { Elsewhere } from './here.tsx';
+import { OtherSessions } from './here.tsx';
 import styles from './table-card.module.css';
 
 type Props = {
@@ -61,7 +61,7 @@ export function TableCard({ ref, floor, table, query, session }: Props) {
       ) : (
         <p className={styles.facts}>No project stands here{hasSessions && ' in this session'}.</p>
       )}
-      <Elsewhere floor={floor} here={table} session={session} />
+      <OtherSessions floor={floor} here={table} session={session} />
       {query.here !== number && (
         <p className={styles.ways}>
           <Link to={paths.map(floor, { ...query, here: number, table: undefined })}>I am here</Link>
