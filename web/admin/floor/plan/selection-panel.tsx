@@ -58,7 +58,7 @@ function NumberField({ plan, input, onDone }: { plan: Plan; input: Props['number
     <div className={styles.number}>
       <InputField
         ref={input}
-        label={isOne ? 'Number' : 'Number them from'}
+        label={isOne ? 'Number' : 'Numbers from'}
         value={typed ?? (isOne ? first.number : '')}
         placeholder={isOne ? undefined : '1 or A1'}
         maxLength={7}
