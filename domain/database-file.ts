@@ -1,5 +1,6 @@
 import { byteOrderMark, csvLine } from './csv.ts';
 import { downloadColumns, type ExportRecord, extraColumns } from './download.ts';
+import type { FloorOfTerm } from './floor/floor-update.ts';
 import type { SponsorAliases } from './sponsor-aliases.ts';
 
 /** How a file of records is put together: `head`, then the records with `between` between them, then `tail`. */
@@ -21,8 +22,8 @@ const layouts = {
 export type DatabaseFormat = keyof typeof layouts;
 
 /**
- * The text of one file, piece by piece: `add` returns the text of more records, `end` the text behind the last one. In JSON the
- * spellings of sponsors that staff merged, if there are any, are one more entry.
+ * The text of one file, piece by piece: `add` returns the text of more records, `end` the text behind the last one. In JSON
+ * `others` are further entries, which are no projects: floors, and the spellings of sponsors that staff merged.
  */
 export function databaseText(format: DatabaseFormat) {
   const { head, record, between, tail }: Layout = layouts[format];
@@ -34,10 +35,10 @@ export function databaseText(format: DatabaseFormat) {
       isEmpty = false;
       return before + records.map(record).join(between);
     },
-    end(sponsorAliases: SponsorAliases = {}): string {
+    end(others: readonly (FloorOfTerm | { sponsorAliases: SponsorAliases })[] = []): string {
       if (format === 'csv') return isEmpty ? head : tail;
-      const isMerged = Object.keys(sponsorAliases).length > 0;
-      if (isMerged) return (isEmpty ? head : between) + JSON.stringify({ sponsorAliases }) + tail;
+      const entries = others.map((one) => JSON.stringify(one)).join(between);
+      if (entries) return (isEmpty ? head : between) + entries + tail;
       return isEmpty ? '[]\n' : tail;
     },
   };

@@ -11,7 +11,7 @@ export const floorUpdateSchema = floorSchema.superRefine((floor, context) => {
 export const floorOfTermSchema = z.strictObject({ semester: semesterSchema, year: z.int(), floor: floorUpdateSchema });
 export type FloorOfTerm = z.infer<typeof floorOfTermSchema>;
 
-/** The answer of GET and PUT /api/admin/floors/{term}. `version` is 0 before the first; without `lastChange` a command set it. */
+/** The answer of GET and PUT /api/admin/floors/{term}. `version` is 0 before the first one. */
 export const termFloorSchema = z.strictObject({
   semester: semesterSchema,
   year: z.int(),
@@ -21,7 +21,7 @@ export const termFloorSchema = z.strictObject({
 });
 export type TermFloor = z.infer<typeof termFloorSchema>;
 
-/** One version of a term's floor. `at` and `by` are absent when a command set it. */
+/** One version of a term's floor. `by` is `import` for an import. */
 export const floorVersionSchema = z.strictObject({
   version: z.int().positive(),
   at: z.iso.datetime().optional(),

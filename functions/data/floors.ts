@@ -7,8 +7,8 @@ import { keys } from './keys.ts';
 import { change, type Outcome, putNew, putVersion, readVersioned } from './versioned.ts';
 
 /**
- * The floor of a term. `version` is 0 as long as none was set. `lastChange` is who set it and when (ISO 8601); absent when a command
- * set it.
+ * The floor of a term. `version` is 0 as long as none was set. `lastChange` is who set it, `import` for an import,
+ * and when (ISO 8601).
  */
 export type StoredFloor = {
   term: Term;
@@ -18,6 +18,8 @@ export type StoredFloor = {
 };
 
 type Item = Record<string, unknown>;
+
+const importer = 'import';
 
 /**
  * The floor of a term as far as visitors may see it now; undefined when they may not. What answers visitors reads floors here and
@@ -55,11 +57,27 @@ export function changeFloor(
   return change({ read: () => readTermFloor(term), write }, edit, seen);
 }
 
-/** Stores a floor, unless it is stored already. For commands. */
-export async function writeFloor(term: Term, floor: Floor): Promise<void> {
-  await changeFloor(term, (current) =>
-    isDeepStrictEqual(current.floor, floor) ? current : { term, floor, version: current.version },
-  );
+/** What an import does with a floor. `kept`: another one stays, because staff set it here. */
+export type FloorImport = 'taken' | 'unchanged' | 'kept';
+
+/** Stores a floor of a file. One that staff set here stays, unless `overwrite`. */
+export async function importFloor(term: Term, floor: Floor, overwrite: boolean): Promise<FloorImport> {
+  let result: FloorImport | undefined;
+  await changeFloor(term, (current) => {
+    result = resultOf(current, floor, overwrite);
+    return result === 'taken' ? { ...current, floor, lastChange: { at: new Date().toISOString(), by: importer } } : current;
+  });
+  return result ?? 'unchanged';
+}
+
+/** What `importFloor` would do. */
+export async function foreseeFloor(term: Term, floor: Floor, overwrite: boolean): Promise<FloorImport> {
+  return resultOf(await readTermFloor(term), floor, overwrite);
+}
+
+function resultOf({ floor: stored, lastChange }: StoredFloor, floor: Floor, overwrite: boolean): FloorImport {
+  if (isDeepStrictEqual(stored, floor)) return 'unchanged';
+  return stored && lastChange?.by !== importer && !overwrite ? 'kept' : 'taken';
 }
 
 async function noteVersion({ term, floor, version, lastChange }: StoredFloor): Promise<void> {

@@ -2,7 +2,7 @@ import { type AttributeValue, GetItemCommand, paginateQuery, QueryCommand } from
 import { LRUCache } from 'lru-cache';
 import { type DepartmentSlug, departmentSlugs } from '../../domain/departments.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
-import type { Term } from '../../domain/terms.ts';
+import { formatTerm, type Term } from '../../domain/terms.ts';
 import { plainDatabase, tableName } from './client.ts';
 import { keys, projectId, publishedList } from './keys.ts';
 import { unpackView } from './packed-view.ts';
@@ -55,8 +55,23 @@ export async function* readTerm(term: Term): AsyncGenerator<{ id: string; read: 
   }
 }
 
-/** The ids of the published projects of a term. */
-export async function listPublishedIds(term: Term): Promise<Set<string>> {
+/**
+ * The ids of the published projects of a term, as they were at most 5 s ago: every page asks for the tables of its projects. What a
+ * page shows of a project never comes from here.
+ */
+export async function listPublishedIds(term: Term): Promise<ReadonlySet<string>> {
+  return (await idsOfTerms.fetch(formatTerm(term), { context: term })) ?? new Set();
+}
+
+const idsOfTerms = new LRUCache<string, ReadonlySet<string>, Term>({
+  max: 100,
+  ttl: 5_000,
+  // Lambda stops a process between two calls, and its other clock with it.
+  perf: Date,
+  fetchMethod: (_name, _former, { context }) => readPublishedIds(context),
+});
+
+async function readPublishedIds(term: Term): Promise<ReadonlySet<string>> {
   const lists = await Promise.all(
     departmentSlugs.map(async (slug) => {
       const ids: string[] = [];

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type DatabaseFormat, databaseText } from '../../domain/database-file.ts';
 import { type ExportRecord, toExportRecord } from '../../domain/download.ts';
-import type { SponsorAliases } from '../../domain/sponsor-aliases.ts';
-import { formatTerm } from '../../domain/terms.ts';
+import type { FloorOfTerm } from '../../domain/floor/floor-update.ts';
+import { compareTerms, formatTerm } from '../../domain/terms.ts';
 import type { Versions } from '../../domain/versions.ts';
+import { readAllFloors } from '../../functions/data/floors.ts';
 import { readAllProjects } from '../../functions/data/projects.ts';
 import { readSponsorMerges } from '../../functions/data/sponsors.ts';
 import { readAllWinners } from '../../functions/data/winners.ts';
@@ -16,7 +17,7 @@ const formats: Record<string, DatabaseFormat> = { '.csv': 'csv', '.json': 'json'
 const numericOrder = new Intl.Collator('en', { numeric: true });
 
 /**
- * Writes all projects with their places, and in JSON which spellings of sponsors are merged, to a .csv or .json file, which appears
+ * Writes all projects with their places, and in JSON the floors and which spellings of sponsors are merged, to a .csv or .json file, which appears
  * only when it is complete. Only its owner may read it, because it has what visitors may not see.
  */
 export async function exportFile(file: string, signal: AbortSignal): Promise<void> {
@@ -28,8 +29,9 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
 
   const partial = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
   try {
-    const { aliases } = await readSponsorMerges();
-    await pipeline(textOf(format, await toRecords(projects), aliases), createWriteStream(partial, { mode: 0o600 }), { signal });
+    await pipeline(textOf(format, await toRecords(projects), await readOthers()), createWriteStream(partial, { mode: 0o600 }), {
+      signal,
+    });
     await rename(partial, file);
   } catch (error) {
     await rm(partial, { force: true });
@@ -51,8 +53,18 @@ async function toRecords(projects: readonly Versions[]): Promise<Iterable<Export
     .map(({ project, approved }) => toExportRecord(project, places.get(`${formatTerm(project)}/${project.id}`), approved));
 }
 
-function* textOf(format: DatabaseFormat, records: Iterable<ExportRecord>, sponsorAliases: SponsorAliases): Generator<string> {
+/** What an export has besides projects: the floors, newest term first, and which spellings of sponsors are merged. */
+async function readOthers() {
+  const floors = (await readAllFloors()).toSorted((a, b) => compareTerms(a.term, b.term));
+  const { aliases: sponsorAliases } = await readSponsorMerges();
+  const ofTerms = floors.flatMap(({ term, floor }): FloorOfTerm[] => (floor ? [{ ...term, floor }] : []));
+  return [...ofTerms, ...(Object.keys(sponsorAliases).length > 0 ? [{ sponsorAliases }] : [])];
+}
+
+type Others = Awaited<ReturnType<typeof readOthers>>;
+
+function* textOf(format: DatabaseFormat, records: Iterable<ExportRecord>, others: Others): Generator<string> {
   const text = databaseText(format);
   for (const record of records) yield text.add([record]);
-  yield text.end(sponsorAliases);
+  yield text.end(others);
 }

@@ -6,6 +6,7 @@ import { ItemTooLarge } from '../../functions/data/item-size.ts';
 import { readProject } from '../../functions/data/projects.ts';
 import { foreseeImport, importProject } from '../../functions/projects/import.ts';
 import type { Problem } from './explain.ts';
+import { importFloorEntry } from './floors.ts';
 import { mergeRow } from './merge.ts';
 import { assignPlaces, type Claim } from './places.ts';
 import { startProgress } from './progress.ts';
@@ -84,6 +85,10 @@ async function importRow(source: NumberedRow, context: RowContext): Promise<Clai
   if ('sponsorAliases' in source) {
     await begin();
     return void (await importSponsors(source, report, context));
+  }
+  if ('floorOfTerm' in source) {
+    await begin();
+    return void (await importFloorEntry(source, report, context));
   }
   const read = await readAgainstStored(source.record, context);
   if ('problems' in read) return void report.bad(line, read.problems);

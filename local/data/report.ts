@@ -16,6 +16,8 @@ export function openReport(file: string) {
   let repeated = 0;
   let keptTerms = 0;
   let mergedSponsors = 0;
+  let floors = 0;
+  let keptFloors = 0;
 
   function say(line: number, problems: readonly (Problem | { reason: string })[]) {
     entryCount += 1;
@@ -48,6 +50,14 @@ export function openReport(file: string) {
       keptTerms += 1;
       say(line, [{ reason: `the winners of ${termLabel(term)} are kept as ${by} set them here: --overwrite replaces them` }]);
     },
+    /** A term whose floor the file would have changed, but staff had set it. */
+    keptFloor: (line: number, term: Term) => {
+      keptFloors += 1;
+      say(line, [{ reason: `the floor of ${termLabel(term)} is kept as staff set it here: --overwrite replaces it` }]);
+    },
+    floorImported: () => {
+      floors += 1;
+    },
     sponsorsMerged: (spellings: number) => {
       mergedSponsors += spellings;
     },
@@ -67,6 +77,8 @@ export function openReport(file: string) {
         `${number(badRows)} bad ${badRows === 1 ? 'row' : 'rows'}`,
         ...(leftOut > 0 ? [`${number(leftOut)} ${leftOut === 1 ? 'entry' : 'entries'} left out`] : []),
         ...(keptTerms > 0 ? [`winners of ${number(keptTerms)} ${keptTerms === 1 ? 'term' : 'terms'} kept`] : []),
+        ...(floors > 0 ? [`${number(floors)} ${floors === 1 ? 'floor' : 'floors'}`] : []),
+        ...(keptFloors > 0 ? [`${number(keptFloors)} ${keptFloors === 1 ? 'floor' : 'floors'} kept`] : []),
         ...(mergedSponsors > 0 ? [`${number(mergedSponsors)} merged spellings of sponsors`] : []),
         ...(repeated > 0 ? [`${number(repeated)} repeated`] : []),
       ].join(', ');

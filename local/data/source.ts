@@ -7,12 +7,13 @@ import { bytesOf, type Encoding, encodingOf } from './encoding.ts';
 import { jsonReader } from './json-reader.ts';
 
 /**
- * A row of a file to import: a record as it stands in the file, the spellings of sponsors that staff merged, the reason why an
- * entry is not a record, or a note. Lines count from 1.
+ * A row of a file to import: a record as it stands in the file, the spellings of sponsors that staff merged, the floor of a
+ * term, the reason why an entry is not a record, or a note. Lines count from 1.
  */
 export type SourceRow =
   | { line: number; record: Record<string, unknown> }
   | { line: number; sponsorAliases: unknown }
+  | { line: number; floorOfTerm: unknown }
   | { line: number; reason: string }
   | { line: number; note: string };
 
@@ -123,6 +124,7 @@ function jsonRecord({ line, text }: { line: number; text: string }): SourceRow {
   try {
     const record: unknown = JSON.parse(text);
     if (typeof record === 'object' && record !== null && !Array.isArray(record)) {
+      if ('floor' in record) return { line, floorOfTerm: record };
       if ('sponsorAliases' in record) return { line, sponsorAliases: record.sponsorAliases };
       return { line, record: record as Record<string, unknown> };
     }

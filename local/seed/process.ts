@@ -7,7 +7,7 @@ import { presentationSchema } from '../../domain/presentation.ts';
 import { site } from '../../domain/site.ts';
 import { windowSchema } from '../../domain/window.ts';
 import { noteDrawing } from '../../functions/data/drawings.ts';
-import { writeFloor } from '../../functions/data/floors.ts';
+import { importFloor } from '../../functions/data/floors.ts';
 import { writePresentation } from '../../functions/data/presentation.ts';
 import { writeWindow } from '../../functions/data/windows.ts';
 import { bringUpToDate } from '../../functions/indexing/edit.ts';
@@ -38,7 +38,7 @@ async function loadEvent(): Promise<void> {
   await writePresentation(presentation);
   await writeWindow(submissions);
   const { floor, ...term } = floorOfTermSchema.parse(JSON.parse((await read('floor.json')).toString()));
-  await writeFloor(term, floor);
+  await importFloor(term, floor, false);
 }
 
 /** Returns the ids of the published ones. */

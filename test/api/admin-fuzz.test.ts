@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { departmentSlugs } from '../../domain/departments.ts';
-import { aProject } from '../builders.ts';
+import { aFloor, aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -110,6 +110,13 @@ const bodies = {
     places: fc.oneof({ weight: 5, arbitrary: fc.array(place, { maxLength: 4 }) }, { weight: 1, arbitrary: odd }),
   }),
   window: some({ opensAt: time, closesAt: time, accessCode: mostly('sesame', null), autoPublish: mostly(true, false) }),
+  floor: fc.record({
+    ...Object.fromEntries(Object.entries(aFloor()).map(([name, value]) => [name, mostly(value)])),
+    marks: mostly([], [{ id: 'm', kind: 'stage', x: 1, y: 1, label: 'Stage' }]),
+    places: mostly([], [{ project: '1', table: 'ta', session: 's1' }], [{ project: 'nobody', table: 'ta', session: 's1' }]),
+    plan: mostly(undefined, { path: '/media/plan-00000000-0000-4000-8000-000000000000/640.webp', width: 640, height: 480 }),
+    publishFrom: mostly(undefined, '2026-12-04T17:00:00Z'),
+  }),
   support: some({ email, message: text }),
   legacy: some({
     id: mostly(...ids),
@@ -135,6 +142,9 @@ const calls: { method: string; path: string; body?: keyof typeof bodies }[] = [
   { method: 'POST', path: '/api/presentation/update', body: 'presentation' },
   { method: 'GET', path: '/api/winners/:term' },
   { method: 'PUT', path: '/api/winners/:term', body: 'winners' },
+  { method: 'GET', path: '/api/admin/floors/:term' },
+  { method: 'GET', path: '/api/admin/floors/:term/history' },
+  { method: 'PUT', path: '/api/admin/floors/:term', body: 'floor' },
   { method: 'GET', path: '/api/windows/:term' },
   { method: 'PUT', path: '/api/windows/:term', body: 'window' },
   { method: 'GET', path: '/api/downloadProjects/:date/:date/:discipline' },

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { downloadColumns, type ExportRecord, extraColumns } from '../../domain/download.ts';
 import { pdfPaths } from '../../domain/images.ts';
 import type { Place } from '../../domain/winners.ts';
+import { aFloor } from '../builders.ts';
 import { aPdf } from '../pdfs.ts';
 import { aRecord, bucketOf, runHere, runningStores } from './data-command.ts';
 
@@ -310,6 +311,46 @@ describe('an export', () => {
   test('is refused where it names no slugs', async () => {
     const { code, problems } = await importRecords([{ sponsorAliases: { 'Acme Inc': 'acme' } }]);
     expect([code, problems]).toEqual([1, ['records.json:1 sponsorAliases: must name slugs of sponsors']]);
+  });
+
+  const entry = {
+    semester: 'fa' as const,
+    year: 2026,
+    floor: aFloor({ places: [{ project: '1', table: 'ta', session: 's1' }] }),
+  };
+
+  test('has the floor of each term, and an import takes it over once', async () => {
+    expect((await importRecords([entry])).out).toContain('0 bad rows, 1 floor');
+    expect(await exported()).toEqual([expect.objectContaining({ EntryID: '1' }), entry]);
+    expect((await importRecords([entry])).out).not.toContain('floor');
+  });
+
+  test('does not replace a floor that staff set here, unless it may overwrite', async () => {
+    const { changeFloor } = await import('../../functions/data/floors.ts');
+    const { floor, ...term } = entry;
+    const lastChange = { at: '2026-11-20T10:00:00Z', by: 'ada' };
+    await changeFloor(term, ({ version }) => ({ term, floor: { ...floor, published: false }, version, lastChange }));
+    const foreseen = await importRecords([entry], ['--dry-run']);
+    const kept = await importRecords([entry]);
+    expect(foreseen.out).toBe(`Nothing was written: ${kept.out}`);
+    expect(kept.problems).toEqual([
+      'records.json:1 the floor of Fall 2026 is kept as staff set it here: --overwrite replaces it',
+    ]);
+    expect((await exported()).at(-1)).toEqual({ ...entry, floor: { ...floor, published: false } });
+    await importRecords([entry], ['--overwrite']);
+    expect((await exported()).at(-1)).toEqual(entry);
+  });
+
+  test('leaves out a plan whose picture is not here, and refuses what is no floor', async () => {
+    const plan = { path: '/media/plan-00000000-0000-4000-8000-000000000000/640.webp', width: 640, height: 480 };
+    const { code, problems } = await importRecords([{ ...entry, floor: { ...entry.floor, plan } }]);
+    expect([code, problems]).toEqual([
+      1,
+      [`records.json:1 floor.plan: ${plan.path} is not here: please upload the plan again`],
+    ]);
+    expect((await exported()).at(-1)).toEqual(entry);
+    const wrong = { ...entry, floor: { ...entry.floor, sessions: [] } };
+    expect((await importRecords([wrong])).problems[0]).toContain('records.json:1 floor.sessions: ');
   });
 
   test('has no spellings as CSV', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEngines } from '../../local/engines/start.ts';
-import { aSurvey, aWindow } from '../builders.ts';
+import { aFloor, aSurvey, aWindow } from '../builders.ts';
 import { aPicture } from '../pictures.ts';
 import { postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -90,6 +90,9 @@ async function aProjectOf(name: string, email: string) {
   await admin.send('PUT', `/api/${id}/update`, { ShouldDisplay: 'Yes', MemberNames: `${name}, Bo Chen` });
   await team.edit(editToken, { posterUpload: pictures[1]?.id, projectTitle: `The sensor of ${name}` });
   await admin.send('PUT', '/api/winners/fa-2026', { places: [{ projectId: id, position: 1, pictures: [photo.path] }] });
+  // In its second version the project is at another table; both versions are kept.
+  for (const table of ['ta', 'tb'])
+    await admin.send('PUT', '/api/admin/floors/fa-2026', aFloor({ places: [{ project: id, table, session: 's1' }] }));
   return { id, editToken, photo: photo.path };
 }
 

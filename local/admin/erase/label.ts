@@ -24,6 +24,8 @@ export function label(item: AnyItem): string {
     PEOPLE: `account ${item.sk}`,
     ROLES: 'roles of all accounts',
     EVENT: 'presentation',
+    FLOOR: `floor of ${item.sk}`,
+    FLOORREV: `history of the floor of ${item.sk}`,
     SPONSORS: 'merged spellings of sponsors',
     WINDOW: 'submission windows',
     WINNERS: `winners of ${item.sk}`,

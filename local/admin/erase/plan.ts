@@ -7,6 +7,7 @@ import { arrangeSocialImages } from '../../../functions/pictures/social-image.ts
 import { eraser } from '../../../functions/projects/actors.ts';
 import { changedFields } from '../../../functions/projects/changed-fields.ts';
 import { shownTimes } from '../../../functions/projects/shown-times.ts';
+import { hasTable, withoutTables } from './floors.ts';
 import { idOf, label } from './label.ts';
 import { isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
 import { aliasesIn, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
@@ -18,8 +19,8 @@ export type Step = { says: string; carryOut: () => Promise<void> };
 const isProject = ({ pk, sk }: AnyItem) => pk.startsWith('PROJECT#') && sk === 'PROJECT';
 
 /**
- * What holds a project: its record, history and receipt, its pictures, the one for shared links too, its places, its mails and
- * what was done to it. The record is the last step.
+ * What holds a project: its record, history and receipt, its pictures, the one for shared links too, its places and tables, its
+ * mails and what was done to it. The record is the last step.
  */
 export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const own = items.filter(({ pk }) => pk === `PROJECT#${id}` || pk === `SOCIAL#${id}`);
@@ -27,6 +28,7 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const deeds = items.filter(({ pk, project }) => pk.startsWith('ACTIVITY#') && project === id);
   const linked = items.filter((item) => item.pk.startsWith('MAIL#') && !mails.includes(item) && linksTo(item, id));
   const winners = items.filter((item) => item.pk === 'WINNERS' && stringsIn(withoutDerived(item)).includes(id));
+  const floors = items.filter((item) => hasTable(item, id));
   const uploads = items.filter(({ pk, project }) => pk.startsWith('UPLOAD#') && project === id);
   const tasks = items.filter(({ pk, projects }) => pk === 'PICTURES' && Array.isArray(projects) && projects.includes(id));
   const won = winners.flatMap(placesOf).filter(({ projectId }) => projectId === id);
@@ -42,6 +44,10 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
     ...winners.map((item) => ({
       says: `winners of ${item.sk}: its place`,
       carryOut: () => replaceItem(item, withoutPlace(item, id) as AnyItem),
+    })),
+    ...floors.map((item) => ({
+      says: `${label(item)}: its tables`,
+      carryOut: () => replaceItem(item, withoutTables(item, id)),
     })),
     ...linked.map((item) => ({
       says: `${label(item)}: its link`,

@@ -15,6 +15,16 @@ const fieldNames: Record<string, string> = {
   returnReason: 'Reason',
   displayFrom: 'Shown from',
   displayUntil: 'Shown until',
+  hall: 'Hall',
+  plan: 'Plan',
+  tableSize: 'Size of the tables',
+  sessions: 'Sessions',
+  wishes: 'Wishes',
+  published: 'Published',
+  publishFrom: 'Published from',
+  tables: 'Tables',
+  marks: 'Marks',
+  places: 'Projects at tables',
 };
 
 export function fieldInWords(field: string): string {

@@ -1,7 +1,7 @@
 import type { Floor } from '../../../domain/floor/floor.ts';
+import { markTitle } from '../../../domain/floor/landmarks.ts';
 import type { Clash } from '../../../domain/floor/merge.ts';
 import type { Unit } from '../../../domain/floor/units.ts';
-import { markWords } from '../../ui/mark-words.ts';
 import { clockInWords, momentInWords } from '../../ui/times.ts';
 import type { BothValues } from '../../ui/version-conflict.tsx';
 
@@ -13,7 +13,7 @@ export function clashInWords({ mine, theirs }: Clash, floor: Floor): BothValues 
 
 function nameOf({ kind, value }: Unit, floor: Floor): string {
   if (kind === 'table') return `Table ${value.number}`;
-  if (kind === 'mark') return value.label ?? markWords[value.kind];
+  if (kind === 'mark') return markTitle(value);
   if (kind === 'session') return `Session ${value.name}`;
   if (kind !== 'places') return names[kind];
   const session = floor.sessions.find(({ id }) => id === value[0]?.session);
@@ -27,10 +27,7 @@ function wordsOf(unit: Unit | undefined, floor: Floor): string {
   if (!unit) return 'Removed';
   const { kind, value } = unit;
   if (kind === 'table') return `${value.number}, ${placeInWords(value)}${value.turned ? ', turned' : ''}`;
-  if (kind === 'mark')
-    return [value.label ?? markWords[value.kind], placeInWords(value), value.stepFree && 'step-free']
-      .filter(Boolean)
-      .join(', ');
+  if (kind === 'mark') return [markTitle(value), placeInWords(value), value.stepFree && 'step-free'].filter(Boolean).join(', ');
   if (kind === 'session') return `${value.name}, ${clockInWords(value.from)} to ${clockInWords(value.until)}`;
   if (kind === 'places') return `At table ${value.map(({ table }) => numberOf(table, floor)).join(' and ')}`;
   if (kind === 'hall') return `${value.name ? `${value.name}, ` : ''}${inMetres(value.width)} x ${inMetres(value.height)}`;

@@ -29,8 +29,8 @@ export function floorHistoryQuery(term: Term) {
 
 /** Stores a floor over the version that it was made from; throws ApiError 412 when somebody else stored one since. */
 export function saveFloor(term: Term, floor: Floor, version: number): Promise<TermFloor> {
-  const init = { headers: { 'If-Match': `"${version}"` } };
-  return bodyOf(calls.$put({ param: paramOf(term), json: floor }, { init }));
+  const headers = { 'If-Match': `"${version}"` };
+  return bodyOf(calls.$put({ param: paramOf(term), json: floor }, { headers }));
 }
 
 function paramOf(term: Term) {
@@ -38,9 +38,6 @@ function paramOf(term: Term) {
 }
 
 /** The presentation of a term, as far as the sessions follow from it; null when none is set. */
-export function eventQuery(term: Term) {
-  return queryOptions({
-    queryKey: ['admin', 'floor-event', formatTerm(term)],
-    queryFn: () => bodyOrNull(adminApi.presentation.details.$get({ query: { term: formatTerm(term) } })),
-  });
+export function readEvent(term: Term) {
+  return bodyOrNull(adminApi.presentation.details.$get({ query: { term: formatTerm(term) } }));
 }

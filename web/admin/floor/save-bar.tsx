@@ -34,7 +34,7 @@ export function SaveBar({ editing, save, isKept, onDiscard }: Props) {
     return () => document.removeEventListener('keydown', press);
   }, []);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-used={isChanged || undoes || redoes ? true : undefined}>
       <Button look="primary" aria-disabled={!isChanged || save.isPending} aria-keyshortcuts="Control+S" onClick={send}>
         {save.isPending ? 'Saving…' : 'Save floor'}
       </Button>
@@ -65,6 +65,10 @@ function actOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'sav
   return pressed === 'y' ? 'redo' : undefined;
 }
 
+/** Why it was not saved: what is wrong with which part, as far as the server says it. */
 function reasonOf(error: Error): string {
-  return error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong.';
+  if (!(error instanceof ApiError)) return 'Something went wrong.';
+  const fields = Object.entries(error.problem.fields ?? {}).slice(0, 3);
+  const parts = fields.map(([name, what]) => `${name} ${what}`);
+  return [error.detail ?? error.title, ...parts].join(' · ');
 }

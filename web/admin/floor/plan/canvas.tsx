@@ -79,6 +79,7 @@ export function Canvas({ plan, svg, view, setView, onNumber, onRow, onHelp }: Pr
       <svg
         ref={svg}
         className={styles.canvas}
+        style={{ aspectRatio: `${hall.width * 1.06} / ${hall.height + hall.width * 0.06}` }}
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: no element of HTML is a list of what is drawn.
         role="listbox"

@@ -16,6 +16,7 @@ import { Toolbar } from './toolbar.tsx';
 import { usePlan } from './use-plan.ts';
 import { wholeHall, zoomed } from './view.ts';
 import { WishesPanel } from './wishes-panel.tsx';
+import { ZoomButtons } from './zoom-buttons.tsx';
 
 /** The plan of the hall: a drawing to edit, what is selected in it, and what belongs to the floor as a whole. */
 export function Plan() {
@@ -37,18 +38,17 @@ export function Plan() {
   return (
     <div className={styles.plan}>
       <div className={styles.drawing}>
-        <Toolbar
-          plan={plan}
-          onTool={(tool) => {
-            plan.setTool(tool);
-            if (tool) toPlan();
-          }}
-          onRow={() => setOpen('row')}
-          onHall={() => setOpen('hall')}
-          onHelp={() => setOpen('help')}
-          onZoom={(factor) => setView(zoomed(view, factor))}
-          onWhole={() => setView(wholeHall(floor.hall))}
-        />
+        {plan.mayEdit && (
+          <Toolbar
+            plan={plan}
+            onTool={(tool) => {
+              plan.setTool(tool);
+              if (tool) toPlan();
+            }}
+            onRow={() => setOpen('row')}
+            onHall={() => setOpen('hall')}
+          />
+        )}
         <Canvas
           plan={plan}
           svg={svg}
@@ -58,23 +58,32 @@ export function Plan() {
           onRow={() => setOpen('row')}
           onHelp={() => setOpen('help')}
         />
-        <p className={styles.hint} role="status">
-          {plan.tool
-            ? 'Click into the plan to place it, or press Enter to put it in the middle. Esc ends this.'
-            : floor.tables.length === 0
-              ? 'There is no table yet: draw a hall, add a row, or upload a plan below and place tables on it.'
-              : `${floor.tables.length} tables. A question mark shows all keys.`}
-        </p>
+        <div className={styles.below}>
+          <p className={styles.hint} role="status">
+            {plan.tool
+              ? 'Click into the plan to place it, or press Enter to put it in the middle. Esc ends this.'
+              : floor.tables.length === 0
+                ? 'There is no table yet: draw a hall, add a row, or upload a plan below and place tables on it.'
+                : `${floor.tables.length} tables. A question mark shows all keys.`}
+          </p>
+          <ZoomButtons
+            onZoom={(factor) => setView(zoomed(view, factor))}
+            onWhole={() => setView(wholeHall(floor.hall))}
+            onHelp={() => setOpen('help')}
+          />
+        </div>
       </div>
       <div className={styles.side}>
         <SelectionPanel plan={plan} number={number} onDone={toPlan} />
         <Problems plan={plan} onShow={toPlan} />
       </div>
       <div className={styles.settings}>
-        <HallPanel onResized={({ hall }) => setView(wholeHall(hall))} />
-        <SessionsPanel />
         <div className={styles.column}>
+          <HallPanel onResized={({ hall }) => setView(wholeHall(hall))} />
           <WishesPanel />
+        </div>
+        <div className={styles.column}>
+          <SessionsPanel />
           <PublishPanel />
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
 import type { Floor, FloorMark, FloorTable } from '../../../../domain/floor/floor.ts';
+import { markTitle } from '../../../../domain/floor/landmarks.ts';
 import { partsOf } from '../../../../domain/floor/numbering.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField } from '../../../ui/field.tsx';
-import { markWords } from '../../../ui/mark-words.ts';
 import { changed, moved, renumbered } from './changes.ts';
 import { LengthField } from './fields.tsx';
 import styles from './plan.module.css';
@@ -109,14 +109,14 @@ function MarkFields({ plan: { floor, edit }, mark }: { plan: Plan; mark: FloorMa
     const next = { label, stepFree, ...given };
     const kept = { ...bare, ...(next.label && { label: next.label }), ...(next.stepFree && { stepFree: true as const }) };
     const marks = floor.marks.map((one) => (one.id === id ? kept : one));
-    edit(`Change ${markWords[kind].toLowerCase()}`, { ...floor, marks });
+    edit(`Change ${markTitle({ kind }).toLowerCase()}`, { ...floor, marks });
   };
   return (
     <>
       <InputField
         label="Label"
         value={label ?? ''}
-        placeholder={markWords[kind]}
+        placeholder={markTitle({ kind })}
         maxLength={60}
         onChange={(event) => set({ label: event.currentTarget.value })}
       />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { readPeriod } from '../../../../domain/event-period.ts';
 import { clockTime, instantOf } from '../../../../domain/event-time.ts';
 import { type FloorSession, mostOf } from '../../../../domain/floor/floor.ts';
@@ -7,7 +6,8 @@ import { site } from '../../../../domain/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField } from '../../../ui/field.tsx';
 import { eventZone } from '../../../ui/times.ts';
-import { eventQuery } from '../queries.ts';
+import { sayFailed } from '../../shell/toasts.tsx';
+import { readEvent } from '../queries.ts';
 import { useFloor } from '../use-floor.ts';
 import { newId } from './changes.ts';
 import styles from './plan.module.css';
@@ -16,8 +16,6 @@ import styles from './plan.module.css';
 export function SessionsPanel() {
   const { term, floor, edit, mayEdit } = useFloor();
   const { sessions } = floor;
-  const event = useQuery({ ...eventQuery(term), enabled: mayEdit });
-  const day = event.data?.presentationDate ?? clockTime(Date.parse(sessions[0]?.from ?? ''), site.timeZone).slice(0, 10);
   const set = (id: string, given: Partial<FloorSession>) =>
     edit('Change a session', { ...floor, sessions: sessions.map((one) => (one.id === id ? { ...one, ...given } : one)) });
   const remove = ({ id, name }: FloorSession) => {
@@ -34,9 +32,15 @@ export function SessionsPanel() {
     const session = { id: newId(), name: `Session ${sessions.length + 1}`, from: begins, until: ends };
     edit('Add a session', { ...floor, sessions: [...sessions, session] });
   };
-  const preset = () => {
-    const halves = morningAndAfternoon(day, site.timeZone, readPeriod(event.data?.presentationTime ?? ''));
-    edit('Morning and afternoon', withSessions(floor, halves), 'Two sessions: Morning and Afternoon.');
+  const preset = async () => {
+    try {
+      const event = await readEvent(term);
+      const day = event?.presentationDate ?? clockTime(Date.parse(sessions[0]?.from ?? ''), site.timeZone).slice(0, 10);
+      const halves = morningAndAfternoon(day, site.timeZone, readPeriod(event?.presentationTime ?? ''));
+      edit('Morning and afternoon', withSessions(floor, halves), 'Two sessions: Morning and Afternoon.');
+    } catch {
+      sayFailed('The day of the presentation could not be read. Please try again.');
+    }
   };
   const refusal = refusalOf(sessions);
   return (
@@ -53,8 +57,10 @@ export function SessionsPanel() {
               required
               onChange={({ currentTarget: { value } }) => set(session.id, { name: value })}
             />
-            <TimeField label="From" value={session.from} onChange={(from) => set(session.id, { from })} />
-            <TimeField label="Until" value={session.until} onChange={(until) => set(session.id, { until })} />
+            <div className={styles.times}>
+              <TimeField label="From" value={session.from} onChange={(from) => set(session.id, { from })} />
+              <TimeField label="Until" value={session.until} onChange={(until) => set(session.id, { until })} />
+            </div>
             {mayEdit && sessions.length > 1 && (
               <Button aria-label={`Remove session ${session.name}`} onClick={() => remove(session)}>
                 Remove

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Floor, FloorMark, FloorTable } from '../../../../domain/floor/floor.ts';
-import { markIcons } from '../../../ui/mark-icons.ts';
-import { markWords } from '../../../ui/mark-words.ts';
+import { markTitle } from '../../../../domain/floor/landmarks.ts';
+import { markIcons } from '../../../map/mark-icons.ts';
 import styles from './canvas.module.css';
 
 type Common = { domId: string; isSelected: boolean };
@@ -12,7 +12,7 @@ type TableProps = Common & { table: FloorTable; size: Floor['tableSize']; isWron
 export const TableShape = memo(function TableShape({ table, size, domId, isSelected, isWrong, projects }: TableProps) {
   const { id, number, x, y, turned } = table;
   const [width, height] = turned ? [size.height, size.width] : [size.width, size.height];
-  const fontSize = Math.min(height * 0.62, (width * 1.45) / Math.max(2, number.length), 60);
+  const fontSize = Math.min(height * 0.8, (width * 1.5) / Math.max(2, number.length), 90);
   const facts = [
     turned && 'turned',
     projects > 0 && (projects === 1 ? 'one project' : `${projects} projects`),
@@ -39,14 +39,14 @@ export const TableShape = memo(function TableShape({ table, size, domId, isSelec
 });
 
 /** The radius of a mark, in centimetres. */
-const radius = 45;
+const radius = 50;
 
 type MarkProps = Common & { mark: FloorMark; reach: number };
 
 /** Another thing of the hall. An outlet shows how far a cable of `reach` goes. */
 export const MarkShape = memo(function MarkShape({ mark, reach, domId, isSelected }: MarkProps) {
   const { id, kind, label, stepFree, x, y } = mark;
-  const name = label ?? markWords[kind];
+  const name = markTitle(mark);
   return (
     <g
       id={domId}
@@ -62,7 +62,7 @@ export const MarkShape = memo(function MarkShape({ mark, reach, domId, isSelecte
       <circle className={styles.disc} r={radius} />
       <path d={markIcons[kind]} transform={`scale(${(radius * 1.35) / 24}) translate(-12 -12)`} />
       {(kind !== 'power' || label) && (
-        <text fontSize={38} y={radius + 42}>
+        <text fontSize={56} y={radius + 58}>
           {name}
         </text>
       )}

@@ -1,5 +1,7 @@
+import { markTitle } from '../../../../domain/floor/landmarks.ts';
 import { Button } from '../../../ui/button.tsx';
-import { markWords } from '../../../ui/mark-words.ts';
+import { formIcons } from '../../../ui/form-icons.ts';
+import { Icon, icons } from '../../../ui/icon.tsx';
 import text from '../../../ui/text.module.css';
 import { inMetres } from '../clash-words.ts';
 import { moved, removed, turned } from './changes.ts';
@@ -11,7 +13,7 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
   const { floor, selection, mayEdit, edit, select, toggle } = plan;
   const places = Map.groupBy(floor.places, ({ table }) => table);
   const rows = inOrder(floor).map((thing) => {
-    const name = 'number' in thing ? `table ${thing.number}` : (thing.label ?? markWords[thing.kind].toLowerCase());
+    const name = 'number' in thing ? `table ${thing.number}` : markTitle(thing);
     const facts = 'number' in thing ? [thing.turned && 'Turned'] : [thing.stepFree && 'Step-free'];
     return {
       ...thing,
@@ -73,7 +75,7 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
                           aria-label={`Move ${name} ${way}`}
                           onClick={() => act(id, `Move ${name}`, (ids) => moved(floor, ids, ...stepTo[way]))}
                         >
-                          {arrows[way]}
+                          <Icon path={arrows[way]} size={16} />
                         </Button>
                       ))}
                       {isTable && (
@@ -113,5 +115,5 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
   );
 }
 
-const arrows = { left: '←', right: '→', up: '↑', down: '↓' };
+const arrows = { left: icons.back, right: icons.forward, up: formIcons.up, down: formIcons.down };
 const stepTo: Record<keyof typeof arrows, [number, number]> = { left: [-25, 0], right: [25, 0], up: [0, -25], down: [0, 25] };

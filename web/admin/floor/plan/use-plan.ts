@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { type Row, tablesOfRow } from '../../../../domain/floor/draw.ts';
 import { type Floor, type MarkKind, mostOf } from '../../../../domain/floor/floor.ts';
+import { markTitle } from '../../../../domain/floor/landmarks.ts';
 import { compareTableNumbers } from '../../../../domain/floor/table-numbers.ts';
-import { markWords } from '../../../ui/mark-words.ts';
 import { sayFailed } from '../../shell/toasts.tsx';
 import { useFloor } from '../use-floor.ts';
 import * as changes from './changes.ts';
@@ -76,7 +76,7 @@ export function usePlan() {
       if (!hasRoom(what === 'table' ? 1 : 0, what === 'table' ? 0 : 1)) return;
       const next = changes.placed(floor, what, at);
       const number = next.floor.tables.at(-1)?.number;
-      put(what === 'table' ? `Add table ${number}` : `Add ${markWords[what].toLowerCase()}`, next);
+      put(what === 'table' ? `Add table ${number}` : `Add ${markTitle({ kind: what }).toLowerCase()}`, next);
     },
     placeRow: (row: Row) => {
       if (!hasRoom(row.count)) return;
@@ -97,7 +97,7 @@ function wordsOf(floor: Floor, ids: changes.Ids): string {
   const [table, mark] = [tables[0], marks[0]];
   const parts = [
     tables.length === 1 && table ? `table ${table.number}` : tables.length > 1 && `${tables.length} tables`,
-    marks.length === 1 && mark ? markWords[mark.kind].toLowerCase() : marks.length > 1 && `${marks.length} marks`,
+    marks.length === 1 && mark ? markTitle({ kind: mark.kind }).toLowerCase() : marks.length > 1 && `${marks.length} marks`,
   ];
   return parts.filter(Boolean).join(' and ');
 }

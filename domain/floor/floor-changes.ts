@@ -1,0 +1,32 @@
+import { type ActivityChange, changesBetween } from '../activity.ts';
+import { clockTime } from '../event-time.ts';
+import { timeZone } from '../site.ts';
+import type { Floor } from './floor.ts';
+
+/** What is different in a floor, in a few words for the page Activity. Lists are counted, because a hall has hundreds of things. */
+export function floorChanges(before: Floor | undefined, after: Floor): ActivityChange[] {
+  const lists = (['tables', 'marks', 'places'] as const).flatMap((list) =>
+    countChange(list, before?.[list] ?? [], after[list]),
+  );
+  return [...changesBetween(before ? inWords(before) : {}, inWords(after)), ...lists];
+}
+
+function inWords({ hall, plan, tableSize, sessions, wishes, published, publishFrom }: Floor): Record<string, string> {
+  const clock = (iso: string) => clockTime(Date.parse(iso), timeZone).replace('T', ' ');
+  return {
+    hall: `${hall.name} ${hall.width / 100} × ${hall.height / 100} m`.trim(),
+    plan: plan?.path ?? '',
+    tableSize: `${tableSize.width} × ${tableSize.height} cm`,
+    sessions: sessions.map(({ name, from, until }) => `${name}: ${clock(from)} to ${clock(until)}`).join(', '),
+    wishes: `sponsors: ${wishes.sponsors}, outlets within ${wishes.powerReach} cm`,
+    published: published ? 'Yes' : 'No',
+    publishFrom: publishFrom ?? '',
+  };
+}
+
+function countChange(field: string, before: readonly unknown[], after: readonly unknown[]): ActivityChange[] {
+  const known = new Set(before.map((one) => JSON.stringify(one)));
+  const added = after.filter((one) => !known.has(JSON.stringify(one))).length;
+  if (added === 0 && before.length === after.length) return [];
+  return [{ field, from: String(before.length), to: `${after.length}${added > 0 ? `, ${added} new or changed` : ''}` }];
+}

@@ -1,0 +1,15 @@
+import type { Floor } from '../../../domain/floor/floor.ts';
+import type { AnyItem } from '../../../functions/data/everything.ts';
+
+/** True when a floor, or a version in its history, has a project at a table. */
+export function hasTable(item: AnyItem, id: string): boolean {
+  return placesOf(item).some(({ project }) => project === id);
+}
+
+export function withoutTables(item: AnyItem, id: string): AnyItem {
+  return { ...item, floor: { ...(item.floor as Floor), places: placesOf(item).filter(({ project }) => project !== id) } };
+}
+
+function placesOf({ pk, floor }: AnyItem): Floor['places'] {
+  return pk === 'FLOOR' || pk === 'FLOORREV' ? (floor as Floor).places : [];
+}

@@ -1,0 +1,33 @@
+import type { Floor } from '../../domain/floor/floor.ts';
+import { floorOfTermSchema } from '../../domain/floor/floor-update.ts';
+import { foreseeFloor, importFloor } from '../../functions/data/floors.ts';
+import { findFile } from '../../functions/pictures/bucket.ts';
+import { keyIn } from '../../functions/pictures/folders.ts';
+import type { Report } from './report.ts';
+
+/** The entry of an export that is the floor of a term. */
+type Entry = { line: number; floorOfTerm: unknown };
+
+/** Takes over the floor of a term. One that staff set here stays, unless `overwrite`. */
+export async function importFloorEntry(
+  { line, floorOfTerm }: Entry,
+  report: Report,
+  { overwrite, dryRun }: { overwrite: boolean; dryRun: boolean },
+): Promise<void> {
+  const { data, error } = floorOfTermSchema.safeParse(floorOfTerm);
+  const [issue] = error?.issues ?? [];
+  if (!data) return report.bad(line, [{ field: issue?.path.join('.') || 'floor', reason: issue?.message ?? 'is no floor' }]);
+  const { floor, ...term } = data;
+  const { known, missing } = await withKnownPlan(floor);
+  if (missing) report.leftOut(line, [{ field: 'floor.plan', reason: `${missing} is not here: please upload the plan again` }]);
+  const result = await (dryRun ? foreseeFloor : importFloor)(term, known, overwrite);
+  if (result === 'kept') report.keptFloor(line, term);
+  else if (result === 'taken') report.floorImported();
+}
+
+/** An export has no pictures: a plan that this store does not have is left out. */
+async function withKnownPlan(floor: Floor): Promise<{ known: Floor; missing?: string }> {
+  const { plan, ...rest } = floor;
+  if (!plan || (await findFile(keyIn('hidden', plan.path)))) return { known: floor };
+  return { known: rest, missing: plan.path };
+}

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from '../accessibility.ts';
+import { test } from '../fixtures.ts';
+import { signIn } from './sign-in.ts';
+import { callStaff } from './staff-api.ts';
+
+/** Only this file changes the floor of this term. */
+test.describe.configure({ mode: 'default' });
+test.use({ expectedErrors: /status of 412/ });
+
+const address = '/admin-dashboard?view=floor&semester=su&year=2026';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const plan = (page: Page) => page.getByRole('listbox', { name: /^Plan of/ });
+const tables = (page: Page) => page.getByRole('option', { name: /^Table/ });
+const table = (page: Page, number: string) => page.getByRole('option', { name: new RegExp(`^Table ${number}( |$)`) });
+const fromLeft = (page: Page) => page.getByLabel('From the left (m)');
+const saved = (page: Page) => page.getByText('The floor of Summer 2026 is saved.');
+
+async function open(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto(address);
+  await expect(plan(page)).toBeVisible();
+}
+
+test('a hall is drawn, gets a row of tables by keyboard, is moved, undone, saved, and is there after a reload', async ({
+  page,
+}) => {
+  await open(page);
+  await button(page, 'Draw a hall…').click();
+  await page.getByLabel('Rows', { exact: true }).fill('2');
+  await page.getByLabel('Tables in a row').fill('4');
+  await button(page, 'Draw the hall').click();
+  await expect(tables(page)).toHaveCount(8);
+
+  // The keyboard alone: a row that goes on from table 8, its number, a step to the right.
+  await plan(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(table(page, '8')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('w');
+  await page.getByLabel('Tables', { exact: true }).fill('3');
+  await page.getByLabel('Direction').selectOption('left');
+  await page.getByLabel('First number').fill('A1');
+  await page.keyboard.press('Enter');
+  await expect(tables(page)).toHaveCount(11);
+  await expect(plan(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await expect(table(page, '1')).toHaveAttribute('aria-selected', 'true');
+  await expect(fromLeft(page)).toHaveValue('3.4');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(fromLeft(page)).toHaveValue('4.4');
+  await page.keyboard.press('Control+z');
+  await expect(fromLeft(page)).toHaveValue('3.4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Number', { exact: true })).toBeFocused();
+  await page.keyboard.type('2');
+  await expect(page.getByText('2 tables have the number 2')).toBeVisible();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('40');
+  await page.keyboard.press('Enter');
+  await expect(plan(page)).toBeFocused();
+  await expect(table(page, '40')).toHaveAttribute('aria-selected', 'true');
+
+  // The pointer: a table that is dragged comes to lie on the grid.
+  const box = await table(page, '40').boundingBox();
+  if (!box) throw new Error('The table is not drawn.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2 + 40, { steps: 4 });
+  await page.mouse.up();
+  const moved = await fromLeft(page).inputValue();
+  expect(Number(moved)).toBeGreaterThan(3.4);
+
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+  // What is not saved outlasts a reload.
+  await page.keyboard.press('t');
+  await expect(tables(page)).toHaveCount(12);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(tables(page)).toHaveCount(12);
+  await button(page, 'Discard changes').click();
+  await expect(tables(page)).toHaveCount(11);
+  await plan(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('heading', { name: 'Keys of the plan' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectNoViolations(page, 'the plan with a selected table');
+});
+
+test('two of staff edit at once: the one who saves later keeps both changes, and is asked for what both changed', async ({
+  page,
+}) => {
+  await open(page);
+  const call = '/api/admin/floors/su-2026';
+  const before = await callStaff(page.request, 'GET', call);
+  const a = { id: 'a', number: '1', x: 500, y: 500 };
+  const b = { id: 'b', number: '2', x: 1000, y: 500 };
+  const save = (version: number, list: unknown[]) =>
+    callStaff(page.request, 'PUT', call, { headers: { 'if-match': `"${version}"` }, data: { ...before.floor, tables: list } });
+  const { version } = await save(before.version, [a, b]);
+  await page.reload();
+  await expect(tables(page)).toHaveCount(2);
+
+  // Somebody else moves table 1 while table 2 is moved here.
+  await save(version, [{ ...a, x: 700 }, b]);
+  await table(page, '2').click();
+  await fromLeft(page).fill('12');
+  await button(page, 'Save floor').click();
+  await expect(saved(page)).toContainText('The changes of both are there.');
+  await table(page, '1').click();
+  await expect(fromLeft(page)).toHaveValue('7');
+
+  // Both move table 1.
+  await save(version + 2, [
+    { ...a, x: 900 },
+    { ...b, x: 1200 },
+  ]);
+  await fromLeft(page).fill('8');
+  await button(page, 'Save floor').click();
+  await expect(page.getByRole('heading', { name: 'Two of you changed the same' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Table 1/ })).toContainText(/9 m.*8 m/);
+  await button(page, 'Save mine').click();
+  await expect(saved(page).first()).toBeVisible();
+  const { floor } = await callStaff(page.request, 'GET', call);
+  expect(floor.tables).toEqual([
+    { ...a, x: 800 },
+    { ...b, x: 1200 },
+  ]);
+});
