@@ -7,7 +7,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/admin': ['admin'],
   'web/admin/activity': ['admin/activity'],
   'web/admin/download': ['admin/download'],
-  'web/admin/floor': ['admin/floor'],
+  'web/admin/floor': ['admin/floor', 'admin/tables'],
   'web/admin/floor/assign': ['admin/tables'],
   'web/admin/legacy': ['admin/legacy'],
   'web/admin/mail': ['admin/mail', 'mails'],

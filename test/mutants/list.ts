@@ -1160,4 +1160,19 @@ export const mutants: Mutant[] = [
     replace: "bounce?.bounceType === 'permanent'",
     killedBy: 'test/api/mail.test.ts',
   },
+  // Who stands where on the floor
+  {
+    name: 'an automatic assignment moves fixed projects',
+    file: 'domain/floor/assign.ts',
+    find: "keeping === 'all' || place.fixed",
+    replace: "keeping === 'all'",
+    killedBy: 'test/unit/floor-assign.test.ts',
+  },
+  {
+    name: 'a row of a file doubles a table',
+    file: 'domain/floor/read-floor-csv.ts',
+    find: 'const other = wish.place && taken.get(seatKey(wish.place));',
+    replace: 'const other = undefined;',
+    killedBy: 'test/unit/floor-places.test.ts',
+  },
 ];

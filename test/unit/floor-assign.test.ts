@@ -176,9 +176,9 @@ describe('an assignment of tables', () => {
     );
   });
 
-  it('costs as little as the best of all on small halls', () => {
+  it('costs as little as the best of all on small halls', { timeout: 60_000 }, () => {
     const small = situations({ rows: 2, columns: 3, parts: 2, projects: 6 });
-    const halls = fc.sample(small, { numRuns: 100, seed: 14 });
+    const halls = fc.sample(small, { numRuns: 60, seed: 14 });
     const dearer = halls.flatMap(({ floor, projects }) => {
       const open = { ...floor, places: [] };
       const best = leastCost(open, projects);
@@ -187,7 +187,7 @@ describe('an assignment of tables', () => {
       return found > best ? found - best : [];
     });
     console.log(`Assignments of small halls: ${halls.length - dearer.length} of ${halls.length} are optimal.`);
-    expect(dearer.length).toBeLessThanOrEqual(2);
+    expect(dearer.length).toBeLessThanOrEqual(1);
   });
 
   it('takes well below two seconds for 400 projects at 200 tables in two sessions', () => {
@@ -200,12 +200,13 @@ describe('an assignment of tables', () => {
       }),
     );
     const marks = Array.from({ length: 12 }, (_, at) => ({ id: `m${at}`, kind: 'power' as const, x: at * 350, y: 1500 }));
-    const began = performance.now();
+    // The time of this thread's processor, because the tests run beside each other.
+    const began = process.threadCpuUsage();
     const { places } = assign({ ...floor, marks }, projects);
-    const took = performance.now() - began;
+    const { user, system } = process.threadCpuUsage(began);
+    const took = (user + system) / 1000;
     console.log(`400 projects at 200 tables in two sessions: ${Math.round(took)} ms.`);
     expect(places).toHaveLength(400);
-    // Far above what it takes (0.4 s), because the tests run beside each other.
     expect(took).toBeLessThan(2000);
   });
 });

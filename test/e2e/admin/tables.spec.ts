@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoViolations } from '../accessibility.ts';
+import { expectNoViolations, violationsOf } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
@@ -104,9 +104,8 @@ test('projects get tables automatically and by hand, by keyboard alone; a confli
   await expect(row(page, radar).getByRole('checkbox')).toBeChecked();
   const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
   expect(await page.evaluate(isTooWide)).toBe(false);
-  await page.getByLabel('Search the projects').fill('');
   await expectNoViolations(page, 'tables and projects');
   await button(page, 'Assign automatically').press('Enter');
   await expect(dialog).toContainText('Nothing would change.');
-  await expectNoViolations(page, 'the dialog of the assignment');
+  expect(await violationsOf(page, {}, 'dialog')).toEqual([]);
 });

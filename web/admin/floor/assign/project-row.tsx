@@ -91,19 +91,21 @@ export function ProjectRow({
       </th>
       <td className={styles.where}>
         {mayEdit && place ? (
-          <input
-            className={styles.fixed}
-            type="checkbox"
-            aria-label={`Fix ${title} here`}
-            checked={place.fixed === true}
-            onChange={() => moves.fix(id, place)}
-          />
+          <label className={styles.fixed}>
+            <input
+              type="checkbox"
+              aria-label={`Fix ${title} here`}
+              checked={place.fixed === true}
+              onChange={() => moves.fix(id, place)}
+            />
+            <span aria-hidden="true">Fixed</span>
+          </label>
         ) : (
           place?.fixed && 'Yes'
         )}
       </td>
       {mayEdit && (
-        <td className={styles.where}>
+        <td className={styles.last}>
           {place && (
             <button
               type="button"
