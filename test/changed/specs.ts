@@ -7,6 +7,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/admin': ['admin'],
   'web/admin/activity': ['admin/activity'],
   'web/admin/download': ['admin/download'],
+  'web/admin/floor/print': ['admin/floor-print'],
   'web/admin/legacy': ['admin/legacy'],
   'web/admin/mail': ['admin/mail', 'mails'],
   'web/admin/overview': ['admin/overview'],
