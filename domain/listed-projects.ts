@@ -2,12 +2,13 @@ import { canonical } from './canonical.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { departmentTitle } from './departments.ts';
 import type { Favourite } from './favourites.ts';
+import type { TablePlace } from './floor/public-floor.ts';
 import { placeLabel } from './places.ts';
 import type { FoundProject } from './search-answer.ts';
 import { compareTerms, semesters } from './terms.ts';
 
 /** A project of a list, with what its reader keeps of it, if anything. */
-export type Listed = { project: FoundProject; favourite?: Favourite | undefined };
+export type Listed = { project: FoundProject; favourite?: Favourite | undefined; tables?: TablePlace[] };
 
 /** The orders of a list, besides its own. */
 export const listSorts = ['title', 'department', 'term'] as const;
@@ -35,6 +36,7 @@ const columns: Column[] = [
   ['Year', ({ project }) => String(project.year)],
   ['Sponsor', ({ project }) => project.sponsor],
   ['Place', ({ project }) => (project.position ? placeLabel(project.position) : '')],
+  ['Table', ({ tables = [] }) => tables.map(({ table, session }) => (session ? `${table} (${session})` : table)).join(', ')],
 ];
 const ownColumns: Column[] = [
   ['Note', ({ favourite }) => favourite?.note ?? ''],

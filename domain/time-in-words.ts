@@ -26,3 +26,17 @@ export function closingInWords(iso: string): string {
   const isMidnight = /^0?0:00$|^24:00$/.test(clock.format(closes));
   return fullTimeInWords(new Date(closes.getTime() - (isMidnight ? minute : 0)).toISOString());
 }
+
+const short = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
+
+/** `9:00 AM`, in the event's time zone; with plain spaces, which not every server and browser would write. */
+export function clockInWords(iso: string): string {
+  return short.format(new Date(iso)).replace(/\s/gu, ' ');
+}
+
+const dayOnly = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', month: 'long', day: 'numeric' });
+
+/** `Friday, December 4`, in the event's time zone. */
+export function dayInWords(iso: string): string {
+  return dayOnly.format(new Date(iso));
+}

@@ -29,6 +29,7 @@ export const uploadKinds = {
   team: { ...picture, staffOnly: false },
   winner: { ...picture, staffOnly: true },
   map: { ...map, staffOnly: true },
+  plan: { ...poster, staffOnly: true },
 } as const satisfies Record<string, { types: string[]; names: string; maxBytes: number; staffOnly: boolean }>;
 
 export type UploadKind = keyof typeof uploadKinds;
@@ -99,8 +100,9 @@ export const completedUploadSchema = z.object({
   height: z.int().positive().optional(),
   preview: z.string().optional(),
   pdf: pdfFileSchema.optional(),
-  /** Of a poster as PDF: how many pages the file has, of which the first is the poster, and that page as a small data URL. */
+  /** Of a PDF that was drawn: how many pages it has, of which the first was drawn. */
   pages: z.int().positive().optional(),
+  /** A data URL: of a poster as PDF, 320 pixels wide; of a plan, wide enough to place tables on it. */
   thumbnail: z.string().optional(),
 });
 export type CompletedUpload = z.infer<typeof completedUploadSchema>;

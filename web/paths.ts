@@ -1,5 +1,6 @@
 import { type DepartmentSlug, findDepartment } from '../domain/departments.ts';
-import { type MapQuery, mapParams } from '../domain/floor/map-query.ts';
+import { mapParams } from '../domain/floor/map-address.ts';
+import type { MapQuery } from '../domain/floor/map-query.ts';
 import { type SearchQuery, searchParams } from '../domain/search-query.ts';
 import { formatTerm, type Term, termQuery } from '../domain/terms.ts';
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Params } from 'react-router-dom';
 import { departments } from '../domain/departments.ts';
-import type { Term } from '../domain/terms.ts';
+import { publicTermOf, type Term } from '../domain/terms.ts';
 import { termsQuery } from './archive/queries.ts';
 import { countsQuery } from './departments/queries.ts';
 import { highlightsQuery } from './home/queries.ts';
@@ -19,7 +19,7 @@ import { Later, later } from './ui/later.tsx';
 import { winnerQuery, winnersQuery } from './winners/queries.ts';
 
 /** The address of a page, taken apart. `term` is that of the address, else today's. */
-export type Where = { params: Params; query: URLSearchParams; term: Term };
+export type Where = { params: Params; query: URLSearchParams; term: Term; today: Date };
 
 export type Route = {
   path: string;
@@ -46,6 +46,10 @@ const now = later(() => import('./now/now-page.tsx').then(({ NowPage }) => NowPa
 const search = later(() => import('./search/search-page.tsx').then(({ SearchPage }) => SearchPage));
 const archive = later(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
 
+/** For the server alone, as all of `reads`: where the projects stand that a page shows. */
+const readTables = async (...asked: Parameters<typeof import('./tables/read-tables.ts').readTables>) =>
+  (await import('./tables/read-tables.ts')).readTables(...asked);
+
 /**
  * The public pages, which the server renders, as data that tests can walk through. Those of departments come with the
  * first script, the others when they are opened or about to be (load-ahead.ts). The forms and the administrator's pages are in private-routes.tsx.
@@ -56,8 +60,13 @@ export const routes: Route[] = [
     name: 'Home',
     element: <Later key="home" part={home} props={{}} waiting={<PageSkeleton />} />,
     load: home.load,
-    reads: (queries, { term }) => [
-      queries.fetchQuery(presentationQuery),
+    reads: (queries, { term, today }) => [
+      readTables(
+        queries,
+        today,
+        queries.fetchQuery(presentationQuery).then((presentation) => (presentation ? [presentation] : [])),
+        term,
+      ),
       queries.fetchQuery(countsQuery(term)),
       queries.fetchQuery(winnersQuery),
       queries.fetchQuery(highlightsQuery(term)),
@@ -68,7 +77,9 @@ export const routes: Route[] = [
       path: paths.department(department.slug),
       name: department.title,
       element: <DepartmentPage key={department.slug} department={department} />,
-      reads: (queries, { term, query }) => [readShownList(queries, department.slug, term, query)],
+      reads: (queries, { term, query, today }) => [
+        readTables(queries, today, readShownList(queries, department.slug, term, query), term),
+      ],
     }),
   ),
   {
@@ -78,7 +89,11 @@ export const routes: Route[] = [
     load: project.load,
     // Here for the server alone: in the browser they wait until somebody reaches for them.
     reads: () => [projectTools.load()],
-    subject: (queries, { params }) => queries.fetchQuery(projectQuery(params.id ?? '')),
+    subject: async (queries, { params, today }) => {
+      const project = await queries.fetchQuery(projectQuery(params.id ?? ''));
+      if (project) await readTables(queries, today, [project]);
+      return project;
+    },
   },
   {
     path: paths.winners,
@@ -99,8 +114,10 @@ export const routes: Route[] = [
     name: 'Favourites',
     element: <Later key="favourites" part={favourites} props={{}} waiting={<PageSkeleton />} />,
     load: favourites.load,
-    reads: (queries, { query }) => [
-      import('./favourites/favourites-page.tsx').then(({ readShared }) => readShared(queries, query)),
+    reads: (queries, { query, today }) => [
+      import('./favourites/favourites-page.tsx').then(({ readShared }) =>
+        readTables(queries, today, readShared(queries, query)),
+      ),
     ],
   },
   {
@@ -115,14 +132,20 @@ export const routes: Route[] = [
     name: 'Sponsor',
     element: <Later key="sponsor" part={sponsor} props={{}} waiting={<PageSkeleton />} />,
     load: sponsor.load,
-    subject: (queries, { params }) => queries.fetchQuery(sponsorQuery(params.slug ?? '')),
+    subject: async (queries, { params, today }) => {
+      const sponsor = await queries.fetchQuery(sponsorQuery(params.slug ?? ''));
+      if (sponsor) await readTables(queries, today, sponsor.found);
+      return sponsor;
+    },
   },
   {
     path: paths.search(),
     name: 'Search',
     element: <Later key="search" part={search} props={{}} waiting={<PageSkeleton />} />,
     load: search.load,
-    reads: (queries, { query }) => [import('./search/read-search.ts').then(({ readSearch }) => readSearch(queries, query))],
+    reads: (queries, { query, today }) => [
+      import('./search/read-search.ts').then(({ readSearch }) => readTables(queries, today, readSearch(queries, query))),
+    ],
   },
   {
     path: paths.archive,
@@ -142,12 +165,17 @@ export const routes: Route[] = [
     name: 'Map',
     element: <Later key="map" part={map} props={{}} waiting={<PageSkeleton />} />,
     load: map.load,
+    subject: (queries, where) => import('./map/read-map.ts').then(({ readMap }) => readMap(queries, where)),
   },
   {
     path: paths.now,
     name: 'Now',
     element: <Later key="now" part={now} props={{}} waiting={<PageSkeleton />} />,
     load: now.load,
+    reads: (queries, { today }) => [
+      import('./now/queries.ts').then(({ eventQuery }) => queries.fetchQuery(eventQuery(publicTermOf(today)))),
+      readTables(queries, today, [publicTermOf(today)]),
+    ],
   },
   { path: '*', name: 'Not found', element: <NotFoundPage /> },
 ];

@@ -31,7 +31,7 @@ export async function renderPage({ url, today }: Asked, fetch: typeof globalThis
   const query = new URLSearchParams(search);
   const named = termFromQuery(query);
   const term = named ?? publicTermOf(today);
-  const where = { params, query, term };
+  const where = { params, query, term, today };
 
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const [subject] = await Promise.all([

@@ -1,5 +1,4 @@
 import { type DepartmentSlug, findDepartment } from '../departments.ts';
-import { type Term, termQuery } from '../terms.ts';
 
 /** What the address of the map says besides the term. */
 export type MapQuery = {
@@ -29,12 +28,4 @@ export function readMapQuery(query: URLSearchParams): MapQuery {
     here: text('here')?.toUpperCase(),
     table: text('table')?.toUpperCase(),
   };
-}
-
-/** The query of the map's address: `semester=fa&year=2026&here=23`. */
-export function mapParams(term: Term, { winners, ...query }: Partial<MapQuery>): string {
-  const given = new URLSearchParams(termQuery(term));
-  for (const [name, value] of Object.entries(query)) if (value) given.set(name, value);
-  if (winners) given.set('winners', '1');
-  return given.toString();
 }

@@ -12,6 +12,7 @@ import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
+import { takePlan } from '../pictures/plan.ts';
 import { readTermOf } from './term.ts';
 
 /** The halls of the events, with their tables and the projects at them. */
@@ -55,7 +56,8 @@ function toVersion({ floor, version, lastChange }: StoredFloor): FloorVersion[] 
 async function replace(term: Term, floor: Floor, by: string, seen: number | undefined): Promise<StoredFloor> {
   const edit = async (before: StoredFloor): Promise<StoredFloor> => {
     await checkProjects(term, floor, before.floor);
-    return { ...before, floor, lastChange: { at: new Date().toISOString(), by } };
+    const plan = floor.plan && (await takePlan(floor.plan, before.floor?.plan));
+    return { ...before, floor: { ...floor, ...(plan && { plan }) }, lastChange: { at: new Date().toISOString(), by } };
   };
   const outcome = await changeFloor(term, edit, seen);
   if ('stored' in outcome) return outcome.stored;

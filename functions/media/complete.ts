@@ -5,7 +5,7 @@ import { log } from '../http/log.ts';
 import { deleteFile, findFile, readFile, writeFile } from '../pictures/bucket.ts';
 import { aboutPdf, writePdfFiles } from '../pictures/pdf-files.ts';
 import { writeNote } from '../pictures/staged.ts';
-import { renderPdf } from './pdf/render-pdf.ts';
+import { type RenderedPdf, renderPdf } from './pdf/render-pdf.ts';
 import { Unreadable } from './pdf/unreadable.ts';
 import { renderVariants, type Variants } from './variants.ts';
 import { refused, verifySize, verifyType } from './verify.ts';
@@ -24,9 +24,7 @@ export async function completeUpload(id: string, kind: UploadKind): Promise<Comp
     if (found.size > maxBytes) throw refused(`The file may be at most ${sizeLabel(maxBytes)}.`);
     const bytes = (await readFile(key)) ?? Buffer.alloc(0);
     await verifyType(kind, bytes, found.type);
-    if ((found.type === pdfType) !== (kind === 'map' || isPdfPoster(id))) throw refused(notAnnounced);
-    const stage = kind === 'map' ? stageMap : isPdfPoster(id) ? stagePdf : stagePicture;
-    const completed = await stage(id, bytes);
+    const completed = await stage(id, kind, { bytes, isPdf: found.type === pdfType });
     await writeNote(completed);
     return completed;
   } catch (error) {
@@ -36,27 +34,52 @@ export async function completeUpload(id: string, kind: UploadKind): Promise<Comp
   }
 }
 
-const notAnnounced = 'This file is of another type than was announced: please upload it again.';
+type Verified = { bytes: Buffer; isPdf: boolean };
+
+async function stage(id: string, kind: UploadKind, { bytes, isPdf }: Verified): Promise<CompletedUpload> {
+  if (kind === 'plan') return stagePlan(id, { bytes, isPdf });
+  if (isPdf !== (kind === 'map' || isPdfPoster(id))) {
+    throw refused('This file is of another type than was announced: please upload it again.');
+  }
+  return kind === 'map' ? stageMap(id, bytes) : isPdf ? stagePdf(id, bytes) : stagePicture(id, bytes);
+}
 
 async function stagePicture(id: string, bytes: Buffer): Promise<CompletedUpload> {
-  await verifySize(bytes);
-  const { width, height, preview, files } = await renderVariants(bytes).catch((error) => {
-    log.info('picture refused', { id, reason: error.message });
-    throw refused('This picture is damaged or not complete: please save it anew.');
-  });
+  const { width, height, preview, files } = await drawPicture(id, bytes);
   await writeSteps(id, files);
   return { id, path: widestOf(id, files), width, height, preview };
 }
 
 async function stagePdf(id: string, bytes: Buffer): Promise<CompletedUpload> {
-  const { width, height, preview, files, pages, pdf } = await renderPdf(bytes).catch((error) => {
+  const { width, height, preview, files, pages, pdf } = await drawPdf(id, bytes);
+  const path = widestOf(id, files);
+  await Promise.all([writeSteps(id, files), writePdfFiles(path, 'staged', pdf, writeFile)]);
+  const thumbnail = dataUrlOf(files, posterThumbnail);
+  return { id, path, width, height, preview, pdf: aboutPdf(pdf), pages, thumbnail };
+}
+
+/** A plan is a picture, also when it came as a PDF: visitors see tables on it, and do not read it. */
+async function stagePlan(id: string, { bytes, isPdf }: Verified): Promise<CompletedUpload> {
+  const drawn: Variants & Partial<RenderedPdf> = isPdf ? await drawPdf(id, bytes) : await drawPicture(id, bytes);
+  const { width, height, preview, files, pages } = drawn;
+  await writeSteps(id, files);
+  return { id, path: widestOf(id, files), width, height, preview, pages, thumbnail: dataUrlOf(files, planThumbnail) };
+}
+
+async function drawPicture(id: string, bytes: Buffer): Promise<Variants> {
+  await verifySize(bytes);
+  return renderVariants(bytes).catch((error) => {
+    log.info('picture refused', { id, reason: error.message });
+    throw refused('This picture is damaged or not complete: please save it anew.');
+  });
+}
+
+async function drawPdf(id: string, bytes: Buffer): Promise<RenderedPdf> {
+  return renderPdf(bytes).catch((error) => {
     if (!(error instanceof Unreadable)) throw error;
     log.info('PDF refused', { id, reason: error.reason, cause: String(error.cause) });
     throw refused(error.message);
   });
-  const path = widestOf(id, files);
-  await Promise.all([writeSteps(id, files), writePdfFiles(path, 'staged', pdf, writeFile)]);
-  return { id, path, width, height, preview, pdf: aboutPdf(pdf), pages, thumbnail: thumbnailOf(files) };
 }
 
 async function stageMap(id: string, bytes: Buffer): Promise<CompletedUpload> {
@@ -75,9 +98,12 @@ function widestOf(id: string, files: Files): string {
 }
 
 /** In pixels: wide enough to recognize one's poster. A browser cannot draw a PDF, so the answer shows it. */
-const thumbnailStep = 320;
+const posterThumbnail = 320;
+/** In pixels: wide enough to place tables before the plan is saved, from when on it has an address. */
+const planThumbnail = 1280;
 
-function thumbnailOf(files: Files): string | undefined {
-  const file = files.find(({ step }) => step === thumbnailStep);
-  return file && `data:image/webp;base64,${file.body.toString('base64')}`;
+/** The file of a step, else the widest one, as a data URL. */
+function dataUrlOf(files: Files, wanted: number): string {
+  const file = files.findLast(({ step }) => step <= wanted);
+  return `data:image/webp;base64,${file?.body.toString('base64')}`;
 }

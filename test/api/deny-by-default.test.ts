@@ -150,7 +150,7 @@ describe('every route of every function', () => {
 });
 
 describe('uploads that only staff need', () => {
-  it.each(['winner', 'map'])('of the kind %s need a token', async (kind) => {
+  it.each(['winner', 'map', 'plan'])('of the kind %s need a token', async (kind) => {
     const contentType = kind === 'map' ? 'application/pdf' : 'image/png';
     const init = { method: 'POST', body: JSON.stringify({ kind, contentType, size: 100 }) };
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens['an expired one']}` };

@@ -91,7 +91,7 @@ describe('a poster as PDF', () => {
     ['cut off', async () => (await aPdf()).subarray(0, 500), /damaged or not complete/],
     ['without a page', oddPdfs['no page'], /export it anew/],
     ['whose pages contain themselves', oddPdfs['pages that contain themselves'], /no page/],
-    ['of 500 pages', () => aPdf({ pages: 500 }), /more than 10 pages, and a poster is one page/],
+    ['of 500 pages', () => aPdf({ pages: 500 }), /more than 10 pages, of which one is shown/],
     ['with a page like a thread', () => aPdf({ size: [10, 1000] }), /too narrow/],
     ['that is a web page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), /no picture or PDF/],
   ] as const)('is refused %s, with what to do', async (_, make, words) => {

@@ -266,7 +266,7 @@ describe('uploads of staff', () => {
 
   it('are for those who may use them', async () => {
     const statuses: Record<string, number[]> = {};
-    for (const kind of ['poster', 'team', 'winner', 'map']) {
+    for (const kind of ['poster', 'team', 'winner', 'map', 'plan']) {
       statuses[kind] = [];
       for (const role of ['coordinator', 'reviewer', 'viewer'] as const) {
         statuses[kind]?.push((await upload(role, kind)).status);
@@ -277,6 +277,7 @@ describe('uploads of staff', () => {
       team: [201, 201, 403],
       winner: [201, 403, 403],
       map: [201, 403, 403],
+      plan: [201, 403, 403],
     });
   });
 });

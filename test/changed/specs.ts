@@ -33,7 +33,7 @@ export const specsOfFolder: Record<string, string[]> = {
   // What a page says to machines is in the server's HTML alone.
   'web/head': ['rendered'],
   'web/home': ['home', 'search', 'failures', 'pages', 'rendered'],
-  'web/map': ['pages', 'rendered'],
+  'web/map': ['map', 'pages', 'rendered'],
   'web/not-found': ['not-found', 'rendered'],
   'web/now': ['pages', 'rendered'],
   'web/presentation': ['home', 'failures', 'admin/presentation'],
@@ -59,6 +59,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/star': ['favourites', 'rendered'],
   'web/submission': ['submission', 'admin/hand-in'],
   'web/survey': ['survey', 'admin/hand-in'],
+  'web/tables': ['map', 'departments', 'project', 'search', 'favourites', 'rendered'],
   'web/terms': ['terms', 'menus', 'rendered', 'admin'],
   // Shared parts appear on the pages that import them.
   'web/ui': [],

@@ -95,8 +95,18 @@ export const samples: Record<string, Sample> = {
     heading: 'Search',
     loaded: 'for “robot”',
   },
-  '/map': { address: '/map?semester=fa&year=2026', title: 'Map · Capstone Showcase', heading: 'Map', loaded: 'Map' },
-  '/now': { address: '/now', title: 'Now · Capstone Showcase', heading: 'Now', loaded: 'Now' },
+  '/map': {
+    address: '/map?semester=fa&year=2026&here=23&table=10',
+    title: 'Table 23, Fall 2026 · Capstone Showcase',
+    heading: 'Map',
+    loaded: 'Projects by table',
+  },
+  '/now': {
+    address: '/now',
+    title: 'Now · Capstone Showcase',
+    heading: 'Now at the showcase',
+    loaded: 'Add to calendar',
+  },
   '/about': { address: '/about', title: 'About · Capstone Showcase', heading: 'About', loaded: 'The developer team' },
   '/admin': {
     address: '/admin',

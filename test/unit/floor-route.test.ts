@@ -9,7 +9,8 @@ function* orders<Item>(items: readonly Item[]): Generator<Item[]> {
   if (items.length === 0) yield [];
   for (const [at, item] of items.entries()) for (const rest of orders(items.toSpliced(at, 1))) yield [item, ...rest];
 }
-const shortest = (stops: readonly Point[], start?: Point) => Math.min(...Array.from(orders(stops), (order) => walk(order, start)));
+const shortest = (stops: readonly Point[], start?: Point) =>
+  Math.min(...Array.from(orders(stops), (order) => walk(order, start)));
 
 describe('a route', () => {
   it('visits every stop once, and is the same in whatever order the stops come', () => {

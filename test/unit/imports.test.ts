@@ -14,12 +14,16 @@ const rooms: Record<string, readonly string[]> = {
   share: ['ui', 'start'],
   // What every card has: a star, and the device's list that it changes.
   star: ['ui'],
-  search: ['ui', 'star'],
-  favourites: ['ui', 'star', 'share', 'search'],
+  // Where a project stands, on its cards and its page.
+  tables: ['ui', 'terms'],
+  map: ['ui', 'layout', 'star', 'terms', 'search', 'tables', 'window'],
+  now: ['ui', 'terms', 'map', 'presentation', 'window', 'winners'],
+  search: ['ui', 'star', 'tables'],
+  favourites: ['ui', 'star', 'share', 'search', 'tables', 'terms'],
   uploads: ['ui'],
   departments: ['ui'],
   'project-form': ['ui', 'uploads', 'terms', 'window'],
-  layout: ['ui', 'star', 'terms', 'departments', 'window', 'quick-search'],
+  layout: ['ui', 'star', 'terms', 'tables', 'departments', 'window', 'quick-search'],
   // It is in the header of every page, also before the script is there.
   'quick-search': ['ui', 'start'],
   // It begins a page, on the server and in the browser.
@@ -31,10 +35,10 @@ const rooms: Record<string, readonly string[]> = {
   head: ['presentation', 'projects', 'sponsors', 'winners'],
   'not-found': ['ui'],
   presentation: ['ui'],
-  projects: ['ui', 'star', 'terms', 'departments', 'share'],
+  projects: ['ui', 'star', 'terms', 'tables', 'departments', 'share'],
   winners: ['ui', 'star', 'share'],
   // The first page shows a part of each of these rooms.
-  home: ['ui', 'star', 'terms', 'departments', 'presentation', 'winners', 'window'],
+  home: ['ui', 'star', 'terms', 'tables', 'departments', 'presentation', 'winners', 'window'],
   survey: form,
   submission: form,
   'admin/shell': ['ui', 'terms', 'layout'],

@@ -109,12 +109,24 @@ describe('uploads', () => {
       `poster-${uuid}`,
       `poster-${uuid}-pdf`,
       `map-${uuid}`,
+      `plan-${uuid}`,
+      `plan-${uuid}-pdf`,
       `team-${uuid}-pdf`,
       `banner-${uuid}`,
       `poster-${uuid}/..`,
       uuid,
     ];
-    expect(ids.map(kindOfUpload)).toEqual(['poster', 'poster', 'map', undefined, undefined, undefined, undefined]);
+    expect(ids.map(kindOfUpload)).toEqual([
+      'poster',
+      'poster',
+      'map',
+      'plan',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 

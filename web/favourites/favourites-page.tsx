@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import type { FoundProject } from '../../domain/search-answer.ts';
 import { readIds } from '../../domain/shared-list.ts';
 import { OwnList } from './own-list.tsx';
 import { projectsQuery } from './queries.ts';
@@ -14,7 +15,7 @@ export function FavouritesPage() {
 }
 
 /** Reads what the server can show: a shared list. The visitor's own is known to the browser alone. */
-export async function readShared(queries: QueryClient, query: URLSearchParams): Promise<void> {
+export async function readShared(queries: QueryClient, query: URLSearchParams): Promise<FoundProject[]> {
   const ids = readIds(query.get('ids'));
-  if (ids) await queries.fetchQuery(projectsQuery(ids));
+  return (ids && (await queries.fetchQuery(projectsQuery(ids)))) ?? [];
 }

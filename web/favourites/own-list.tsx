@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Favourite } from '../../domain/favourites.ts';
 import { type Listed, sortListed } from '../../domain/listed-projects.ts';
+import { publicTermOf } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import { FoundCard, FoundList } from '../search/found-card.tsx';
 import { addFavourites, areKept, favourites, removeFavourites, useFavourites } from '../star/kept.ts';
 import { StarIcon } from '../star/star.tsx';
+import { useHasMap } from '../tables/queries.ts';
+import { useToday } from '../terms/selected-term.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
+import { Icon, icons } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
 import { FailureNote } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -117,6 +121,7 @@ function KeptList({ kept, listed }: { kept: Favourite[]; listed: Favourite[] }) 
             )}
             <Tools listed={shown} isOwn>
               <SortSelect first="Added last" sort={sort} onSort={setSort} />
+              <RouteLink />
               <ShareList ids={shown.map(({ project }) => project.id)} />
             </Tools>
             <Gone gone={gone} kept={now} />
@@ -147,6 +152,17 @@ function KeptList({ kept, listed }: { kept: Favourite[]; listed: Favourite[] }) 
         );
       }}
     </LoadedList>
+  );
+}
+
+/** To the walk past the favourites of the event, while there is a map. */
+function RouteLink() {
+  const term = publicTermOf(useToday());
+  if (!useHasMap(term)) return null;
+  return (
+    <ButtonLink look="primary" to={`${paths.map(term)}#route`}>
+      <Icon path={icons.pin} size={18} /> My route
+    </ButtonLink>
   );
 }
 

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Listed, listedCsv } from '../../domain/listed-projects.ts';
 import { schoolDay } from '../../domain/terms.ts';
 import { useAbsolute } from '../site-origin.tsx';
+import { knownTables } from '../tables/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
 import { saveFile } from '../ui/save-file.ts';
@@ -20,8 +22,10 @@ type Props = {
 /** What can be done with a list. */
 export function Tools({ listed, isOwn = false, children }: Props) {
   const origin = useAbsolute()('');
+  const queries = useQueryClient();
   const save = () => {
-    const file = new Blob([listedCsv(listed, { origin, isOwn })], { type: 'text/csv;charset=utf-8' });
+    const withTables = listed.map((one) => ({ ...one, tables: knownTables(queries, one.project) }));
+    const file = new Blob([listedCsv(withTables, { origin, isOwn })], { type: 'text/csv;charset=utf-8' });
     saveFile(file, `${isOwn ? 'favourites' : 'shared-list'}-${schoolDay(new Date())}.csv`);
   };
   return (

@@ -17,12 +17,14 @@ type Props = {
   /** True when the term is not today's: the visitor chose it. */
   isChosen: boolean;
   projectCount: number | undefined;
+  /** The address of the event's map while visitors may see it. */
+  map: string | undefined;
   /** The strip of posters, which comes before the event, so that a phone shows work first. */
   children: ReactNode;
 };
 
 /** The top of the home page: what the site is, a search, work of the term, and the next event if one is announced. */
-export function Hero({ term, isChosen, projectCount, children }: Props) {
+export function Hero({ term, isChosen, projectCount, map, children }: Props) {
   const { data: presentation, isPending, error, refetch } = useQuery(presentationQuery);
   return (
     <div className={styles.hero}>
@@ -44,7 +46,9 @@ export function Hero({ term, isChosen, projectCount, children }: Props) {
         {presentation !== null && (
           <div className={styles.event}>
             {isPending && <EventCardSkeleton />}
-            {presentation && <EventCard presentation={presentation} calendar={apiPaths.calendar} />}
+            {presentation && (
+              <EventCard presentation={presentation} calendar={apiPaths.calendar} {...(map && { mapLink: { href: map } })} />
+            )}
             {error && !presentation && (
               <Failure title="The next event could not be loaded" error={error} retry={() => refetch()} />
             )}

@@ -8,7 +8,9 @@ import { countsQuery } from '../departments/queries.ts';
 import { paths } from '../paths.ts';
 import { EventMap } from '../presentation/event-map.tsx';
 import { presentationQuery } from '../presentation/queries.ts';
+import { useHasMap } from '../tables/queries.ts';
 import { useListedTerm, useToday } from '../terms/selected-term.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Failure } from '../ui/message.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -28,6 +30,8 @@ export function HomePage() {
   const counts = useQuery(countsQuery(term));
   const highlights = useQuery(highlightsQuery(term));
   const { data: presentation } = useQuery(presentationQuery);
+  const hasMap = useHasMap(presentation ?? term);
+  const map = hasMap ? paths.map(presentation ?? term) : undefined;
   const path = canonical.home(term, useToday());
   const isToday = path === paths.home;
   const projectCount = counts.data && Object.values(counts.data).reduce((sum, count) => sum + count, 0);
@@ -39,7 +43,7 @@ export function HomePage() {
         path={path}
         noIndex={!isToday && projectCount === 0}
       />
-      <Hero term={term} isChosen={!isToday} projectCount={projectCount}>
+      <Hero term={term} isChosen={!isToday} projectCount={projectCount} map={map}>
         <Loaded query={highlights} loading={<StripSkeleton />} failure="The posters could not be loaded">
           {(shown) => shown.length > 0 && <Strip key={termLabel(term)} term={term} highlights={shown} />}
         </Loaded>
@@ -58,6 +62,14 @@ export function HomePage() {
           <div>
             <p className={text.eyebrow}>{presentation ? `${termLabel(presentation)} event map` : 'Event map'}</p>
             <h2>Where to find each team</h2>
+            {map && (
+              <p className={styles.ways}>
+                <ButtonLink look="primary" to={map}>
+                  Find a table on the map
+                </ButtonLink>
+                <ButtonLink to={paths.now}>What is on now</ButtonLink>
+              </p>
+            )}
             <EventMap file={presentation?.presentationFile} />
           </div>
           <div className={styles.intro}>

@@ -1,7 +1,10 @@
 import { NavLink, useLocation } from 'react-router-dom';
+import { publicTermOf } from '../../domain/terms.ts';
 import { listsTerm, paths } from '../paths.ts';
 import { SearchButton } from '../quick-search/search-button.tsx';
 import { FavouriteCount, StarIcon } from '../star/star.tsx';
+import { useHasMap } from '../tables/queries.ts';
+import { useToday } from '../terms/selected-term.tsx';
 import { TermSelect } from '../terms/term-select.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
@@ -13,17 +16,24 @@ import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 /**
- * The site's navigation. Only pages that list projects of a term have the semester. It is the first entry, so that the others
- * keep their places when it is missing.
+ * The site's navigation. Only pages that list projects of a term have the semester, and the map is there while visitors may see
+ * it. They are the first entries, so that the others keep their places when they are missing.
  */
 export function Header() {
   const hasTerm = listsTerm(useLocation().pathname);
+  const term = publicTermOf(useToday());
+  const hasMap = useHasMap(term);
   return (
     <header className={styles.header}>
       <div className={`${text.wrap} ${styles.row}`}>
         <Logo />
         <SearchButton />
         <nav className={styles.nav} aria-label="Main">
+          {hasMap && (
+            <NavLink className={`${styles.link} ${styles.map}`} to={paths.map(term)}>
+              Map
+            </NavLink>
+          )}
           {hasTerm && (
             <div className={styles.term}>
               <TermSelect label="Semester" />
@@ -52,7 +62,7 @@ export function Header() {
           </div>
         </nav>
         <div className={styles.burger}>
-          <MobileMenu hasTerm={hasTerm} />
+          <MobileMenu hasTerm={hasTerm} map={hasMap ? paths.map(term) : undefined} />
         </div>
       </div>
     </header>

@@ -12,10 +12,10 @@ import { useClosedByNavigation } from './closed-by-navigation.ts';
 import styles from './mobile-menu.module.css';
 
 /**
- * The menu button for phones and its panel with all pages and, if the page lists projects of a term, the semester. Every
+ * The menu button for phones and its panel with all pages (`map` is the address of the map while there is one) and, if the page lists projects of a term, the semester. Every
  * navigation closes it.
  */
-export function MobileMenu({ hasTerm }: { hasTerm: boolean }) {
+export function MobileMenu({ hasTerm, map }: { hasTerm: boolean; map: string | undefined }) {
   const id = useId();
   const menu = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -47,6 +47,11 @@ export function MobileMenu({ hasTerm }: { hasTerm: boolean }) {
         <NavLink className={styles.link} to={paths.home} end>
           Home
         </NavLink>
+        {map && (
+          <NavLink className={styles.link} to={map}>
+            Map
+          </NavLink>
+        )}
         <NavLink className={styles.link} to={paths.winners}>
           Winners
         </NavLink>

@@ -1,9 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { canonical } from '../../domain/canonical.ts';
+import { publicTermOf } from '../../domain/terms.ts';
+import { useToday } from '../terms/selected-term.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { Section } from '../ui/section.tsx';
+import { Bone } from '../ui/skeleton.tsx';
+import { OnNow } from './on-now.tsx';
+import { eventQuery } from './queries.ts';
 
-/** What is on at the event at this moment. */
+/** What is on at the event at this moment, and what comes next. */
 export function NowPage() {
+  const query = useQuery(eventQuery(publicTermOf(useToday())));
   return (
     <>
       <PageMeta
@@ -11,7 +20,22 @@ export function NowPage() {
         description="What is on at the showcase at this moment, and what comes next."
         path={canonical.now}
       />
-      <PageHead title="Now" />
+      <Loaded query={query} loading={<NowSkeleton />} failure="The event could not be loaded">
+        {(event) => <OnNow event={event} />}
+      </Loaded>
+    </>
+  );
+}
+
+function NowSkeleton() {
+  return (
+    <>
+      <PageHead look="list" title="Now at the showcase" summary={<Bone width="12rem" />} />
+      <Section look="underHead">
+        <div aria-hidden="true">
+          <Bone height="16rem" />
+        </div>
+      </Section>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { paths } from '../paths.ts';
 import { Star } from '../star/star.tsx';
+import { TableBadge } from '../tables/table-badge.tsx';
 import card from '../ui/card.module.css';
 import { followCard } from '../ui/follow-card.ts';
 import { hueOf } from '../ui/hue.ts';
@@ -36,6 +37,7 @@ export function ProjectCard({ project, fromList, onShow, onMeet, eager }: Props)
           eager={eager}
           fetchPriority={eager ? 'high' : 'auto'}
         />
+        <TableBadge project={project} />
         {project.youtubeLink && (
           <span className={card.pill}>
             <Icon path={icons.play} size={14} filled /> Video

@@ -4,6 +4,7 @@ import { departmentTitle } from '../../domain/departments.ts';
 import type { RelatedProject } from '../../domain/related.ts';
 import { paths } from '../paths.ts';
 import { Star } from '../star/star.tsx';
+import { TableBadge } from '../tables/table-badge.tsx';
 import { followCard } from '../ui/follow-card.ts';
 import { hueOf } from '../ui/hue.ts';
 import { Still, thumbnailOf } from '../ui/still.tsx';
@@ -25,7 +26,8 @@ export function RelatedCards({ id }: { id: string }) {
   );
 }
 
-function RelatedCard({ project: { id, projectTitle, department, sponsor, poster, youtubeLink } }: { project: RelatedProject }) {
+function RelatedCard({ project }: { project: RelatedProject }) {
+  const { id, projectTitle, department, sponsor, poster, youtubeLink } = project;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the link.
     <article className={styles.card} onClick={followCard}>
@@ -36,6 +38,7 @@ function RelatedCard({ project: { id, projectTitle, department, sponsor, poster,
           pictures={[poster, thumbnailOf(youtubeLink)]}
           sizes="(min-width: 1248px) 282px, (min-width: 900px) 23vw, (min-width: 560px) 46vw, 112px"
         />
+        <TableBadge project={project} />
       </div>
       <div>
         <h3>

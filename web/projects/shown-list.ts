@@ -57,19 +57,21 @@ function shownKey(slug: DepartmentSlug, term: Term, { text, sponsor, page }: Lis
 
 /**
  * Reads a list on the server and keeps what the address shows of it: the whole list would be several times as long as the page.
+ * Returns the projects that are shown.
  */
 export async function readShownList(
   queries: QueryClient,
   slug: DepartmentSlug,
   term: Term,
   query: URLSearchParams,
-): Promise<void> {
+): Promise<CutProject[]> {
   const address = readListAddress(query);
   const all = projectsQuery(slug, term);
   const { found: _found, ...shown } = shownOf(await queries.fetchQuery(all), address);
   const cut: ShownList = { ...shown, projects: shown.projects.map(cutForCard) };
   queries.setQueryData(shownKey(slug, term, address), cut);
   queries.removeQueries(all);
+  return cut.projects;
 }
 
 /** What `readShownList` has read. */

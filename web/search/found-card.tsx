@@ -5,6 +5,7 @@ import type { FoundProject, Marked, SearchResult } from '../../domain/search-ans
 import { termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import { Star } from '../star/star.tsx';
+import { TableBadge } from '../tables/table-badge.tsx';
 import { Badge, DepartmentTag, PlaceBadge } from '../ui/badge.tsx';
 import { followCard } from '../ui/follow-card.ts';
 import { hueOf } from '../ui/hue.ts';
@@ -41,6 +42,7 @@ export function FoundCard({ project, heading: Heading = 'h3', actions, children 
           pictures={[poster, thumbnailOf(youtubeLink)]}
           sizes="(min-width: 640px) 176px, 96px"
         />
+        <TableBadge project={project} />
         {youtubeLink && (
           <span className={styles.video}>
             <Icon path={icons.play} size={14} filled /> <span>Video</span>

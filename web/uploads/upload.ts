@@ -1,7 +1,7 @@
 import type { Picture } from '../../domain/images.ts';
 import type { UploadKind } from '../../domain/uploads.ts';
 
-export type PictureKind = Exclude<UploadKind, 'map'>;
+export type PictureKind = Exclude<UploadKind, 'map' | 'plan'>;
 
 /** The progress of a picture. `part` goes from 0 to 1; `seconds` is the wait that the server asked for. */
 export type Progress =

@@ -1,0 +1,59 @@
+import { readPeriod } from '../event-period.ts';
+import { dayAfter, instantOf, startOfDay } from '../event-time.ts';
+import type { Presentation } from '../presentation.ts';
+import { timeZone } from '../site.ts';
+import type { FloorSession } from './floor.ts';
+
+/** Where an event is at a moment. `next` is the session that comes; there is none after the last. */
+export type EventNow =
+  | { state: 'before' | 'between'; next: FloorSession }
+  | { state: 'on'; session: FloorSession; next?: FloorSession }
+  | { state: 'after' };
+
+/** `now` is in ms. Sessions may come in any order. */
+export function eventNow(sessions: readonly FloorSession[], now: number): EventNow {
+  const inOrder = sessions.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
+  const next = inOrder.find(({ from }) => now < Date.parse(from));
+  const session = inOrder.find(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until));
+  if (session) return { state: 'on', session, ...(next && { next }) };
+  if (!next) return { state: 'after' };
+  return { state: next === inOrder[0] ? 'before' : 'between', next };
+}
+
+/** The session that a map shows first: the one that is on, else the one that comes, else the last. */
+export function currentSession(sessions: readonly FloorSession[], now: number): FloorSession | undefined {
+  const at = eventNow(sessions, now);
+  if (at.state === 'on') return at.session;
+  return at.state === 'after' ? sessions.at(-1) : at.next;
+}
+
+/**
+ * The presentation as a session, for an event whose floor is not shown. Without a time that can be read it takes the whole day;
+ * without an end, the rest of the day.
+ */
+export function sessionOfPresentation({
+  presentationDate: day,
+  presentationTime,
+}: Pick<Presentation, 'presentationDate' | 'presentationTime'>): FloorSession {
+  const { from, until } = readPeriod(presentationTime) ?? {};
+  const at = (clock: string) => instantOf(`${day}T${clock}`, timeZone);
+  return {
+    id: 'presentations',
+    name: 'Presentations',
+    from: new Date(from ? at(from) : startOfDay(day, timeZone)).toISOString(),
+    until: new Date(until ? at(until) : startOfDay(dayAfter(day), timeZone)).toISOString(),
+  };
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A length of time in ms, in words: `11 days`, `2 h 5 min`, `12 min`. Minutes that have begun count. */
+export function lengthInWords(length: number): string {
+  if (length >= 2 * day) return `${Math.floor(length / day)} days`;
+  const minutes = Math.max(1, Math.ceil(length / minute));
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}

@@ -1,0 +1,138 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { test } from './fixtures.ts';
+
+// The first session of the sample's floor.
+const address = '/map?semester=fa&year=2026&session=s1';
+
+const plan = (page: Page) => page.getByRole('group', { name: 'Plan of the hall' });
+const table = (page: Page, number: string) => plan(page).locator(`[data-table="${number}"]`);
+const card = (page: Page) => page.locator('#card');
+const rows = (page: Page) => page.getByRole('region', { name: /^Projects by table$|found$/ }).getByRole('listitem');
+const width = async (place: Locator) => (await place.boundingBox())?.width ?? 0;
+
+type Floor = {
+  sessions: { id: string }[];
+  places: { project: string; table: string; session: string }[];
+  projects: { id: string; projectTitle: string; department: string }[];
+};
+
+/** The projects of the first session by their tables. */
+async function placed(page: Page) {
+  const floor: Floor = await (await page.request.get('/api/floor?semester=fa&year=2026')).json();
+  return floor.places
+    .filter(({ session }) => session === floor.sessions[0]?.id)
+    .map((place) => ({ ...place, ...floor.projects.find(({ id }) => id === place.project) }));
+}
+
+test.describe('The map', () => {
+  test('is used with the keyboard: from table to table, the card, larger and smaller', async ({ page }) => {
+    await page.goto(address);
+    await table(page, '1').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(table(page, '2')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    await expect(table(page, '1')).toBeFocused();
+    const before = await width(table(page, '1'));
+    await page.keyboard.press('+');
+    await expect.poll(() => width(table(page, '1'))).toBeGreaterThan(before * 1.3);
+    await page.keyboard.press('0');
+    await expect.poll(() => width(table(page, '1'))).toBeCloseTo(before, 0);
+    await page.keyboard.press('Enter');
+    await expect(card(page)).toBeFocused();
+    await expect(card(page).getByRole('heading', { level: 2 })).toContainText('Table 1');
+    await expect(page).toHaveURL(/table=1(&|$)/);
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toHaveCount(0);
+    await expect(table(page, '1')).toBeFocused();
+  });
+
+  test('of the code on a table shows its project first, and what is near', async ({ page }) => {
+    const projects = await placed(page);
+    const own = projects.find((one) => one.table === '10');
+    await page.goto(`${address}&here=10`);
+    const here = page.getByRole('region', { name: 'You are at table 10' });
+    await expect(here.getByRole('heading', { level: 3 }).first()).toHaveText(own?.projectTitle ?? '');
+    await expect(here.getByText('Near you')).toBeVisible();
+    await expect(page).toHaveTitle(/^Table 10, Fall 2026/);
+    await page.goto(`${address}&here=999`);
+    await expect(page.getByText('This map has no table 999.')).toBeVisible();
+  });
+
+  test('narrows the plan and the list to a department, and says where a project stands on its page', async ({ page }) => {
+    const projects = await placed(page);
+    await page.goto(address);
+    await expect(rows(page)).toHaveCount(projects.length);
+    await page.getByRole('combobox', { name: 'Department' }).selectOption('computer-science');
+    const own = projects.filter(({ department }) => department === 'computer-science');
+    await expect(rows(page)).toHaveCount(own.length);
+    await expect(page).toHaveURL(/department=computer-science/);
+    await rows(page)
+      .first()
+      .getByRole('link', { name: own[0]?.projectTitle ?? '' })
+      .click();
+    await page.getByRole('link', { name: /^Table 1 · Morning/ }).click();
+    await expect(card(page)).toContainText(own[0]?.projectTitle ?? '');
+  });
+
+  test('makes a route of the favourites, and keeps what was visited', async ({ page }) => {
+    const stops = (await placed(page)).filter(({ table: number }) => ['1', '8', '20'].includes(number));
+    await page.addInitScript(
+      (ids) => {
+        const kept = ids.map((id) => ({ id, added: '2026-11-20T12:00:00.000Z' }));
+        localStorage.setItem('favourites', JSON.stringify(kept));
+      },
+      stops.map(({ project }) => project),
+    );
+    await page.goto(`${address}#route`);
+    const route = page.locator('#route');
+    await expect(route.getByRole('listitem')).toHaveCount(3);
+    await expect(route.getByRole('status')).toHaveText('0 of 3 visited');
+    await route.getByRole('checkbox').first().check();
+    await expect(route.getByRole('status')).toHaveText('1 of 3 visited');
+    await expect(route.getByRole('listitem').nth(1)).toContainText('Next');
+    await page.reload();
+    await expect(route.getByRole('status')).toHaveText('1 of 3 visited');
+    await page.getByRole('checkbox', { name: 'My favourites' }).check();
+    await expect(rows(page)).toHaveCount(3);
+    await expectNoViolations(page, 'with a route');
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, colorScheme: 'dark' });
+
+    test('opens a table under a finger, without any shift of the page', async ({ page }) => {
+      await page.goto(address);
+      const top = await page.locator('#route').boundingBox();
+      await table(page, '1').tap();
+      await expect(card(page)).toContainText('Table 1');
+      expect(await page.locator('#route').boundingBox()).toEqual(top);
+      await expectNoViolations(page, 'with a card');
+      await page.getByRole('link', { name: 'Close' }).tap();
+      await expect(card(page)).toHaveCount(0);
+    });
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false, takenOver: false, expectedErrors: /status of 404/ });
+
+    test('has the list, cards by links, filters with a button, and says what is not published', async ({ page }) => {
+      const projects = await placed(page);
+      await page.goto(address);
+      await expect(rows(page)).toHaveCount(projects.length);
+      await table(page, '1').click();
+      await expect(card(page)).toContainText('Table 1');
+      await page.getByRole('combobox', { name: 'Department' }).selectOption('computer-science');
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await expect(rows(page)).toHaveCount(projects.filter(({ department }) => department === 'computer-science').length);
+      const missing = await page.goto('/map?semester=fa&year=2024');
+      expect(missing?.status()).toBe(404);
+      await expect(page.getByText('There is no map of Fall 2024.')).toBeVisible();
+      const coming = await page.goto('/map?semester=sp&year=2027');
+      expect(coming?.status()).toBe(200);
+      await expect(page.getByText('is not published yet')).toBeVisible();
+    });
+  });
+});

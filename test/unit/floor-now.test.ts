@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { currentSession, eventNow, lengthInWords, sessionOfPresentation } from '../../domain/floor/event-now.ts';
+
+const morning = { id: 'am', name: 'Morning', from: '2026-12-04T17:00:00Z', until: '2026-12-04T19:00:00Z' };
+const afternoon = { id: 'pm', name: 'Afternoon', from: '2026-12-04T20:00:00Z', until: '2026-12-04T21:00:00Z' };
+const at = (time: string) => eventNow([afternoon, morning], Date.parse(`2026-12-04T${time}Z`));
+
+describe('an event', () => {
+  it.each([
+    ['16:59:59', { state: 'before', next: morning }],
+    ['17:00:00', { state: 'on', session: morning, next: afternoon }],
+    ['18:59:59', { state: 'on', session: morning, next: afternoon }],
+    ['19:00:00', { state: 'between', next: afternoon }],
+    ['20:00:00', { state: 'on', session: afternoon }],
+    ['21:00:00', { state: 'after' }],
+  ])('is at %s', (time, expected) => expect(at(time)).toEqual(expected));
+
+  it('without sessions is over', () => expect(eventNow([], 0)).toEqual({ state: 'after' }));
+
+  it.each([
+    ['2026-11-22T00:00:00Z', 'am'],
+    ['2026-12-04T18:00:00Z', 'am'],
+    ['2026-12-04T19:30:00Z', 'pm'],
+    ['2026-12-05T00:00:00Z', 'pm'],
+  ])('shows at %s the session %s', (time, id) => expect(currentSession([morning, afternoon], Date.parse(time))?.id).toBe(id));
+});
+
+describe('a presentation as a session', () => {
+  const of = (presentationTime: string) => sessionOfPresentation({ presentationDate: '2026-12-04', presentationTime });
+
+  it('has the times that staff wrote, in the school’s time zone', () =>
+    expect(of('10:00 AM - 2:00 PM')).toMatchObject({ from: '2026-12-04T17:00:00.000Z', until: '2026-12-04T21:00:00.000Z' }));
+
+  it('without an end takes the rest of the day, and without a time all of it', () => {
+    expect(of('10 AM')).toMatchObject({ from: '2026-12-04T17:00:00.000Z', until: '2026-12-05T07:00:00.000Z' });
+    expect(of('all day')).toMatchObject({ from: '2026-12-04T07:00:00.000Z', until: '2026-12-05T07:00:00.000Z' });
+  });
+});
+
+it.each([
+  [30_000, '1 min'],
+  [60_000, '1 min'],
+  [61_000, '2 min'],
+  [60 * 60_000, '1 h'],
+  [84 * 60_000, '1 h 24 min'],
+  [47.9 * 60 * 60_000, '47 h 54 min'],
+  [48 * 60 * 60_000, '2 days'],
+])('%i ms are %s', (length, words) => expect(lengthInWords(length)).toBe(words));

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { canonical } from '../../domain/canonical.ts';
+import { atTables, fitsFilters, hasFilters } from '../../domain/floor/at-tables.ts';
+import { readMapQuery } from '../../domain/floor/map-query.ts';
+import { termLabel } from '../../domain/terms.ts';
+import { paths } from '../paths.ts';
+import { favourites, useFavourites } from '../star/kept.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Section } from '../ui/section.tsx';
+import styles from './floor-map.module.css';
+import { Here } from './here.tsx';
+import { Landmarks } from './landmarks.tsx';
+import { MapFilters } from './map-filters.tsx';
+import { PlanFrame } from './plan-frame.tsx';
+import type { ShownFloor } from './queries.ts';
+import { RoutePanel } from './route-panel.tsx';
+import { Sessions } from './sessions.tsx';
+import { TableList } from './table-list.tsx';
+import { useRoute } from './use-route.ts';
+
+const none: never[] = [];
+
+/** The hall in one session: where the visitor is, the plan, their route, all tables, and landmarks. The address keeps the choice. */
+export function FloorMap({ floor }: { floor: ShownFloor }) {
+  const [address] = useSearchParams();
+  const query = readMapQuery(address);
+  const [onlyFavourites, setOnlyFavourites] = useState(false);
+  const [hasRoute, setHasRoute] = useState(false);
+  const kept = useFavourites(favourites, none);
+  const session =
+    floor.sessions.find(({ id }) => id === query.session) ?? floor.sessions.find(({ id }) => id === floor.current);
+  const tables = useMemo(() => atTables(floor, session?.id), [floor, session?.id]);
+  const starred = useMemo(() => new Set(kept.map(({ id }) => id)), [kept]);
+  const find = (number: string | undefined) => tables.find((table) => table.number === number);
+  const [here, table] = [find(query.here), find(query.table)];
+  const route = useRoute({ floor, tables, starred, here });
+  const isFiltered = hasFilters(query) || onlyFavourites;
+  const shown = tables.filter(
+    ({ project }) => project && fitsFilters(project, query) && (!onlyFavourites || starred.has(project.id)),
+  );
+  const label = termLabel(floor);
+  const count = floor.projects.length;
+  return (
+    <>
+      <PageMeta
+        title={query.here ? `Table ${query.here}, ${label}` : `Map, ${label}`}
+        description={`The hall of the showcase, ${label}: ${count} projects at ${floor.tables.length} tables.`}
+        path={canonical.map(floor)}
+        noIndex={query.here !== undefined || query.table !== undefined || hasFilters(query)}
+      />
+      <PageHead
+        look="list"
+        title="Map"
+        summary={
+          <>
+            {[floor.hall.name, label, count === 1 ? '1 project' : `${count} projects`].filter(Boolean).join(' · ')} ·{' '}
+            <Link to={paths.now}>What is on now</Link>
+          </>
+        }
+      />
+      <Section look="underHead">
+        {query.here !== undefined && <Here {...{ floor, tables, here, query, session }} />}
+        <div className={styles.tools}>
+          <Sessions floor={floor} shown={session?.id} query={query} />
+          <MapFilters {...{ floor, query, onlyFavourites }} onFavourites={setOnlyFavourites} />
+        </div>
+        <PlanFrame
+          {...{ floor, tables, query, here, table, session, starred }}
+          shown={isFiltered ? new Set(shown.map(({ number }) => number)) : undefined}
+          route={hasRoute ? route : undefined}
+        />
+        <RoutePanel {...{ floor, route, here, session, query }} onOpen={setHasRoute} />
+        <TableList {...{ floor, query, shown, isFiltered }} onClear={() => setOnlyFavourites(false)} />
+        <Landmarks floor={floor} tables={tables} />
+      </Section>
+    </>
+  );
+}

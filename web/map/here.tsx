@@ -1,0 +1,94 @@
+import { Link } from 'react-router-dom';
+import type { AtTable } from '../../domain/floor/at-tables.ts';
+import type { FloorSession } from '../../domain/floor/floor.ts';
+import { landmarksOf, markTitle, metresInWords, nearest, nearestOf } from '../../domain/floor/landmarks.ts';
+import type { MapQuery } from '../../domain/floor/map-query.ts';
+import type { PublicFloor } from '../../domain/floor/public-floor.ts';
+import { distance } from '../../domain/floor/route.ts';
+import { paths } from '../paths.ts';
+import { FoundCard } from '../search/found-card.tsx';
+import { Note } from '../ui/note.tsx';
+import styles from './here.module.css';
+
+type Props = {
+  floor: PublicFloor;
+  tables: AtTable[];
+  /** The table at which the visitor stands; absent when the floor has none of the number in the address. */
+  here: AtTable | undefined;
+  query: MapQuery;
+  session: FloorSession | undefined;
+};
+
+/** How many tables count as near. */
+const near = 4;
+
+/** What somebody sees who scanned the code on a table: the project there, and what is near. */
+export function Here({ floor, tables, here, query, session }: Props) {
+  if (!here) {
+    return (
+      <Note tone="warning" className={styles.unknown}>
+        This map has no table {query.here}. The number may have changed: look at the list below.
+      </Note>
+    );
+  }
+  const others = tables.filter((table) => table.project && table !== here);
+  const landmark = nearestOf(here, landmarksOf(floor.marks));
+  return (
+    <section className={styles.here} aria-labelledby="here">
+      <div className={styles.head}>
+        <h2 id="here">You are at table {here.number}</h2>
+        <Link to={paths.map(floor, { ...query, here: undefined })}>I am elsewhere</Link>
+      </div>
+      {here.project ? (
+        <FoundCard project={here.project} heading="h3" />
+      ) : (
+        <p className={styles.free}>
+          No project stands here{floor.sessions.length > 1 && session && <> in the session “{session.name}”</>}.
+        </p>
+      )}
+      <OtherSessions {...{ floor, here, session }} />
+      <h3>Near you</h3>
+      <ul className={styles.near}>
+        {nearest(here, others, near).map((table) => (
+          <li key={table.number}>
+            <b className={styles.number}>{table.number}</b>
+            <span>
+              {table.project && <Link to={paths.project(table.project.id)}>{table.project.projectTitle}</Link>}{' '}
+              <small>{metresInWords(distance(here, table))}</small>
+            </span>
+          </li>
+        ))}
+        {landmark && (
+          <li>
+            <b className={styles.number} aria-hidden="true" />
+            <span>
+              {markTitle(landmark)} <small>{metresInWords(distance(here, landmark))}</small>
+            </span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** What stands at the same table in the other sessions. */
+export function OtherSessions({
+  floor,
+  here,
+  session,
+}: {
+  floor: PublicFloor;
+  here: AtTable;
+  session: FloorSession | undefined;
+}) {
+  const others = floor.places.flatMap((place) => {
+    const other = floor.sessions.find(({ id }) => id === place.session && id !== session?.id);
+    const project = floor.projects.find(({ id }) => id === place.project);
+    return place.table === here.number && other && project ? [{ other, project }] : [];
+  });
+  return others.map(({ other, project }) => (
+    <p key={other.id} className={styles.other}>
+      {other.name}: <Link to={paths.project(project.id)}>{project.projectTitle}</Link>
+    </p>
+  ));
+}

@@ -1,0 +1,198 @@
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type AtTable, type Direction, tableBeside } from '../../domain/floor/at-tables.ts';
+import type { FloorSession } from '../../domain/floor/floor.ts';
+import { nearestOf } from '../../domain/floor/landmarks.ts';
+import type { MapQuery } from '../../domain/floor/map-query.ts';
+import type { PublicFloor } from '../../domain/floor/public-floor.ts';
+import { distance } from '../../domain/floor/route.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import text from '../ui/text.module.css';
+import { Overlay } from './overlay.tsx';
+import { type PanZoom, panZoom } from './pan-zoom.ts';
+import { Plan } from './plan.tsx';
+import styles from './plan-frame.module.css';
+import { TableCard } from './table-card.tsx';
+import type { Route } from './use-route.ts';
+import { useVisited } from './visited.ts';
+
+type Props = {
+  floor: PublicFloor;
+  tables: AtTable[];
+  query: MapQuery;
+  here: AtTable | undefined;
+  /** The table whose card is open. */
+  table: AtTable | undefined;
+  session: FloorSession | undefined;
+  shown: ReadonlySet<string> | undefined;
+  starred: ReadonlySet<string>;
+  route: Route | undefined;
+};
+
+const arrows: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** In CSS pixels: a finger that meets no table means the nearest one within reach. */
+const reach = 28;
+/** How wide a table is, in CSS pixels, when the plan is opened for it. */
+const wideEnough = 64;
+
+/**
+ * The plan in its frame, with buttons to enlarge it and the card of a table. Tab goes to one table, arrow keys from table to table,
+ * + and - enlarge, 0 shows the whole hall, Esc closes the card.
+ */
+export function PlanFrame({ floor, tables, query, here, table, session, shown, starred, route }: Props) {
+  const svg = useRef<SVGSVGElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
+  const moves = useRef<PanZoom>(undefined);
+  const isFirst = useRef(true);
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const visited = useVisited();
+  const sought = table ?? here;
+  const soughtNumber = sought?.number;
+
+  useEffect(() => {
+    if (!frame.current || !svg.current) return;
+    const attached = panZoom(frame.current, svg.current);
+    moves.current = attached;
+    return () => attached.stop();
+  }, []);
+
+  // A link to a table brings the plan close enough to read the numbers around it; a tap on the plan leaves its size alone.
+  const isLinked = hash === '#plan' || isFirst.current;
+  useEffect(() => {
+    isFirst.current = false;
+    const link = soughtNumber && linkOf(svg.current, soughtNumber);
+    if (link) moves.current?.show(link, isLinked ? wideEnough : 0);
+  }, [soughtNumber, isLinked]);
+
+  const open = (number: string | undefined) =>
+    navigate(paths.map(floor, { ...query, table: number }), { replace: true, preventScrollReset: true });
+
+  const openByUser = (number: string) => {
+    open(number);
+    // The card is there after this event.
+    requestAnimationFrame(() => card.current?.focus({ preventScroll: true }));
+  };
+
+  const close = () => {
+    open(undefined);
+    if (table) focusTable(svg.current, table.number);
+  };
+
+  const click = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const number = numberOf(event.target) ?? nearFinger(event, svg.current, tables);
+    if (!number) return;
+    event.preventDefault();
+    openByUser(number);
+  };
+
+  const press = (event: KeyboardEvent) => {
+    const direction = arrows[event.key];
+    const from = tables.find(({ number }) => number === numberOf(event.target));
+    const next = direction && from && tableBeside(tables, from, direction);
+    if (direction && from) {
+      event.preventDefault();
+      if (next) moves.current?.show(focusTable(svg.current, next.number) ?? event.currentTarget);
+    } else if (event.key === '+' || event.key === '=') moves.current?.zoomBy(1.5);
+    else if (event.key === '-') moves.current?.zoomBy(1 / 1.5);
+    else if (event.key === '0') moves.current?.reset();
+  };
+
+  const addressOf = useCallback(
+    ({ number }: AtTable) => `${paths.map(floor, { ...query, table: number })}#plan`,
+    [floor, query],
+  );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the card from wherever in the frame the focus is.
+    <div
+      id="plan"
+      className={styles.frame}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && table) close();
+      }}
+    >
+      <p id="plan-keys" className={text.hidden}>
+        Arrow keys go from table to table, Enter opens its card, plus and minus enlarge the plan. The list below has the same.
+      </p>
+      <div ref={frame} className={styles.window}>
+        {/* biome-ignore-start lint/a11y/useSemanticElements: a drawing has no fieldset. */}
+        <svg
+          ref={svg}
+          className={styles.plan}
+          viewBox={viewBoxOf(floor)}
+          role="group"
+          aria-label="Plan of the hall"
+          aria-describedby="plan-keys"
+          onClick={click}
+          onKeyDown={press}
+        >
+          <Plan
+            {...{ floor, tables, shown, addressOf }}
+            selected={table?.number}
+            entry={(sought ?? tables.find(({ project }) => project) ?? tables[0])?.number}
+          >
+            <Overlay {...{ floor, tables, here, starred, visited, route }} />
+          </Plan>
+        </svg>
+        {/* biome-ignore-end lint/a11y/useSemanticElements: a drawing has no fieldset. */}
+      </div>
+      <div className={styles.buttons}>
+        <Button look="round" aria-label="Enlarge the plan" onClick={() => moves.current?.zoomBy(1.6)}>
+          <Icon path="M12 5v14M5 12h14" />
+        </Button>
+        <Button look="round" aria-label="Reduce the plan" onClick={() => moves.current?.zoomBy(1 / 1.6)}>
+          <Icon path="M5 12h14" />
+        </Button>
+        <Button look="round" aria-label="Show the whole hall" onClick={() => moves.current?.reset()}>
+          <Icon path="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
+        </Button>
+      </div>
+      {table && <TableCard ref={card} {...{ floor, table, query, session }} />}
+    </div>
+  );
+}
+
+/** The hall with a margin, for what is marked at its walls. */
+function viewBoxOf({ hall: { width, height } }: PublicFloor): string {
+  const margin = Math.round(width / 30);
+  return `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
+}
+
+function numberOf(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest<SVGAElement>('[data-table]') : null;
+  return link?.dataset.table;
+}
+
+/** The table that a finger has just missed. */
+function nearFinger({ clientX, clientY }: MouseEvent, svg: SVGSVGElement | null, tables: AtTable[]): string | undefined {
+  const matrix = svg?.getScreenCTM();
+  if (!matrix) return undefined;
+  const point = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+  const nearest = nearestOf(point, tables);
+  return nearest && distance(point, nearest) * matrix.a <= reach ? nearest.number : undefined;
+}
+
+function linkOf(svg: SVGSVGElement | null, number: string): SVGAElement | undefined {
+  const links = svg?.querySelectorAll<SVGAElement>('[data-table]') ?? [];
+  return Array.from(links).find((link) => link.dataset.table === number);
+}
+
+/** Moves the focus, and with it the table to which Tab comes back. */
+function focusTable(svg: SVGSVGElement | null, number: string): SVGAElement | undefined {
+  for (const link of svg?.querySelectorAll('[data-table][tabindex="0"]') ?? []) link.setAttribute('tabindex', '-1');
+  const link = linkOf(svg, number);
+  link?.setAttribute('tabindex', '0');
+  link?.focus({ preventScroll: true });
+  return link;
+}

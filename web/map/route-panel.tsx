@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { AtTable } from '../../domain/floor/at-tables.ts';
+import type { FloorSession } from '../../domain/floor/floor.ts';
+import { metresInWords } from '../../domain/floor/landmarks.ts';
+import type { MapQuery } from '../../domain/floor/map-query.ts';
+import type { PublicFloor } from '../../domain/floor/public-floor.ts';
+import { paths } from '../paths.ts';
+import { StarIcon } from '../star/star.tsx';
+import styles from './route-panel.module.css';
+import { factsOf } from './table-card.tsx';
+import type { Route, Stop } from './use-route.ts';
+import { setVisited, useVisited } from './visited.ts';
+
+type Props = {
+  floor: PublicFloor;
+  route: Route;
+  here: AtTable | undefined;
+  session: FloorSession | undefined;
+  query: MapQuery;
+  /** Told whether the route is to be drawn. */
+  onOpen: (isOpen: boolean) => void;
+};
+
+/** The visitor's favourites in the order of a walk. What they have seen is ticked and stays in its place. */
+export function RoutePanel({ floor, route, here, session, query, onOpen }: Props) {
+  const { hash } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const visited = useVisited();
+  // The favourites' page leads here with the list open.
+  useEffect(() => setIsOpen((before) => before || hash === '#route'), [hash]);
+  useEffect(() => onOpen(isOpen), [isOpen, onOpen]);
+  const { stops } = route;
+  const seen = stops.filter(({ project }) => visited.has(project.id)).length;
+  const next = stops.find(({ project }) => !visited.has(project.id));
+  return (
+    <details id="route" className={styles.route} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        <StarIcon /> <h2>My route</h2>
+        <span role="status">{stops.length > 0 && `${seen} of ${stops.length} visited`}</span>
+      </summary>
+      <noscript>
+        <p>A route needs JavaScript: your favourites are kept in your browser.</p>
+      </noscript>
+      {stops.length === 0 ? (
+        <p className={styles.none}>
+          Press the star of each project that you want to see: this puts them in the order of a short walk.{' '}
+          <Link to={paths.favourites}>My favourites</Link>
+        </p>
+      ) : (
+        <>
+          <p className={styles.walk}>
+            {metresInWords(route.length)} from {here ? `table ${here.number}` : 'the entrance'}
+            {floor.sessions.length > 1 && session && `, ${session.name}`}.{' '}
+            {seen === stops.length && 'You have seen all of them.'}
+          </p>
+          <ol className={styles.stops}>
+            {stops.map((stop) => (
+              <StopRow
+                key={stop.number}
+                stop={stop}
+                isNext={stop === next}
+                isVisited={visited.has(stop.project.id)}
+                address={`${paths.map(floor, { ...query, table: stop.number })}#plan`}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </details>
+  );
+}
+
+type StopProps = { stop: Stop; isNext: boolean; isVisited: boolean; address: string };
+
+function StopRow({ stop: { number, project }, isNext, isVisited, address }: StopProps) {
+  return (
+    <li className={isNext ? styles.next : undefined} data-visited={isVisited || undefined}>
+      <Link className={styles.number} to={address} replace aria-label={`Table ${number} on the plan`}>
+        {number}
+      </Link>
+      <div>
+        {isNext && <p className={styles.label}>Next</p>}
+        <Link className={styles.title} to={paths.project(project.id)}>
+          {project.projectTitle}
+        </Link>
+        <p className={styles.facts}>{factsOf(project)}</p>
+      </div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isVisited}
+          aria-label={`Visited: ${project.projectTitle}`}
+          onChange={({ target }) => setVisited(project.id, target.checked)}
+        />
+        <span>Visited</span>
+      </label>
+    </li>
+  );
+}

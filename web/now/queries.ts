@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { eventNow, sessionOfPresentation } from '../../domain/floor/event-now.ts';
+import type { FloorSession } from '../../domain/floor/floor.ts';
+import type { Presentation } from '../../domain/presentation.ts';
+import { formatTerm, sameTerm, type Term } from '../../domain/terms.ts';
+import type { Winner } from '../../domain/winners.ts';
+import { api, bodyOf, bodyOrNull } from '../api.ts';
+import { serverNow, setServerClock } from '../window/server-clock.ts';
+
+/** What the page needs to know of an event. */
+export type ShownEvent = {
+  term: Term;
+  presentation: (Omit<Presentation, 'displayFrom' | 'displayUntil'> & Term) | null;
+  /** Those of the floor; the presentation as one session while the floor is not shown; none without either. */
+  sessions: FloorSession[];
+  hasMap: boolean;
+  /** Once the event is over. */
+  winners: Winner[];
+  /** The server's time in ms, to the minute, at which this was read. The clock of the device follows it. */
+  now: number;
+};
+
+const minute = 60_000;
+
+/** The event that is announced, else that of a term. */
+export function eventQuery(ofTerm: Term) {
+  return queryOptions({
+    queryKey: ['event', formatTerm(ofTerm)],
+    queryFn: async (): Promise<ShownEvent> => {
+      const answer = await api.presentation.$get();
+      setServerClock(answer.headers);
+      const presentation = await bodyOrNull(Promise.resolve(answer));
+      const { semester, year } = presentation ?? ofTerm;
+      const floor = await bodyOrNull(api.floor.$get({ query: { semester, year: String(year) } }));
+      const sessions = floor?.sessions ?? (presentation ? [sessionOfPresentation(presentation)] : []);
+      const isOver = sessions.length > 0 && eventNow(sessions, serverNow()).state === 'after';
+      const winners = isOver ? await bodyOf(api.winners.$get()) : [];
+      return {
+        term: { semester, year },
+        presentation,
+        sessions,
+        hasMap: floor !== null,
+        winners: winners.filter((winner) => sameTerm(winner, { semester, year })),
+        now: Math.floor(serverNow() / minute) * minute,
+      };
+    },
+    // A page that a crowd keeps open asks seldom: it knows the sessions, and only their change is news.
+    refetchInterval: 2 * minute,
+  });
+}

@@ -1,0 +1,55 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import type { TablePlace } from '../../domain/floor/public-floor.ts';
+import type { Term } from '../../domain/terms.ts';
+import { paths } from '../paths.ts';
+import badge from '../ui/badge.module.css';
+import { Icon, icons } from '../ui/icon.tsx';
+import { useTables } from './queries.ts';
+import styles from './table-badge.module.css';
+
+type Props = { project: { id: string } & Term };
+
+/** On the picture of a card, where it moves nothing when it comes: the table at which the project stands. */
+export function TableBadge({ project }: Props) {
+  const places = useTables(project);
+  if (places.length === 0) return null;
+  return (
+    <span className={styles.badge}>
+      <Icon path={icons.pin} size={14} />
+      <Places places={places} />
+    </span>
+  );
+}
+
+/** The table of a project as a link to the map. */
+export function TableLink({ project }: Props) {
+  const places = useTables(project);
+  const [first] = places;
+  if (!first) return null;
+  return (
+    <Link className={`${badge.badge} ${styles.link}`} to={paths.map(project, { table: first.table })}>
+      <Icon path={icons.pin} size={14} />
+      <span>
+        <Places places={places} />
+        <span className={styles.more}> · Show on the map</span>
+      </span>
+    </Link>
+  );
+}
+
+/** `Table 23`; `Table 23 · Morning, 31 · Afternoon` where the event has several sessions. */
+function Places({ places }: { places: TablePlace[] }) {
+  return (
+    <span>
+      <span className={styles.word}>Table </span>
+      {places.map(({ table, session }, at) => (
+        <Fragment key={`${table} ${session}`}>
+          {at > 0 && ', '}
+          {table}
+          {session && <span className={styles.session}> · {session}</span>}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
