@@ -11,6 +11,7 @@ import { measureFunctions } from './functions.ts';
 import { measurePages } from './lighthouse.ts';
 import { measureMail } from './mail.ts';
 import { measureMedia } from './media.ts';
+import { measurePrint } from './print.ts';
 import { measureReadUnits } from './read-units.ts';
 import { measureRendering } from './rendering.ts';
 import { measureSearch } from './search.ts';
@@ -50,6 +51,7 @@ const parts: Record<string, (showcase: Showcase) => Promise<Figure[]>> = {
 const apart: Record<string, () => Promise<Figure[]>> = {
   download: measureDownload,
   mail: measureMail,
+  print: measurePrint,
   search: async () => [...(await measureSearch()), ...(await measureSearchQuality())],
 };
 

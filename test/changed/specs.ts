@@ -9,6 +9,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/admin/download': ['admin/download'],
   'web/admin/floor': ['admin/floor', 'admin/tables'],
   'web/admin/floor/assign': ['admin/tables'],
+  'web/admin/floor/print': ['admin/floor-print'],
   'web/admin/legacy': ['admin/legacy'],
   'web/admin/mail': ['admin/mail', 'mails'],
   'web/admin/overview': ['admin/overview'],

@@ -1,3 +1,4 @@
+import { colors } from './pdf/colors.ts';
 import type { Glyph, Glyphs } from './pdf/fonts.ts';
 
 /** In pixels: sharp at the size of a title on paper. */
@@ -18,11 +19,15 @@ async function paint(letter: string, weight: number): Promise<Glyph> {
   const { width, fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = measure(letter, font);
   const canvas = new OffscreenCanvas(Math.max(1, Math.ceil(width)), Math.ceil(above + below));
   const pen = penOf(canvas);
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = colors.ink;
   pen.font = font;
   pen.fillText(letter, 0, Math.ceil(above));
-  const png = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+  // A PDF takes a JPEG as it is. What people are called stands on white.
+  const jpeg = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })).arrayBuffer());
   return {
-    png,
+    jpeg,
     width: canvas.width / size,
     ascent: Math.ceil(above) / size,
     descent: (canvas.height - Math.ceil(above)) / size,

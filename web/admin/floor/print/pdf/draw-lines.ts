@@ -1,4 +1,4 @@
-import { lettersOf } from './fonts.ts';
+import { type Glyph, lettersOf } from './fonts.ts';
 import { glyphOf, type Line, leadOf, type Style, takeFont } from './lines.ts';
 import type { Pdf } from './pdf.ts';
 
@@ -54,7 +54,7 @@ function drawForeign(pdf: Pdf, text: string, style: Style, at: { left: number; b
     const glyph = glyphOf(pdf, face, letter);
     if (glyph) {
       const height = (glyph.ascent + glyph.descent) * size;
-      doc.image(glyph.png as unknown as Buffer, left, baseline - glyph.ascent * size, { width: glyph.width * size, height });
+      doc.image(imageOf(pdf, glyph), left, baseline - glyph.ascent * size, { width: glyph.width * size, height });
     } else {
       doc
         .lineWidth(size * 0.05)
@@ -64,4 +64,13 @@ function drawForeign(pdf: Pdf, text: string, style: Style, at: { left: number; b
     doc.endMarkedContent();
     left += (glyph?.width ?? 1) * size;
   }
+}
+
+/** The picture of a letter, which is in the PDF once. */
+function imageOf({ doc, images }: Pdf, glyph: Glyph): PDFKit.Mixins.ImageSrc {
+  // PDFKit has no types for this.
+  const { openImage } = doc as unknown as { openImage: (jpeg: Uint8Array) => PDFKit.Mixins.ImageSrc };
+  const image = images.get(glyph) ?? openImage.call(doc, glyph.jpeg);
+  images.set(glyph, image);
+  return image;
 }

@@ -14,7 +14,7 @@ const chains: Record<Face, readonly FontName[]> = {
 };
 
 /** A picture of a letter that no font has, made by the browser. Sizes are in parts of the font's size. */
-export type Glyph = { png: Uint8Array; width: number; ascent: number; descent: number };
+export type Glyph = { jpeg: Uint8Array; width: number; ascent: number; descent: number };
 /** The pictures by letter, for the strong faces and for text. */
 export type Glyphs = { strong: Map<string, Glyph>; text: Map<string, Glyph> };
 

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { site } from '../../../../../domain/site.ts';
-import { type FontFiles, type Fonts, type Glyphs, openFonts } from './fonts.ts';
+import { type FontFiles, type Fonts, type Glyph, type Glyphs, openFonts } from './fonts.ts';
 
 /** Paper in points (1/72 inch). */
 export type Size = { width: number; height: number };
@@ -13,6 +13,8 @@ export type Pdf = {
   root: Element;
   fonts: Fonts;
   glyphs: Glyphs | undefined;
+  /** The pictures of letters that the PDF already has. */
+  images: Map<Glyph, PDFKit.Mixins.ImageSrc>;
   pages: number;
   page: Size;
 };
@@ -32,7 +34,7 @@ export function startPdf(title: string, { fonts, glyphs }: Materials): Pdf {
   });
   const root = doc.struct('Document', { title });
   doc.addStructure(root);
-  return { doc, root, fonts: openFonts(fonts), glyphs, pages: 0, page: { width: 0, height: 0 } };
+  return { doc, root, fonts: openFonts(fonts), glyphs, images: new Map(), pages: 0, page: { width: 0, height: 0 } };
 }
 
 export function addPage(pdf: Pdf, { width, height }: Size): void {
