@@ -69,6 +69,8 @@ test('after one visit the term is there without a network, and the page says how
   await expect(page.getByRole('link', { name: /Memory-Safe Parsing/ }).first()).toBeVisible();
   await page.goto(`${site.url}/winners`);
   await expect(page.getByText('1st Place').first()).toBeVisible();
+  await page.goto(`${site.url}/map?semester=fa&year=2026&here=23`);
+  await expect(page.getByRole('heading', { name: /table 23/ })).toBeVisible();
 
   await page.goto(`${site.url}/computer-science?semester=sp&year=2026`);
   await expect(page.getByRole('alert')).toContainText('Not available offline · Fall 2026 can be read without a connection');

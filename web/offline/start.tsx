@@ -17,6 +17,8 @@ const oldAfter = 300_000;
 export async function startOffline(queries: QueryClient): Promise<void> {
   const term = publicTermOf(new Date());
   const place = document.body.appendChild(document.createElement('div'));
+  // No box of its own, or the line could not stay at the foot of the window.
+  place.style.display = 'contents';
   createRoot(place).render(<OfflineLine term={term} />);
 
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;

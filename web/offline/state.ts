@@ -39,11 +39,13 @@ export async function wentOffline(): Promise<void> {
   if (now === turn && (!offline || offline.asOf !== asOf)) set({ asOf });
 }
 
-/** What is shown is asked for again first, so that the page says that it is offline until it is not. */
+/**
+ * What is shown is asked for again first, so that the page says that it is offline until it is not. Of a page that did not know that it
+ * was offline, what failed is.
+ */
 export async function wentOnline(queries: QueryClient): Promise<void> {
   turn += 1;
   const now = turn;
-  if (!offline) return;
-  await queries.invalidateQueries();
-  if (now === turn) set(undefined);
+  await queries.invalidateQueries(offline ? {} : { predicate: ({ state }) => state.status === 'error' });
+  if (now === turn && offline) set(undefined);
 }

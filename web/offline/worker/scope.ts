@@ -3,8 +3,6 @@
 export type WorkEvent = Event & { waitUntil(work: Promise<unknown>): void };
 export type FetchedEvent = WorkEvent & {
   request: Request;
-  /** The answer to a page that the browser has asked for itself while the worker starts. */
-  preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
 export type SaidEvent = WorkEvent & { data: unknown };
@@ -12,10 +10,7 @@ export type SaidEvent = WorkEvent & { data: unknown };
 export type Page = { postMessage(message: unknown, transfer?: Transferable[]): void };
 
 type Scope = {
-  registration: {
-    navigationPreload?: { enable(): Promise<void> };
-    unregister(): Promise<boolean>;
-  };
+  registration: { unregister(): Promise<boolean> };
   clients: {
     claim(): Promise<void>;
     matchAll(which: { type: 'window'; includeUncontrolled?: boolean }): Promise<Page[]>;

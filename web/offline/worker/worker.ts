@@ -20,9 +20,7 @@ import { type FetchedEvent, scope, type WorkEvent } from './scope.ts';
 declare const __WB_MANIFEST: { url: string; revision: string | null }[];
 precache(__WB_MANIFEST);
 
-scope.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]));
-});
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 
 scope.addEventListener('fetch', (event) => {
   if (hasEnded()) return;
@@ -46,7 +44,7 @@ scope.addEventListener('message', (event) => {
 
 /** A page from the network, so that a visitor who is online never has an old one; without it, the plain page. */
 async function page(event: FetchedEvent): Promise<Response> {
-  const network = (async () => (await event.preloadResponse) ?? fetch(event.request))();
+  const network = fetch(event.request);
   const answer = await inTime(network);
   if (answer) {
     event.waitUntil(Promise.all([tellPages('online'), endIfGone()]));
