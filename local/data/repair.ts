@@ -88,6 +88,7 @@ const kinds = {
   RECEIPT: 'receipts of teams, without which their links do not open',
   WINNERS: 'terms with winners',
   EVENT: 'presentation',
+  FLOOR: 'terms with a floor',
   WINDOW: 'item with submission windows',
   ADMIN: 'administrators',
 };
