@@ -113,9 +113,9 @@ const always: Usage = {
   dashboard: 1,
   secret: 4,
   // The sweep, the drawing, the mailer, the reminders, and the check and comparison of the search index.
-  event: sweeps + 2 * looks + reminders + checks + assumed.withdrawals,
+  event: sweeps + 2 * looks + reminders + checks + times + assumed.withdrawals,
   lambdaCall:
-    sweeps + 2 * looks + reminders + checks + changes + assumed.withdrawals + assumed.mails * (1 + assumed.eventsOfMail),
+    sweeps + 2 * looks + reminders + checks + times + changes + assumed.withdrawals + assumed.mails * (1 + assumed.eventsOfMail),
   lambdaGigabyteSecond:
     (sweeps * assumed.sweepSeconds * workers.sweep.memory +
       looks * assumed.lookSeconds * (workers.social.memory + workers.mailer.memory) +
