@@ -92,6 +92,8 @@ const sweeps = 60 * 24 * 30;
 const reminders = 4 * 24 * 30;
 /** Calls of `indexing`: a check every five minutes, a comparison every hour. */
 const checks = 13 * 24 * 30;
+/** Calls of `indexing` that ask whether the time of a floor has come, every minute. */
+const times = 60 * 24 * 30;
 /** Calls of `indexing` by changes: the stream brings each twice. */
 const changes = 2 * assumed.changes;
 /** Calls of `social`, every minute, and as many of `mailer`. */
@@ -111,15 +113,16 @@ const always: Usage = {
   dashboard: 1,
   secret: 4,
   // The sweep, the drawing, the mailer, the reminders, and the check and comparison of the search index.
-  event: sweeps + 2 * looks + reminders + checks + assumed.withdrawals,
+  event: sweeps + 2 * looks + reminders + checks + times + assumed.withdrawals,
   lambdaCall:
-    sweeps + 2 * looks + reminders + checks + changes + assumed.withdrawals + assumed.mails * (1 + assumed.eventsOfMail),
+    sweeps + 2 * looks + reminders + checks + times + changes + assumed.withdrawals + assumed.mails * (1 + assumed.eventsOfMail),
   lambdaGigabyteSecond:
     (sweeps * assumed.sweepSeconds * workers.sweep.memory +
       looks * assumed.lookSeconds * (workers.social.memory + workers.mailer.memory) +
       reminders * assumed.lookSeconds * workers.reminders.memory +
       assumed.mails * assumed.mailSeconds * workers.mailer.memory +
-      (checks * assumed.checkSeconds + changes * assumed.changeSeconds) * workers.indexing.memory) /
+      (times * assumed.lookSeconds + checks * assumed.checkSeconds + changes * assumed.changeSeconds) *
+        workers.indexing.memory) /
     1024,
   // The sweep looks for tasks and for questions after lost links.
   readUnit: 2 * sweeps + 2 * looks + assumed.mails * assumed.writesOfMail,

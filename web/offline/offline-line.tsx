@@ -1,4 +1,5 @@
 import { schoolDay, type Term, termLabel } from '../../domain/terms.ts';
+import { paths } from '../paths.ts';
 import { clockInWords, momentInWords } from '../ui/times.ts';
 import styles from './offline-line.module.css';
 import { useOffline } from './state.ts';
@@ -6,6 +7,8 @@ import { useOffline } from './state.ts';
 /** Says that the network is away and how old the page is, for as long as it is so. */
 export function OfflineLine({ term }: { term: Term }) {
   const offline = useOffline();
+  // A display of the hall goes on with what it has, and nobody in front of it can do anything about it.
+  if (location.pathname.startsWith(paths.screen)) return null;
   return (
     <p role="status" className={styles.line}>
       {offline &&
