@@ -115,7 +115,14 @@ const always: Usage = {
   // The sweep, the drawing, the mailer, the reminders, and the check and comparison of the search index.
   event: sweeps + 2 * looks + reminders + checks + times + assumed.withdrawals,
   lambdaCall:
-    sweeps + 2 * looks + reminders + checks + times + changes + assumed.withdrawals + assumed.mails * (1 + assumed.eventsOfMail),
+    sweeps +
+    2 * looks +
+    reminders +
+    checks +
+    times +
+    changes +
+    assumed.withdrawals +
+    assumed.mails * (1 + assumed.eventsOfMail),
   lambdaGigabyteSecond:
     (sweeps * assumed.sweepSeconds * workers.sweep.memory +
       looks * assumed.lookSeconds * (workers.social.memory + workers.mailer.memory) +
