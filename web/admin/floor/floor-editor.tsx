@@ -41,7 +41,9 @@ export function FloorEditor({ term, stored, onChanged }: Props) {
         <Suspense fallback={<ViewSkeleton />}>
           <Content />
         </Suspense>
-        {editing.mayEdit && <SaveBar editing={editing} save={save} isKept={isKept} onDiscard={discard} />}
+        {editing.mayEdit && (tab !== 'print' || isChanged) && (
+          <SaveBar editing={editing} save={save} isKept={isKept} onDiscard={discard} />
+        )}
       </div>
       {save.conflict && (
         <VersionConflict
