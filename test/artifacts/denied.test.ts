@@ -147,9 +147,11 @@ describe('the function search may', () => {
 });
 
 describe('the worker of the index may', () => {
-  it('query the public indexes, and read places, terms and merged sponsors', async () => {
+  const readByIndex = ['WINNERS', 'TERMS', 'SPONSORS', 'FLOOR'];
+
+  it('query the public indexes, and read places, terms, merged sponsors and floors', async () => {
     for (const name of ['published', 'publicById']) expect(await may('indexing', indexOf(name))).toBe(true);
-    for (const key of ['WINNERS', 'TERMS', 'SPONSORS']) expect(await may('indexing', item('Query', key))).toBe(true);
+    for (const key of readByIndex) expect(await may('indexing', item(key === 'FLOOR' ? 'GetItem' : 'Query', key))).toBe(true);
   });
 
   it.each(projectKeys.filter((key) => key !== 'INDEXING'))('not write %s', async (key) => {
@@ -157,7 +159,7 @@ describe('the worker of the index may', () => {
   });
 
   it('not read a project, a submission, staff or a file of anybody', async () => {
-    for (const key of projectKeys.filter((one) => !['WINNERS', 'TERMS', 'SPONSORS'].includes(one)))
+    for (const key of projectKeys.filter((one) => !readByIndex.includes(one)))
       for (const action of ['GetItem', 'Query']) expect(await may('indexing', item(action, key))).toBe(false);
     for (const name of ['byTerm', 'bySubmission']) expect(await may('indexing', indexOf(name))).toBe(false);
     for (const folder of ['media', 'hidden', 'staged', 'uploads', 'pdfs'])
@@ -307,12 +309,13 @@ describe('mail', () => {
     context: { 'ses:FromAddress': from },
   });
 
-  it.each(others)('is not sent by %s, nor read but by admin, nor is a stop lifted', async (name) => {
+  it.each(others)('is not sent by %s, nor read, nor is a stop lifted, but by admin', async (name) => {
     expect(await may(name, sends('capstone@example.edu', 'identity/example.edu'))).toBe(false);
     for (const action of ['GetItem', 'Query']) expect(await may(name, item(action, 'MAIL#1091'))).toBe(name === 'admin');
     expect(await may(name, item('GetItem', 'MAILSTOP#x'))).toBe(name === 'admin');
-    for (const action of ['PutItem', 'UpdateItem', 'DeleteItem'])
-      expect(await may(name, item(action, 'MAILSTOP#x'))).toBe(false);
+    for (const action of ['PutItem', 'UpdateItem']) expect(await may(name, item(action, 'MAILSTOP#x'))).toBe(false);
+    const allow = { action: 'ses:DeleteSuppressedDestination', resource: '*', context: {} };
+    for (const right of [item('DeleteItem', 'MAILSTOP#x'), allow]) expect(await may(name, right)).toBe(name === 'admin');
   });
 
   it('is sent by the mailer as the sender of the stage alone, and deleted by nobody', async () => {

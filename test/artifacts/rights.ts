@@ -24,7 +24,10 @@ export async function simulate(name: string, statements: Statement[], { action, 
     },
     {},
   );
-  if (answer.resultType !== 'single') throw new Error(`${action} ${resource}: ${JSON.stringify(answer)}`);
-  const allowing = answer.result.analysis.identityAnalysis?.allowStatements ?? [];
+  // A call that may name a kind of resource, and names none, has a result for each kind.
+  const result =
+    answer.resultType === 'single' ? answer.result : answer.resultType === 'wildcard' ? answer.results[0] : undefined;
+  if (answer.resultType === 'error' || !result) throw new Error(`${action} ${resource}: ${JSON.stringify(answer)}`);
+  const allowing = result.analysis.identityAnalysis?.allowStatements ?? [];
   return { allowed: answer.overallResult === 'Allowed', statements: allowing.map(({ explain }) => explain.identifier) };
 }

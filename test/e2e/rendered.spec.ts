@@ -41,7 +41,7 @@ const content = (page: Page) =>
     return root.innerHTML.replaceAll(/<!--.*?-->/g, '');
   });
 
-const rendered = Object.values(samples).filter(({ address }) => !/^\/(admin|submission|survey$)/.test(address));
+const rendered = Object.values(samples).filter(({ address }) => !/^\/(admin|screen|submission|survey$)/.test(address));
 const more = [
   '/computer-science?semester=fa&year=2026&q=data&page=2',
   '/winners?department=informatics',

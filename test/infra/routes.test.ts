@@ -161,9 +161,9 @@ describe('patterns at the edge', () => {
       '/api/departments/counts',
       '/api/terms',
       '/api/highlights',
+      '/api/offline',
       '/api/floor',
       '/api/tables',
-      '/api/offline',
       '/api/survey/window',
     ]);
   });

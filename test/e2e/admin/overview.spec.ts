@@ -110,9 +110,10 @@ test('shortcuts lead to the views and the places within them, by keyboard too', 
   await tell(page);
   await page.goto(address);
   const shortcuts = part(page, 'Shortcuts');
-  await expect(shortcuts.getByRole('link')).toHaveCount(11);
+  await expect(shortcuts.getByRole('link')).toHaveCount(12);
   for (const [name, href] of [
     ['Make Edits', '/admin-dashboard?view=edits'],
+    ['Floor', '/admin-dashboard?view=floor'],
     ['Download Database', '/admin-dashboard?view=download'],
     ['Review submissions', '/admin-dashboard?view=edits&edit=submissions&semester=fa&year=2025&state=review'],
     ['Presentation', '/admin-dashboard?view=edits&edit=presentations&semester=fa&year=2025'],

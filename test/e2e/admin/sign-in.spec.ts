@@ -193,7 +193,7 @@ test.describe('The menu', () => {
     await expect(burger).toHaveAttribute('aria-expanded', 'false');
     await expect(burger).toBeFocused();
     await page.keyboard.press('Enter');
-    for (const _ of ['Dashboard', 'Make Edits', 'Download Database']) await page.keyboard.press('Tab');
+    for (const _ of ['Dashboard', 'Review', 'Make Edits', 'Floor', 'Download Database']) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(title(page, 'Download Database')).toBeVisible();
     await expect(burger).toHaveAttribute('aria-expanded', 'false');
