@@ -24,10 +24,9 @@ export async function simulate(name: string, statements: Statement[], { action, 
     },
     {},
   );
-  // A call that may name a kind of resource, and names none, has a result for each kind.
-  const result =
-    answer.resultType === 'single' ? answer.result : answer.resultType === 'wildcard' ? answer.results[0] : undefined;
-  if (answer.resultType === 'error' || !result) throw new Error(`${action} ${resource}: ${JSON.stringify(answer)}`);
-  const allowing = result.analysis.identityAnalysis?.allowStatements ?? [];
+  if (answer.resultType === 'error') throw new Error(`${action} ${resource}: ${JSON.stringify(answer)}`);
+  // A call that may name a resource of some kind, and names none, has a result for each kind that is allowed.
+  const [result] = answer.resultType === 'single' ? [answer.result] : answer.results;
+  const allowing = result?.analysis.identityAnalysis?.allowStatements ?? [];
   return { allowed: answer.overallResult === 'Allowed', statements: allowing.map(({ explain }) => explain.identifier) };
 }

@@ -37,8 +37,8 @@ test.describe('The mobile menu', () => {
 
   test('is opened and closed by one button, which says so and turns into a cross', async ({ page }) => {
     const drawing = burger(page).locator('path');
-    const cross = await drawing.getAttribute('d');
     await expect(burger(page)).toHaveAttribute('aria-expanded', 'true');
+    const cross = await drawing.getAttribute('d');
     await burger(page).click();
     await expect(menu(page)).toBeHidden();
     await expect(burger(page)).toHaveAttribute('aria-expanded', 'false');
