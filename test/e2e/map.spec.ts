@@ -73,7 +73,13 @@ test.describe('The map', () => {
       .first()
       .getByRole('link', { name: own[0]?.projectTitle ?? '' })
       .click();
-    await page.getByRole('link', { name: /^Table 1 · Morning/ }).click();
+    // Until the day after the sample's event, by the server's clock.
+    const tables = await (await page.request.get('/api/tables?semester=fa&year=2026')).json();
+    const toTable = page.getByRole('link', { name: /^Table 1 · Morning/ });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(own[0]?.projectTitle ?? '');
+    await expect(toTable).toHaveCount(Object.keys(tables).length > 0 ? 1 : 0);
+    if (Object.keys(tables).length === 0) return;
+    await toTable.click();
     await expect(card(page)).toContainText(own[0]?.projectTitle ?? '');
   });
 
@@ -130,7 +136,7 @@ test.describe('The map', () => {
       const missing = await page.goto('/map?semester=fa&year=2024');
       expect(missing?.status()).toBe(404);
       await expect(page.getByText('There is no map of Fall 2024.')).toBeVisible();
-      const coming = await page.goto('/map?semester=sp&year=2027');
+      const coming = await page.goto(`/map?semester=sp&year=${new Date().getFullYear() + 1}`);
       expect(coming?.status()).toBe(200);
       await expect(page.getByText('is not published yet')).toBeVisible();
     });
