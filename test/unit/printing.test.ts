@@ -94,7 +94,8 @@ describe('A table card', () => {
           }
         }
       }),
-      { numRuns: 5 },
+      // The font has this letter's dots, and no place for them.
+      { numRuns: 5, examples: [[[{ projectTitle: 'Dots', memberNames: ['ڢ'], sponsor: 'Basalt' }]]] },
     );
   });
 });

@@ -28,7 +28,7 @@ export function openFonts(files: FontFiles): Fonts {
   const open = (name: FontName) => {
     const file = files[name];
     if (!file) throw new Error(`the font ${name} is not there`);
-    const font = opened.get(name) ?? (create(file as Buffer) as Font);
+    const font = opened.get(name) ?? withoutLostMarks(create(file as Buffer) as Font);
     opened.set(name, font);
     return font;
   };
@@ -47,6 +47,19 @@ export function openFonts(files: FontFiles): Fonts {
       return known[face].get(letter);
     },
   };
+}
+
+/** For some letters with marks that a font does not foresee together, fontkit finds no place and throws: there they keep their own. */
+function withoutLostMarks(font: Font): Font {
+  const layout = font.layout.bind(font);
+  font.layout = (text, features, ...more) => {
+    try {
+      return layout(text, features, ...more);
+    } catch {
+      return layout(text, { mark: false, mkmk: false }, ...more);
+    }
+  };
+  return font;
 }
 
 /** Joiners and selectors of forms draw nothing themselves. */
