@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { formIcons } from '../../ui/form-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
+import meter from '../../ui/meter.module.css';
 import { Note } from '../../ui/note.tsx';
 import styles from './download.module.css';
 import { cancel, retry } from './run.ts';
@@ -66,7 +67,7 @@ export function DownloadProgress({ state, takesFocus }: Props) {
  */
 function Bar({ state }: { state: RunState }) {
   if (state.phase === 'projects')
-    return <progress className={styles.meter} value={state.part} aria-label="Part of the selection" />;
+    return <progress className={meter.meter} value={state.part} aria-label="Part of the selection" />;
   if (state.phase !== 'pictures') return null;
-  return <progress className={styles.meter} value={state.read} max={Math.max(1, state.total)} aria-label="Pictures" />;
+  return <progress className={meter.meter} value={state.read} max={Math.max(1, state.total)} aria-label="Pictures" />;
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Presentation } from '../../../domain/presentation.ts';
 import type { Term } from '../../../domain/terms.ts';
-import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
-import { momentInWords } from '../../ui/times.ts';
+import { VersionList } from '../shell/version-list.tsx';
 import { bothValues } from './both-values.ts';
 import { labels, namesOf, valuesOf } from './form-values.ts';
 import styles from './presentation.module.css';
@@ -25,33 +24,15 @@ export function PresentationHistory({ term, version: stored, onTake }: Props) {
     <section className={styles.history} aria-labelledby="presentation-history">
       <h2 id="presentation-history">History</h2>
       <Loaded query={query} loading={<Bone height="4rem" />} failure="The history could not be loaded">
-        {(versions) =>
-          versions.length === 0 ? (
-            <p className={styles.hint}>Nothing was set for this term yet.</p>
-          ) : (
-            <ol className={styles.versions}>
-              {versions.map(({ version, at, by, presentation }, index) => (
-                <li key={version}>
-                  <p>
-                    <strong>{by ?? 'A command'}</strong>
-                    {at && (
-                      <>
-                        {' · '}
-                        <time dateTime={at}>{momentInWords(at)}</time>
-                      </>
-                    )}
-                  </p>
-                  <p className={styles.hint}>{differences(presentation, versions[index + 1]?.presentation)}</p>
-                  {version === stored ? (
-                    <p className={styles.hint}>Stored now</p>
-                  ) : (
-                    <Button onClick={() => onTake(presentation)}>Put back</Button>
-                  )}
-                </li>
-              ))}
-            </ol>
-          )
-        }
+        {(versions) => (
+          <VersionList
+            versions={versions}
+            stored={stored}
+            nothing="Nothing was set for this term yet."
+            differences={({ presentation }, before) => differences(presentation, before?.presentation)}
+            onTake={({ presentation }) => onTake(presentation)}
+          />
+        )}
       </Loaded>
     </section>
   );

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Floor } from '../../../../domain/floor/floor.ts';
+import type { FloorVersion } from '../../../../domain/floor/floor-update.ts';
 import { sameUnit, type Unit, unitsOf } from '../../../../domain/floor/units.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
-import { momentInWords } from '../../../ui/times.ts';
+import { VersionList } from '../../shell/version-list.tsx';
 import { floorHistoryQuery } from '../queries.ts';
 import { useFloor } from '../use-floor.ts';
 import styles from './plan.module.css';
@@ -24,37 +24,19 @@ export function FloorHistory() {
 function Versions() {
   const { term, base, edit, mayEdit } = useFloor();
   const query = useQuery(floorHistoryQuery(term));
-  const restore = (version: number, floor: Floor) =>
+  const restore = ({ version, floor }: FloorVersion) =>
     edit(`Restore version ${version}`, floor, `Version ${version} is in the plan again. Save it to keep it.`);
   return (
     <Loaded query={query} loading={<Bone height="6rem" />} failure="The history could not be loaded">
-      {(versions) =>
-        versions.length === 0 ? (
-          <p className={styles.hint}>Nothing was saved for this term yet.</p>
-        ) : (
-          <ol className={styles.versions}>
-            {versions.map(({ version, at, by, floor }, index) => (
-              <li key={version}>
-                <p>
-                  <strong>{by ?? 'A command'}</strong>
-                  {at && (
-                    <>
-                      {' · '}
-                      <time dateTime={at}>{momentInWords(at)}</time>
-                    </>
-                  )}
-                </p>
-                <p className={styles.hint}>{differences(floor, versions[index + 1]?.floor)}</p>
-                {version === base.version ? (
-                  <p className={styles.hint}>Stored now</p>
-                ) : (
-                  mayEdit && <Button onClick={() => restore(version, floor)}>Put back</Button>
-                )}
-              </li>
-            ))}
-          </ol>
-        )
-      }
+      {(versions) => (
+        <VersionList
+          versions={versions}
+          stored={base.version}
+          nothing="Nothing was saved for this term yet."
+          differences={({ floor }, before) => differences(floor, before?.floor)}
+          onTake={mayEdit ? restore : undefined}
+        />
+      )}
     </Loaded>
   );
 }

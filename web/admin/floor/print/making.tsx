@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon, icons } from '../../../ui/icon.tsx';
+import meter from '../../../ui/meter.module.css';
 import { FailureNote, Note } from '../../../ui/note.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import type { Amount } from './choices.ts';
@@ -21,7 +22,7 @@ export function Making({ data, order, amount, making: { state, make, cancel } }:
         {isMaking && <Button onClick={cancel}>Cancel</Button>}
         <p className={styles.amount}>{amount.words}</p>
       </div>
-      {isMaking && <progress className={styles.meter} value={state.part} aria-label="Part of the PDF that is drawn" />}
+      {isMaking && <progress className={meter.meter} value={state.part} aria-label="Part of the PDF that is drawn" />}
       <p className={styles.said} role="status">
         {isMaking && 'Making the PDF…'}
         {state.phase === 'cancelled' && 'Cancelled. Nothing was saved.'}
