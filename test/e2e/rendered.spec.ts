@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { site } from '../../domain/site.ts';
 import { watchApi } from './api-requests.ts';
 import { test } from './fixtures.ts';
-import { cards, computerScience, heading } from './list-page.ts';
+import { cards, computerScience, heading, scrollToEnd } from './list-page.ts';
 import { samples } from './samples.ts';
 
 /** Pages as they come from the server: without their script, until it takes them over, and while it does. */
@@ -204,7 +204,15 @@ for (const width of [390, 1280]) {
         /^Computer Science$/,
       ],
       [() => cards(page).first().getByRole('heading').getByRole('link').click(), / /],
-      [() => page.getByRole('contentinfo').getByRole('link', { name: 'All semesters' }).click(), /^All semesters$/],
+      [
+        async () => {
+          // They come as the page's end comes near, and a click while something moves may be none.
+          await scrollToEnd(page);
+          await expect(page.getByRole('region', { name: 'Related projects' }).getByRole('article').first()).toBeVisible();
+          await page.getByRole('contentinfo').getByRole('link', { name: 'All semesters' }).click();
+        },
+        /^All semesters$/,
+      ],
       [() => page.getByRole('banner').getByRole('link', { name: site.name }).click(), /^Two semesters/],
       [() => main.getByRole('link', { name: 'See the winners of other semesters' }).click(), /^Winners$/],
       [() => cards(page).first().getByRole('link').first().click(), / /],

@@ -29,14 +29,9 @@ describe('names in one text', () => {
     }
   });
 
-  it('take time proportional to the length, whatever quotes they have', () => {
-    const time = (text: string) => {
-      const before = performance.now();
-      splitNames(text);
-      return performance.now() - before;
-    };
-    for (const part of ['"', '"",', '"a,""a,', ' ', ',', '"a,', '""" ,'])
-      expect(time(part.repeat(100_000)), part).toBeLessThan(1000);
+  // A time that grows with the square of the length would be longer than a test may take.
+  it.each(['"', '"",', '"a,""a,', ' ', ',', '"a,', '""" ,'])('are split soon, also three hundred thousand times %j', (part) => {
+    expect(splitNames(part.repeat(300_000))).toBeInstanceOf(Array);
   });
 
   it('come back whole from the history and from the legacy form', () => {

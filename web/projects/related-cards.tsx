@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { departmentTitle } from '../../domain/departments.ts';
 import type { RelatedProject } from '../../domain/related.ts';
@@ -11,12 +12,19 @@ import { Still, thumbnailOf } from '../ui/still.tsx';
 import { relatedQuery } from './queries.ts';
 import styles from './related-cards.module.css';
 
+type RelatedCardsProps = {
+  id: string;
+  /** Stands there until the projects have come. */
+  waiting: ReactNode;
+};
+
 /** Cards of the projects that have much in common with the project `id`; none when they cannot be loaded. */
-export function RelatedCards({ id }: { id: string }) {
+export function RelatedCards({ id, waiting }: RelatedCardsProps) {
   const { data: related = [], isPending } = useQuery(relatedQuery(id));
-  if (!isPending && related.length === 0) return null;
+  if (isPending) return waiting;
+  if (related.length === 0) return null;
   return (
-    <ul className={styles.cards} aria-busy={isPending}>
+    <ul className={styles.cards}>
       {related.map((one) => (
         <li key={one.id} style={hueOf(one.department)}>
           <RelatedCard project={one} />

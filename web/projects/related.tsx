@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { departmentTitle } from '../../domain/departments.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
@@ -7,28 +7,32 @@ import { Later, later } from '../ui/later.tsx';
 import { useNearWindow } from '../ui/near-window.ts';
 import text from '../ui/text.module.css';
 import styles from './related.module.css';
+import type { RelatedCards } from './related-cards.tsx';
 
 // Without the cards, the link to the department remains.
-const cards = later<{ id: string }>(() =>
+const cards = later<ComponentProps<typeof RelatedCards>>(() =>
   import('./related-cards.tsx').then(
-    ({ RelatedCards }) => RelatedCards,
+    (loaded) => loaded.RelatedCards,
     () => () => null,
   ),
 );
 
+/** Keeps the place of the cards, so that nothing below moves when they come. */
+const place = <div className={styles.place} />;
+
 /** Projects that have much in common with one, requested when they come near the window, and the way to all of its department. */
 export function Related({ project }: { project: PublicProject }) {
-  const place = useRef<HTMLElement>(null);
-  const near = useNearWindow(place);
+  const section = useRef<HTMLElement>(null);
+  const near = useNearWindow(section);
   return (
-    <section ref={place} aria-labelledby="related">
+    <section ref={section} aria-labelledby="related">
       <div className={styles.head}>
         <h2 id="related" className={text.heading}>
           Related projects
         </h2>
         <Link to={paths.department(project.department, project)}>All {departmentTitle(project.department)} projects</Link>
       </div>
-      {near && <Later part={cards} props={{ id: project.id }} />}
+      {near ? <Later part={cards} props={{ id: project.id, waiting: place }} waiting={place} /> : place}
     </section>
   );
 }
