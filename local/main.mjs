@@ -1,4 +1,7 @@
 // Plain JavaScript, so that a Node too old to read TypeScript still says what is wrong.
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const [command = 'start', ...args] = process.argv.slice(2);
 
@@ -8,6 +11,10 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
+
+// What is compiled once is read by the next start, and by the processes that this one starts.
+const compiled = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
+if (module.enableCompileCache(compiled).directory) process.env.NODE_COMPILE_CACHE ??= compiled;
 
 const commands = { start: './start.ts', dev: './dev.ts', data: './data/cli.ts', admin: './admin/cli.ts' };
 try {

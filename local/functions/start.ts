@@ -36,6 +36,8 @@ export async function startFunctions(env: EngineEnv, originSecret: string, port 
       // took 70 MB more and kept growing.
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
+      // What the last start compiled (local/main.mjs).
+      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
       // A stand-in for the hosts of videos, for tests.
       ...(process.env.VIDEO_CHECK_ORIGIN && { VIDEO_CHECK_ORIGIN: process.env.VIDEO_CHECK_ORIGIN }),
       ...env,
