@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './test/browser.ts';
+import { startClock } from './test/clock.ts';
 import { adminPassword } from './test/e2e/admin/sign-in.ts';
 import type { Options } from './test/e2e/fixtures.ts';
 
@@ -10,6 +11,7 @@ const dataFolder = process.env.E2E_DATA_DIR ?? 'test-results/data';
 
 // Found once: the workers load this file too, and inherit what the first one found.
 process.env.CHROMIUM_PATH = await findBrowser();
+startClock();
 
 export default defineConfig<Options>({
   testDir: 'test/e2e',
@@ -33,7 +35,7 @@ export default defineConfig<Options>({
       name: 'admin',
       testMatch: 'admin/*.spec.ts',
       // Nothing there is about motion, which only takes time.
-      use: { baseURL: `http://localhost:${adminPort}`, today: '', contextOptions: { reducedMotion: 'reduce' } },
+      use: { baseURL: `http://localhost:${adminPort}`, contextOptions: { reducedMotion: 'reduce' } },
     },
   ],
   webServer: [

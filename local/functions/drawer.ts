@@ -25,7 +25,7 @@ export function drawer(env: EngineEnv) {
     if (running || Date.now() < notBefore) return;
     const child = fork(fileURLToPath(new URL('drawing-process.ts', import.meta.url)), {
       execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...littleMemory, ...env },
+      env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS, NODE_ENV: 'production', ...littleMemory, ...env },
     });
     running = child;
     child.once('exit', (code) => {

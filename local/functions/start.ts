@@ -31,6 +31,7 @@ export async function startFunctions(env: EngineEnv, originSecret: string, port 
     execArgv: ['--max-old-space-size=128', '--max-semi-space-size=8'],
     env: {
       PATH: process.env.PATH,
+      NODE_OPTIONS: process.env.NODE_OPTIONS,
       NODE_ENV: 'production',
       // glibc keeps freed memory for each thread, and freed blocks of less than 32 MB. Without these limits, decoding pictures
       // took 70 MB more and kept growing.

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { shiftDate } from '../clock.ts';
 
 /** A drawing that replaces a video's thumbnail. Width and height are in pixels. */
 export const thumbnail = (width: number, height: number) => ({
@@ -13,11 +14,6 @@ const videoHosts: Record<string, ReturnType<typeof thumbnail>> = {
 };
 
 export type Options = {
-  /**
-   * The date in the browser; '' for the real one, which a server's tokens and windows need. Undefined means the project's
-   * default in Playwright: for the administrator's pages the real date.
-   */
-  today: string | undefined;
   /** The console errors that a test causes on purpose. Any other console error fails the test. */
   expectedErrors: RegExp | undefined;
   /**
@@ -28,11 +24,11 @@ export type Options = {
 };
 
 /**
- * Every test runs on 21 November 2026 unless it says otherwise. It fails when a page writes an error to the console, breaks the
- * content security policy or calls a third party. A test that needs another host answers it by a route of its own.
+ * Every test runs on 21 November 2026, by the clock of the servers, unless it says otherwise. It fails when a page writes an error
+ * to the console, breaks the content security policy or calls a third party. A test that needs another host answers it by a route
+ * of its own.
  */
 export const test = base.extend<Options>({
-  today: ['2026-11-21T12:00:00', { option: true }],
   expectedErrors: [undefined, { option: true }],
   takenOver: [true, { option: true }],
 
@@ -52,10 +48,10 @@ export const test = base.extend<Options>({
     await use(page);
   },
 
-  context: async ({ context, expectedErrors, today }, use) => {
+  context: async ({ context, expectedErrors }, use) => {
     const errors: string[] = [];
     const thirdParties: string[] = [];
-    if (today) await context.clock.setFixedTime(today);
+    await context.addInitScript(shiftDate, Number(process.env.CLOCK_AHEAD));
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
         console.error(`Content security policy: ${effectiveDirective} of ${blockedURI}`),

@@ -20,10 +20,7 @@ test.describe('The mobile menu', () => {
 
   test('lists all pages', async ({ page }) => {
     const titles = departments.map(({ title }) => title);
-    // By the server's clock, the sample's event is over some day.
-    const tables = await (await page.request.get('/api/tables?semester=fa&year=2026')).json();
-    const map = Object.keys(tables).length > 0 ? ['Map'] : [];
-    const names = ['All semesters', 'Home', ...map, 'Winners', ...titles, 'Favourites', 'About Us', 'Hand in your project'];
+    const names = ['All semesters', 'Home', 'Map', 'Winners', ...titles, 'Favourites', 'About Us', 'Hand in your project'];
     await expect(menu(page).getByRole('link')).toHaveText(names);
   });
 

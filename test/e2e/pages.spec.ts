@@ -53,8 +53,6 @@ for (const [pattern, sample] of Object.entries(samples)) {
     test.use({
       expectedErrors: sample.expectedErrors,
       contextOptions: { reducedMotion: 'reduce' },
-      // Tokens expire by the real clock.
-      ...(sample.signedIn && { today: '' }),
     });
 
     for (const width of [390, 1280]) {

@@ -3,7 +3,7 @@ import { test } from './fixtures.ts';
 import { readQrCode } from './qr-code.ts';
 
 /** The page for the displays of the hall. The browser's clock is the tests': hours pass at once. */
-test.use({ today: '', viewport: { width: 1920, height: 1080 } });
+test.use({ viewport: { width: 1920, height: 1080 } });
 
 const seconds = 10;
 const address = `/screen?semester=fa&year=2026&seconds=${seconds}`;

@@ -597,7 +597,7 @@ test.describe('The window', () => {
   }
 
   test.describe('by the server’s clock', () => {
-    test.use({ today: '', expectedErrors: /Failed to load resource/ });
+    test.use({ expectedErrors: /Failed to load resource/ });
 
     /** Answers with a window that opens or closes so many seconds from now, to a device whose clock is years behind. */
     const clockOf = async (page: Page, times: { opensIn?: number; closesIn: number; next?: object }) => {
