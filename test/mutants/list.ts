@@ -1171,7 +1171,7 @@ export const mutants: Mutant[] = [
   {
     name: 'a row of a file doubles a table',
     file: 'domain/floor/read-floor-csv.ts',
-    find: 'const other = wish.place && taken.get(seatKey(wish.place));',
+    find: 'const other = seat && taken.get(seat);',
     replace: 'const other = undefined;',
     killedBy: 'test/unit/floor-places.test.ts',
   },

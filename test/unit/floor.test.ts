@@ -29,6 +29,11 @@ describe('the parts of a floor fit together', () => {
     ['two tables with one id', { tables: [a, { ...b, id: a.id }] }, { 'tables.1.id': 'is there twice' }],
     ['two marks with one id', { marks: [mark, { ...mark, x: 1 }] }, { 'marks.1.id': 'is there twice' }],
     ['two sessions with one id', { sessions: [later, { ...earlier, id: later.id }] }, { 'sessions.1.id': 'is there twice' }],
+    [
+      'two sessions with one name',
+      { sessions: [later, { ...earlier, name: later.name.toUpperCase() }] },
+      { 'sessions.1.name': 'is there twice' },
+    ],
     ['a table behind the wall', { tables: [{ ...a, x: 4001 }] }, { 'tables.0.x': 'is outside the hall' }],
     ['a mark behind the wall', { marks: [{ ...mark, y: 3001 }] }, { 'marks.0.y': 'is outside the hall' }],
     [
@@ -82,7 +87,7 @@ describe('the largest floor', () => {
     })),
     sessions: many(mostOf.sessions, (index) => ({
       id: id('s', index),
-      name: '楼'.repeat(40),
+      name: '楼'.repeat(39) + index,
       from: `${day(index)}T17:00:00.000Z`,
       until: `${day(index)}T19:00:00.000Z`,
     })),
