@@ -5,6 +5,7 @@ import { floorChanges } from '../../domain/floor/floor-changes.ts';
 import { floorUpdateSchema } from '../../domain/floor/floor-update.ts';
 import { newFloor } from '../../domain/floor/new-floor.ts';
 import { hasPower } from '../../domain/floor/power.ts';
+import { restored } from '../../domain/floor/restored.ts';
 import { publicFloor, tablePlaces } from '../../domain/floor/shown-floor.ts';
 import { foundProject } from '../../domain/found-project.ts';
 import { publicProject } from '../../domain/public-project.ts';
@@ -185,6 +186,14 @@ it('a cable reaches just as far as the floor says', () => {
   };
   expect([hasPower({ x: 300, y: 400 }, floor), hasPower({ x: 301, y: 400 }, floor)]).toEqual([true, false]);
   expect(hasPower({ x: 0, y: 0 }, { ...floor, marks: [{ id: 'p', kind: 'stage', x: 0, y: 0 }] })).toBe(false);
+});
+
+it('a former version brings its tables back, and neither publishes the floor nor hides it', () => {
+  const former = aFloor({ published: true, publishFrom: '2026-01-01T00:00:00Z' });
+  const { publishFrom: _time, ...open } = former;
+  const now = { ...open, tables: [], published: false };
+  expect(restored(former, now)).toEqual({ ...open, published: false });
+  expect(restored(now, former)).toEqual({ ...former, tables: [] });
 });
 
 it('a new floor is an empty hall for as long as the presentation', () => {
