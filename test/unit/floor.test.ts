@@ -144,6 +144,8 @@ describe('what visitors see of a floor', () => {
       { number: '10', x: 2000, y: 500 },
     ]);
     expect(shown.sessions.map(({ name }) => name)).toEqual(['Morning', 'Afternoon']);
+    expect(aFloor().marks.some(({ kind }) => kind === 'power')).toBe(true);
+    expect(shown.marks).toEqual(aFloor().marks.filter(({ kind }) => kind !== 'power'));
     expect(shown.places).toEqual([
       { project: '1', table: '10', session: 's2' },
       { project: '1', table: '2', session: 's1' },
