@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { own } from './own.ts';
 import { sponsorSlug } from './sponsors.ts';
 
 /**
@@ -39,9 +40,9 @@ export const sponsorMergesSchema = z.strictObject({
 });
 export type SponsorMerges = z.infer<typeof sponsorMergesSchema>;
 
-/** What a spelling was merged into; undefined when it was not. Asks for own names only, because a sponsor may be called Constructor. */
+/** What a spelling was merged into; undefined when it was not. */
 export function aliasOf(spelling: string, aliases: SponsorAliases): string | undefined {
-  return Object.hasOwn(aliases, spelling) ? aliases[spelling] : undefined;
+  return own(aliases, spelling);
 }
 
 /** The slug of the sponsor that a spelling belongs to: its own when it is not merged. */

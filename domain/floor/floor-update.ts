@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fold } from '../fold.ts';
 import { semesterSchema } from '../projects.ts';
 import { type Floor, floorSchema } from './floor.ts';
 
@@ -39,6 +40,7 @@ function problemsOf(floor: Floor): Problem[] {
     ...repeated('tables', 'number', tables, ({ number }) => number),
     ...repeated('marks', 'id', marks, ({ id }) => id),
     ...repeated('sessions', 'id', sessions, ({ id }) => id),
+    ...repeated('sessions', 'name', sessions, ({ name }) => fold(name)),
     ...outside('tables', tables, floor.hall),
     ...outside('marks', marks, floor.hall),
     ...sessions.flatMap((session, index) => problemsOfSession(session, index, sessions)),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { line } from '../text.ts';
+import { tableNumber } from './table-numbers.ts';
 
 /**
  * The floor of a term's event: the hall, its tables, and which project stands where and when. Lengths are in centimetres, from the
@@ -13,8 +14,7 @@ const id = z.string().regex(/^[\w-]{1,24}$/, 'must be 1 to 24 letters, digits, -
 const length = z.int().min(0).max(50_000);
 const side = z.int().min(10).max(50_000);
 
-/** What visitors and signs call a table: `23`, `A1`. */
-export const tableNumberSchema = z.string().regex(/^[A-Z]{0,3}\d{1,4}$/, 'must be a number such as 23 or A1');
+export const tableNumberSchema = z.string().regex(tableNumber, 'must be a number such as 23 or A1');
 
 /** `x` and `y` are those of its centre; `turned` stands across: its width runs from top to bottom. */
 export const floorTableSchema = z.strictObject({

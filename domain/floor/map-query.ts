@@ -1,4 +1,5 @@
 import { type DepartmentSlug, findDepartment } from '../departments.ts';
+import { tableNumber } from './table-numbers.ts';
 
 /** What the address of the map says besides the term. */
 export type MapQuery = {
@@ -20,12 +21,14 @@ export const mapQueryNames = ['semester', 'year', 'session', 'department', 'spon
 
 export function readMapQuery(query: URLSearchParams): MapQuery {
   const text = (name: string) => query.get(name)?.trim() || undefined;
+  /** Any other text is none: the page repeats a number that it does not know. */
+  const number = (name: string) => text(name)?.toUpperCase().match(tableNumber)?.[0];
   return {
     session: text('session'),
     department: findDepartment(query.get('department') ?? '')?.slug,
     sponsor: text('sponsor'),
     winners: query.get('winners') === '1',
-    here: text('here')?.toUpperCase(),
-    table: text('table')?.toUpperCase(),
+    here: number('here'),
+    table: number('table'),
   };
 }

@@ -15,6 +15,7 @@ export type PublicFloor = Pick<Floor, 'hall' | 'plan' | 'tableSize'> & {
   semester: Semester;
   year: number;
   tables: ShownTable[];
+  /** Without the outlets. */
   marks: FloorMark[];
   sessions: FloorSession[];
   places: ShownPlace[];

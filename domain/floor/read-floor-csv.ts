@@ -19,6 +19,9 @@ type Known = ReadonlyMap<string, FloorProject>;
 /** What a row wants: a table and session for its project, or none. */
 type Wish = { line: number; project: string; place: FloorPlace | undefined };
 
+/** By the projects' ids; of a project several in different sessions. */
+type Wishes = Map<string, readonly Wish[]>;
+
 /** Reads the text of a file; `reason` says why one cannot be read at all. */
 export function readFloorCsv(text: string, floor: Floor, projects: readonly FloorProject[]): FloorRead | { reason: string } {
   const { delimiter, rest } = csvBeginning(text.replace(byteOrderMark, ''));
@@ -34,15 +37,19 @@ export function readFloorCsv(text: string, floor: Floor, projects: readonly Floo
   if (twice) return { reason: `It has the column ${twice} twice.` };
 
   const problems: RowProblem[] = [];
-  const wishes = new Map<string, Wish>();
+  const wishes: Wishes = new Map();
   const known: Known = new Map(projects.map((project) => [project.id, project]));
   for (const row of rows) {
     const wish = 'reason' in row ? row.reason : readRow(row, found, floor, known);
     if (wish === undefined) continue;
-    const before = typeof wish === 'string' ? undefined : wishes.get(wish.project);
-    if (typeof wish === 'string') problems.push({ line: row.line, reason: wish });
-    else if (before) problems.push({ line: row.line, reason: `EntryID: ${wish.project} is in line ${before.line} already` });
-    else wishes.set(wish.project, wish);
+    if (typeof wish === 'string') {
+      problems.push({ line: row.line, reason: wish });
+      continue;
+    }
+    const others = wishes.get(wish.project) ?? [];
+    const same = others.find((other) => !wish.place || !other.place || other.place.session === wish.place.session);
+    if (same) problems.push({ line: row.line, reason: `EntryID: ${wish.project} is in line ${same.line} already` });
+    else wishes.set(wish.project, [...others, wish]);
   }
   const places = settled(wishes, floor.places, projects, problems);
   const untouched = projects.filter((project) => needsTable(project) && !wishes.has(project.id));
@@ -87,9 +94,9 @@ function yesOrNo(text: string): boolean | undefined {
   return ['', 'no', 'n', 'false', '0'].includes(word) ? false : undefined;
 }
 
-/** The places that result. A wish for a table that somebody else keeps is a problem, and its project keeps what it had too. */
+/** The places that result. A wish for a table that somebody else keeps is a problem, and its project keeps all that it had too. */
 function settled(
-  wishes: Map<string, Wish>,
+  wishes: Wishes,
   places: readonly FloorPlace[],
   projects: readonly FloorProject[],
   problems: RowProblem[],
@@ -97,18 +104,25 @@ function settled(
   const titles = new Map(projects.map(({ id, title }) => [id, title]));
   const kept = places.filter(({ project }) => !wishes.has(project));
   const taken = new Map(kept.map((place) => [seatKey(place), place.project]));
-  for (const wish of wishes.values()) {
-    const other = wish.place && taken.get(seatKey(wish.place));
-    if (other === undefined) {
-      if (wish.place) taken.set(seatKey(wish.place), wish.project);
+  for (const wish of [...wishes.values()].flat()) {
+    const seat = wish.place && seatKey(wish.place);
+    const other = seat && taken.get(seat);
+    if (seat === undefined || other === undefined) {
+      if (seat !== undefined) taken.set(seat, wish.project);
       continue;
     }
-    const line = wishes.get(other)?.line;
+    const line = wishes.get(other)?.find(({ place }) => place && seatKey(place) === seat)?.line;
     const by = line ? `line ${line}` : `“${titles.get(other) ?? `Project ${other}`}”, which keeps it`;
-    problems.push({ line: wish.line, reason: `Table: is taken by ${by}` });
+    for (const one of wishes.get(wish.project) ?? []) {
+      const reason =
+        one === wish
+          ? `Table: is taken by ${by}`
+          : `EntryID: ${wish.project} is in line ${wish.line} too, which is not applied`;
+      problems.push({ line: one.line, reason });
+    }
     wishes.delete(wish.project);
     // The project keeps what it had, which others may want: begin anew.
     return settled(wishes, places, projects, problems);
   }
-  return [...kept, ...[...wishes.values()].flatMap(({ place }) => place ?? [])];
+  return [...kept, ...[...wishes.values()].flat().flatMap(({ place }) => place ?? [])];
 }

@@ -42,14 +42,17 @@ const least = 0.001;
 /** The walk ends where it ends: nobody has to come back. */
 function untangled<Stop extends Point>(walk: Stop[], start: Point | undefined): Stop[] {
   const step = (from: Point | undefined, to: Point | undefined) => (from && to ? distance(from, to) : 0);
-  for (let from = 0; from < walk.length; from++) {
-    for (let to = from + 1; to < walk.length; to++) {
-      const [before, after] = [walk[from - 1] ?? start, walk[to + 1]];
-      const now = step(before, walk[from]) + step(walk[to], after);
-      const turned = step(before, walk[to]) + step(walk[from], after);
-      if (turned > now - least) continue;
-      const part = walk.slice(from, to + 1).reverse();
-      return untangled([...walk.slice(0, from), ...part, ...walk.slice(to + 1)], start);
+  for (let wasTurned = true; wasTurned; ) {
+    wasTurned = false;
+    for (let from = 0; from < walk.length; from++) {
+      for (let to = from + 1; to < walk.length; to++) {
+        const [before, after] = [walk[from - 1] ?? start, walk[to + 1]];
+        const now = step(before, walk[from]) + step(walk[to], after);
+        const turned = step(before, walk[to]) + step(walk[from], after);
+        if (turned > now - least) continue;
+        walk.splice(from, to - from + 1, ...walk.slice(from, to + 1).reverse());
+        wasTurned = true;
+      }
     }
   }
   return walk;

@@ -1,13 +1,17 @@
 import type { FoundProject } from '../search-answer.ts';
 import { schoolDay, type Term } from '../terms.ts';
 import type { Floor } from './floor.ts';
+import { landmarksOf } from './landmarks.ts';
 import { hasPower } from './power.ts';
 import type { PublicFloor, TablePlace, TablePlaces } from './public-floor.ts';
 import { compareTableNumbers } from './table-numbers.ts';
 
 /** What visitors see of a floor. This file loads no zod, because pages that are used without a network answer from it too. */
 
-/** The tables by their numbers, the sessions by their times, and where the given projects stand. */
+/**
+ * The tables by their numbers, the sessions by their times, and where the given projects stand. Of outlets visitors learn which tables
+ * have power; where they are, and what staff wrote beside them, is for staff.
+ */
 export function publicFloor({ semester, year }: Term, floor: Floor, projects: readonly FoundProject[]): PublicFloor {
   const { hall, plan, tableSize, marks } = floor;
   const number = numbersOf(floor);
@@ -28,7 +32,7 @@ export function publicFloor({ semester, year }: Term, floor: Floor, projects: re
       ...(table.turned && { turned: true }),
       ...(hasPower(table, floor) && { power: true }),
     })),
-    marks,
+    marks: landmarksOf(marks),
     sessions: inOrder(floor.sessions),
     places: places.map(({ project, table, session }) => ({ project, table: number(table), session })),
     projects: projects.filter(({ id }) => placed.has(id)),

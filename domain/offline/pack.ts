@@ -25,3 +25,11 @@ export type OfflinePack = {
   floor: Omit<PublicFloor, 'projects'> | null;
   tables: TablePlaces;
 };
+
+/** True for what can be answered from, whichever version of the site kept it. */
+export function isOfflinePack(value: unknown): value is OfflinePack {
+  if (typeof value !== 'object' || value === null) return false;
+  const { semester, year, projects, winners, terms, tables } = value as Partial<Record<keyof OfflinePack, unknown>>;
+  const isOfTerm = typeof semester === 'string' && typeof year === 'number';
+  return isOfTerm && [projects, winners, terms].every(Array.isArray) && typeof tables === 'object' && tables !== null;
+}

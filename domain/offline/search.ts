@@ -2,6 +2,7 @@ import { departmentSlugs } from '../departments.ts';
 import { fold, matches } from '../fold.ts';
 import { foundProject } from '../found-project.ts';
 import { splitList } from '../lists.ts';
+import { own } from '../own.ts';
 import { clampPage, pageCount, pageOf } from '../pagination.ts';
 import { found, type Prepared, prepared } from '../search.ts';
 import { type FoundProject, type QuickAnswer, resultsPerPage, type SearchAnswer, type SearchResult } from '../search-answer.ts';
@@ -37,7 +38,7 @@ function preparedOf(project: PackedProject): Prepared {
 /** The projects that a text finds, the best first. The number of a table finds who stands at it before all others. */
 function findText({ projects, tables }: OfflinePack, text: string): PackedProject[] {
   const number = text.trim().toUpperCase();
-  const atTable = projects.filter(({ id }) => tables[id]?.some(({ table }) => table === number));
+  const atTable = projects.filter(({ id }) => own(tables, id)?.some(({ table }) => table === number));
   const rest = found(projects, text.replaceAll('"', ' '), preparedOf).filter((project) => !atTable.includes(project));
   return [...atTable, ...rest];
 }

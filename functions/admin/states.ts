@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import * as z from 'zod';
+import { own } from '../../domain/own.ts';
 import { type ProjectState, projectSchema, yesNoSchema } from '../../domain/projects.ts';
 import type { Account } from '../../domain/roles.ts';
 import { type StaffState, staffActions, staffStates, stateAfter, stateShown } from '../../domain/states.ts';
@@ -84,7 +85,7 @@ async function resultOf(id: string, order: Order, by: Account): Promise<StateRes
 }
 
 async function carryOut(id: string, order: Order, by: Account): Promise<StoredProject> {
-  const seen = order.versions?.[id];
+  const seen = own(order.versions, id);
   const edited = await updateProject(id, {
     base: Number.POSITIVE_INFINITY,
     by: by.username,

@@ -1,13 +1,21 @@
 import type { Context } from 'hono';
-import { readTerm, type Term } from '../../domain/terms.ts';
+import { type Term, termFromQuery, termQuery } from '../../domain/terms.ts';
 import { AppError } from '../http/errors.ts';
 
 export const badTerm = () =>
   new AppError(400, 'bad_term', 'A term is sp, su or fa and a year of four digits, for example fa-2026.');
 
-/** The term in the query `?semester=fa&year=2026`. Throws 400 for any other. */
+/**
+ * The term in the query `?semester=fa&year=2026`. Throws 400 for any other, also for one that says the same in another way, such as
+ * `&year=2026&year=1`: the edge keeps each way by itself, so whoever varies it would have every answer made anew.
+ */
 export function readAskedTerm(c: Context): Term {
-  const term = readTerm(c.req.query('semester'), c.req.query('year'));
-  if (!term) throw badTerm();
+  const { search } = new URL(c.req.url);
+  const given = search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => /^(?:semester|year)=/.test(parameter));
+  const term = termFromQuery(new URLSearchParams(given.join('&')));
+  if (!term || given.sort().join('&') !== termQuery(term)) throw badTerm();
   return term;
 }

@@ -1,5 +1,6 @@
 import type { TablePlace, TablePlaces } from '../../domain/floor/public-floor.ts';
 import { allTablePlaces } from '../../domain/floor/shown-floor.ts';
+import { own } from '../../domain/own.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { formatTerm, sameTerm, type Term } from '../../domain/terms.ts';
 import { readCurrentShownFloor } from '../data/floors.ts';
@@ -62,7 +63,6 @@ function tablesAt(now: Date): (project: PublicProject) => Promise<TablePlace[] |
     const key = formatTerm(project);
     const tables = read.get(key) ?? readTables(project);
     read.set(key, tables);
-    const places = await tables;
-    return Object.hasOwn(places, project.id) ? places[project.id] : undefined;
+    return own(await tables, project.id);
   };
 }

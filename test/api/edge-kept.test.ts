@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptCalls } from '../../infra/edge.ts';
 import { startEdge } from '../../local/edge/server.ts';
 import { aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
@@ -83,6 +84,20 @@ describe('parameters of the query', () => {
     }
     expect(await (await get(`${counts}?semester=fa&year=2025`)).json()).toMatchObject({ 'computer-science': 0 });
     expect(urls()).toEqual([`${counts}?semester=fa&year=2026`, `${counts}?semester=fa&year=2025`]);
+  });
+
+  it('that say the same term in another way are refused, because each would miss what is kept', async () => {
+    const ofTerm = keptCalls.filter(({ query }) => query.includes('semester'));
+    expect(ofTerm.map(({ pattern }) => pattern)).toEqual(expect.arrayContaining(['/api/floor', '/api/tables', '/api/offline']));
+    const ways = [
+      'semester=fa&year=2026&year=2026',
+      'semester=fa&year=2026&year=1',
+      'semester=fa&year=%32026',
+      'semester=f%61&year=2026',
+    ];
+    for (const { pattern } of ofTerm) {
+      for (const way of ways) expect([pattern, way, (await get(`${pattern}?${way}`)).status]).toEqual([pattern, way, 400]);
+    }
   });
 
   it('of a call under a token all reach the function', async () => {

@@ -1,9 +1,11 @@
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { departments } from '../../domain/departments.ts';
+import { answerOffline } from '../../domain/offline/answers.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
-import { aProject } from '../builders.ts';
+import { aFloor, aProject } from '../builders.ts';
 import { type Faults, faultsOf } from './faults.ts';
+import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
@@ -262,4 +264,41 @@ describe('the state that a page hands over', () => {
     expect((await visit(list)).document.documentElement.dataset.term).toBeUndefined();
     expect((await visit('/about')).document.documentElement.dataset.term).toBeUndefined();
   });
+});
+
+it('a project may have an id that every object has as a name', async () => {
+  const term = { semester: 'fa', year: 2026 } as const;
+  const projects = ['constructor', '__proto__', 'toString'].map((id) =>
+    aProject({ id, department: 'electrical-engineering', projectTitle: `Called ${id}` }),
+  );
+  const { importProject } = await import('../../functions/projects/import.ts');
+  const { importFloor } = await import('../../functions/data/floors.ts');
+  for (const project of projects) await importProject(project, false);
+  await showcase.invoke('indexing', { task: 'compare' });
+  for (const places of [
+    [],
+    projects.map(({ id }, at) => ({ project: id, table: ['ta', 'tb', 'tc'][at] ?? '', session: 's1' })),
+  ]) {
+    await importFloor(term, aFloor({ places }), true);
+    for (const { id, projectTitle } of projects) {
+      const pages = [
+        `/survey/${id}`,
+        '/electrical-engineering?semester=fa&year=2026',
+        `/favourites?ids=${id}`,
+        ...(places.length > 0 ? ['/map?semester=fa&year=2026&here=10'] : []),
+        `/search?q=${id}`,
+      ];
+      for (const page of pages) {
+        const { status, text } = await visit(page);
+        expect([page, status, text.includes(projectTitle)]).toEqual([page, 200, true]);
+      }
+    }
+    const pack = await (await showcase.call('/api/offline?semester=fa&year=2026')).json();
+    for (const call of ['/api/search?q=10', '/api/search/quick?q=called', '/api/single_survey/constructor'])
+      expect(answerOffline(pack, new URL(call, 'http://localhost'), new Date()).status).toBe(200);
+  }
+  const admin = await signIn(showcase);
+  const hide = { ids: projects.map(({ id }) => id), shouldDisplay: 'No', versions: { [winner.id]: 1 } };
+  const { body } = await admin.send('PUT', '/api/projects/state', hide);
+  expect(body.results.map(({ state }: { state?: string }) => state)).toEqual(['hidden', 'hidden', 'hidden']);
 });

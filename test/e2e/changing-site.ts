@@ -12,6 +12,7 @@ type Read = { status: number; headers: Record<string, string>; body: Buffer };
  */
 export async function changingSite(origin: string) {
   const answers = new Map<string, Answer>();
+  const given = new Set<string>();
   let isNext = false;
   let isSilent = false;
 
@@ -30,18 +31,20 @@ export async function changingSite(origin: string) {
     return { status: answer.statusCode ?? 0, headers: answer.headers as Record<string, string>, body: Buffer.concat(parts) };
   }
 
-  /** A text of the next version: each file with a hash in its name, and each revision, is another. */
+  /** A text of the next version: each file with a hash in its name, and each revision, is another; nothing is checked. */
   const nextText = (text: string) =>
     text
       .replaceAll(/(?<=[/"'`][\w.-]+-[\w-]{8})\.(?=(?:js|css|woff2)\b)/g, '.next.')
-      .replaceAll(/(?<=revision:[`"'])(?=[\w-])/g, 'next');
+      .replaceAll(/(?<=revision:[`"'])(?=[\w-])/g, 'next')
+      .replaceAll(/,integrity:[`"'][^`"']+[`"']/g, '');
 
   async function answerOf(request: IncomingMessage): Promise<Read> {
     const url = request.url ?? '/';
     const path = url.split('?', 1)[0] ?? '/';
-    const given = answers.get(path);
-    if (given) {
-      const { status = 200, type, body } = given;
+    const other = answers.get(path);
+    if (other) {
+      const { status = 200, type, body } = other;
+      given.add(path);
       return { status, headers: { 'content-type': type, etag: '"changed"' }, body: Buffer.from(body) };
     }
     if (!isNext) return read(request, url);
@@ -63,6 +66,8 @@ export async function changingSite(origin: string) {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     answer: (path: string, answer: Answer) => answers.set(path, answer),
+    /** True once the other answer was given. */
+    hasAnswered: (path: string) => given.has(path),
     becomeNext: () => {
       isNext = true;
     },

@@ -86,7 +86,11 @@ test('forms and the administrator’s pages never pass the service worker', asyn
     const { pathname } = new URL(response.url());
     if (response.fromServiceWorker() && !pathname.startsWith('/assets/')) passed.push(pathname);
   });
-  for (const path of ['/survey', '/submission', '/admin']) await page.goto(site.url + path);
+  for (const path of ['/survey', '/submission', '/admin']) {
+    await page.goto(site.url + path);
+    // What staff print comes from the public lists: it must be that of this moment.
+    await page.evaluate(() => fetch('/api/survey/computer-science/term=fa-2026'));
+  }
   await page.evaluate(() => fetch('/api/single_survey/1147', { headers: { authorization: 'Bearer x' } }));
   await page.evaluate(() => fetch('/api/survey', { method: 'POST' }));
   expect(passed).toEqual([]);
@@ -114,6 +118,60 @@ test('a project that is hidden is gone at the next visit, with its poster', asyn
   await context.setOffline(true);
   await page.goto(`${site.url}/survey/${hidden.id}`);
   await expect(page.getByRole('alert')).toContainText('Not available offline');
+});
+
+test('a page that stays open, as on a display of the hall, forgets what is hidden too', async ({ page, site }) => {
+  await page.clock.install();
+  await visit(page, `${site.url}/screen`);
+  const pack = await (await page.request.get(`${site.url}/api/offline?semester=fa&year=2026`)).json();
+  const [hidden, ...projects] = pack.projects;
+  site.answer('/api/offline', { type: 'application/json', body: JSON.stringify({ ...pack, projects }) });
+  await page.clock.fastForward('06:00');
+  const stored = () => page.evaluate(async () => (await (await caches.open('offline-pack')).match('/api/offline'))?.text());
+  await expect.poll(stored, { timeout: 20_000 }).not.toContain(`"id":"${hidden.id}"`);
+});
+
+test('what a network gives in place of the site’s answers is not kept', async ({ page, context, site }) => {
+  const { projects } = await (await page.request.get(`${site.url}/api/offline?semester=fa&year=2026`)).json();
+  const { poster } = projects.find((project: { poster?: object }) => project.poster);
+  const ofPoster = (path: string) => path.startsWith(poster.path.replace(/\d+\.webp$/, ''));
+  const signIn = { type: 'text/html', body: '<!doctype html><title>Sign in to the Wi-Fi</title>' };
+  for (const step of [80, 160, 320, 640]) site.answer(poster.path.replace(/\d+\.webp$/, `${step}.webp`), signIn);
+  await visit(page, `${site.url}/`);
+  await expect.poll(async () => (await kept(page)).pictures.length, { timeout: 20_000 }).toBeGreaterThan(40);
+  expect((await kept(page)).pictures.filter(ofPoster)).toEqual([]);
+
+  site.answer('/api/offline', signIn);
+  await page.reload();
+  await expect.poll(() => site.hasAnswered('/api/offline'), { timeout: 20_000 }).toBe(true);
+  await context.setOffline(true);
+  await page.goto(site.url + list);
+  await expect(page.getByText(/Page 1 of 6/)).toBeVisible();
+});
+
+test('a pack that cannot be read is replaced, and nobody is told to be offline', async ({ page, site }) => {
+  await visit(page, `${site.url}/`);
+  const stored = () => page.evaluate(async () => (await (await caches.open('offline-pack')).match('/api/offline'))?.text());
+  for (const broken of ['<!doctype html>', '{"projects":[]}']) {
+    await page.evaluate(async (text) => {
+      const cache = await caches.open('offline-pack');
+      await cache.put('/api/offline', new Response(text, { headers: { etag: `"${text.length}"` } }));
+    }, broken);
+    await page.reload();
+    await expect.poll(stored, { timeout: 20_000 }).toContain('"tables":');
+    await expect(line(page)).toHaveCount(0);
+  }
+});
+
+test('a version is installed only with its own files', async ({ page, site }) => {
+  const worker = await (await page.request.get(`${site.url}/worker.js`)).text();
+  const [, about = ''] = /url:[`"'](\/assets\/about-page-[^`"']+\.js)/.exec(worker) ?? [];
+  site.answer(about, { type: 'text/javascript', body: 'alert("not the file")' });
+  await page.goto(`${site.url}/`);
+  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(() => site.hasAnswered(about), { timeout: 20_000 }).toBe(true);
+  await expect.poll(registered, { timeout: 20_000 }).toBe(0);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
 });
 
 test('nobody who saves data is sent pictures for later', async ({ page, site }) => {

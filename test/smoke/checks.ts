@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { departmentSlugs } from '../../domain/departments.ts';
 
 /**
@@ -71,8 +72,6 @@ const staffAddresses = [
   '/api/presentation/details',
   '/api/presentation/history',
   '/api/support',
-  '/api/admin/floors/fa-2026',
-  '/api/admin/floors/fa-2026/history',
 ];
 
 export const checks: Check[] = [
@@ -85,6 +84,20 @@ export const checks: Check[] = [
     },
   },
   {
+    name: 'the plain site: the service worker, which browsers ask for anew, and the very page that it keeps',
+    run: async (ask) => {
+      const worker = await ask('/worker.js');
+      expect('the status', worker.status, 200);
+      expectHeader(worker, 'content-type', /javascript/);
+      expectHeader(worker, 'cache-control', /max-age=0/);
+      const text = await worker.text();
+      const shell = Buffer.from(await (await ask('/shell.html')).arrayBuffer());
+      // Without the page the worker is not installed. The kill switch keeps none.
+      const isKept = text.includes(createHash('sha256').update(shell).digest('base64'));
+      expect('whether the worker knows shell.html', isKept || !text.includes('/shell.html'), true);
+    },
+  },
+  {
     name: 'pages: rendered by their function, with the headers and the script of this deployment',
     run: async (ask) => {
       for (const path of [
@@ -92,7 +105,8 @@ export const checks: Check[] = [
         '/about',
         '/winners',
         `/${departmentSlugs[0]}?year=2026&semester=fa&smoke=1`,
-        '/map?semester=fa&year=2026',
+        // Of a term that is over there may be none.
+        '/map',
         '/now',
       ]) {
         const page = await ask(path);
@@ -133,11 +147,13 @@ export const checks: Check[] = [
     },
   },
   {
-    name: 'catalog: a term without a floor has no plan and no tables',
+    name: 'catalog: a term without a floor has no plan and no tables, and its pack none either',
     run: async (ask) => {
       await expectProblem(await ask('/api/floor?semester=sp&year=2000'), 404, 'no_floor');
       const tables = await ask('/api/tables?semester=sp&year=2000');
       expect('the tables', await tables.text(), '{}');
+      const pack = (await expectJson(await ask('/api/offline?semester=sp&year=2000'))) as { floor: unknown };
+      expect('the floor of the pack', pack.floor, null);
     },
   },
   {

@@ -61,7 +61,8 @@ it('an address of the map is read as it was written, and anything else is left o
   const written = mapParams({ semester: 'fa', year: 2026 }, query);
   expect(readMapQuery(new URLSearchParams(written))).toEqual(query);
   const nothing = { session: undefined, department: undefined, sponsor: undefined, winners: false, here: undefined };
-  expect(readMapQuery(new URLSearchParams('department=alchemy&winners=yes&table=%20a1'))).toEqual({ ...nothing, table: 'A1' });
+  const other = 'department=alchemy&winners=yes&table=%20a1&here=closed%2C%20call%20555-0100';
+  expect(readMapQuery(new URLSearchParams(other))).toEqual({ ...nothing, table: 'A1' });
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLine } from '../../domain/csv.ts';
+import { changesOf } from '../../domain/floor/changes.ts';
 import { conflictsOf } from '../../domain/floor/conflicts.ts';
 import type { Floor, FloorPlace } from '../../domain/floor/floor.ts';
 import { floorCsv } from '../../domain/floor/floor-csv.ts';
@@ -99,13 +100,34 @@ describe('the places of a floor as CSV', () => {
         fc.shuffledSubarray(['1', '2', '3', '4', '5', 'A01'], { minLength: 3 }),
         (a, b, c, tables) => {
           const wild = projects.map((project) => ({ ...project, title: a, team: b, sponsor: c }));
-          const places = [at('1', tables[0] ?? '', 's2', true), at('2', tables[1] ?? ''), at('3', tables[2] ?? '')];
+          const [first = '', second = '', third = ''] = tables;
+          const places = [at('1', first), at('1', first, 's2', true), at('2', second), at('3', third), at('3', second, 's2')];
           const back = readFloorCsv(floorCsv(aFloor(places), wild), aFloor([at('3', '9')]), wild);
           expect(back).toMatchObject({ problems: [], untouched: [] });
           expect('places' in back && byProject(back.places)).toEqual(places);
         },
       ),
     );
+  });
+
+  it('may be several of one project in different sessions, which are applied all or not at all', () => {
+    const header = ['Table', 'Session', 'EntryID'];
+    const both = read([header, ['5', 'Morning', '1'], ['6', 'Afternoon', '1']]);
+    expect(both).toMatchObject({ problems: [] });
+    expect('places' in both && byProject(both.places).slice(0, 2)).toEqual([at('1', '5'), at('1', '6', 's2')]);
+    const [before, after] = [at('1', '5'), at('1', '6', 's2')];
+    const kinds = changesOf([before, after], [at('1', '7', 's2'), before]).map(({ kind }) => kind);
+    expect([kinds, changesOf([before, after], [after, before])[0]?.kind]).toEqual([['moved'], 'same']);
+    expect(read([header, ['3', 'Morning', '1'], ['6', 'Afternoon', '1']])).toMatchObject({
+      places: floor.places,
+      problems: [
+        { line: 2, reason: 'Table: is taken by “Project 3”, which keeps it' },
+        { line: 3, reason: 'EntryID: 1 is in line 2 too, which is not applied' },
+      ],
+    });
+    expect(read([header, ['5', 'Morning', '1'], ['', '', '1']])).toMatchObject({
+      problems: [{ line: 3, reason: 'EntryID: 1 is in line 2 already' }],
+    });
   });
 
   it('swap, move, fix and clear by rows; who is not named keeps the table', () => {

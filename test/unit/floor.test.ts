@@ -5,6 +5,7 @@ import { floorChanges } from '../../domain/floor/floor-changes.ts';
 import { floorUpdateSchema } from '../../domain/floor/floor-update.ts';
 import { newFloor } from '../../domain/floor/new-floor.ts';
 import { hasPower } from '../../domain/floor/power.ts';
+import { restored } from '../../domain/floor/restored.ts';
 import { publicFloor, tablePlaces } from '../../domain/floor/shown-floor.ts';
 import { foundProject } from '../../domain/found-project.ts';
 import { publicProject } from '../../domain/public-project.ts';
@@ -29,6 +30,11 @@ describe('the parts of a floor fit together', () => {
     ['two tables with one id', { tables: [a, { ...b, id: a.id }] }, { 'tables.1.id': 'is there twice' }],
     ['two marks with one id', { marks: [mark, { ...mark, x: 1 }] }, { 'marks.1.id': 'is there twice' }],
     ['two sessions with one id', { sessions: [later, { ...earlier, id: later.id }] }, { 'sessions.1.id': 'is there twice' }],
+    [
+      'two sessions with one name',
+      { sessions: [later, { ...earlier, name: later.name.toUpperCase() }] },
+      { 'sessions.1.name': 'is there twice' },
+    ],
     ['a table behind the wall', { tables: [{ ...a, x: 4001 }] }, { 'tables.0.x': 'is outside the hall' }],
     ['a mark behind the wall', { marks: [{ ...mark, y: 3001 }] }, { 'marks.0.y': 'is outside the hall' }],
     [
@@ -82,7 +88,7 @@ describe('the largest floor', () => {
     })),
     sessions: many(mostOf.sessions, (index) => ({
       id: id('s', index),
-      name: '楼'.repeat(40),
+      name: '楼'.repeat(39) + index,
       from: `${day(index)}T17:00:00.000Z`,
       until: `${day(index)}T19:00:00.000Z`,
     })),
@@ -138,6 +144,8 @@ describe('what visitors see of a floor', () => {
       { number: '10', x: 2000, y: 500 },
     ]);
     expect(shown.sessions.map(({ name }) => name)).toEqual(['Morning', 'Afternoon']);
+    expect(aFloor().marks.some(({ kind }) => kind === 'power')).toBe(true);
+    expect(shown.marks).toEqual(aFloor().marks.filter(({ kind }) => kind !== 'power'));
     expect(shown.places).toEqual([
       { project: '1', table: '10', session: 's2' },
       { project: '1', table: '2', session: 's1' },
@@ -180,6 +188,14 @@ it('a cable reaches just as far as the floor says', () => {
   };
   expect([hasPower({ x: 300, y: 400 }, floor), hasPower({ x: 301, y: 400 }, floor)]).toEqual([true, false]);
   expect(hasPower({ x: 0, y: 0 }, { ...floor, marks: [{ id: 'p', kind: 'stage', x: 0, y: 0 }] })).toBe(false);
+});
+
+it('a former version brings its tables back, and neither publishes the floor nor hides it', () => {
+  const former = aFloor({ published: true, publishFrom: '2026-01-01T00:00:00Z' });
+  const { publishFrom: _time, ...open } = former;
+  const now = { ...open, tables: [], published: false };
+  expect(restored(former, now)).toEqual({ ...open, published: false });
+  expect(restored(now, former)).toEqual({ ...former, tables: [] });
 });
 
 it('a new floor is an empty hall for as long as the presentation', () => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AtTable } from '../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../domain/floor/floor.ts';
-import { landmarksOf, markTitle, metresInWords, nearest, nearestOf } from '../../domain/floor/landmarks.ts';
+import { markTitle, metresInWords, nearest, nearestOf } from '../../domain/floor/landmarks.ts';
 import type { MapQuery } from '../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../domain/floor/public-floor.ts';
 import { distance } from '../../domain/floor/route.ts';
@@ -32,7 +32,7 @@ export function Here({ floor, tables, here, query, session }: Props) {
     );
   }
   const others = tables.filter((table) => table.project && table !== here);
-  const landmark = nearestOf(here, landmarksOf(floor.marks));
+  const landmark = nearestOf(here, floor.marks);
   return (
     <section className={styles.here} aria-labelledby="here">
       <div className={styles.head}>

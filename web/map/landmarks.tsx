@@ -1,5 +1,5 @@
 import type { AtTable } from '../../domain/floor/at-tables.ts';
-import { landmarksOf, markTitle, metresInWords, nearestOf, stepFreeHint } from '../../domain/floor/landmarks.ts';
+import { markTitle, metresInWords, nearestOf, stepFreeHint } from '../../domain/floor/landmarks.ts';
 import type { PublicFloor } from '../../domain/floor/public-floor.ts';
 import { distance } from '../../domain/floor/route.ts';
 import styles from './landmarks.module.css';
@@ -7,13 +7,12 @@ import { markIcons } from './mark-icons.ts';
 
 /** What else is in the hall, with what somebody who cannot use steps needs to know, and the table beside it. */
 export function Landmarks({ floor, tables }: { floor: PublicFloor; tables: AtTable[] }) {
-  const landmarks = landmarksOf(floor.marks);
-  if (landmarks.length === 0) return null;
+  if (floor.marks.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="landmarks">
       <h2 id="landmarks">In the hall</h2>
       <ul className={styles.list}>
-        {landmarks.map((mark) => {
+        {floor.marks.map((mark) => {
           const table = nearestOf(mark, tables);
           const hint = stepFreeHint(mark);
           return (

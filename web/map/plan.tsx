@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { findDepartment } from '../../domain/departments.ts';
 import type { AtTable } from '../../domain/floor/at-tables.ts';
-import { landmarksOf, markTitle } from '../../domain/floor/landmarks.ts';
+import { markTitle } from '../../domain/floor/landmarks.ts';
 import type { PublicFloor } from '../../domain/floor/public-floor.ts';
 import { markIcons } from './mark-icons.ts';
 import styles from './plan.module.css';
@@ -27,7 +27,7 @@ export function Plan({ floor, tables, shown, selected, entry, addressOf, childre
     <>
       <rect className={styles.hall} width={hall.width} height={hall.height} rx={40} />
       {plan && <image href={plan.path} width={hall.width} height={hall.height} preserveAspectRatio="none" />}
-      {landmarksOf(floor.marks).map((mark) => (
+      {floor.marks.map((mark) => (
         <g key={mark.id} transform={`translate(${mark.x} ${mark.y}) scale(${markSize(floor) / 12})`}>
           <circle className={styles.mark} r={12} />
           <path className={styles.drawing} transform="translate(-8.4 -8.4) scale(0.7)" d={markIcons[mark.kind]} />

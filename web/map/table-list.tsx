@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { AtTable } from '../../domain/floor/at-tables.ts';
-import { landmarksOf, markTitle, metresInWords, nearestOf } from '../../domain/floor/landmarks.ts';
+import { markTitle, metresInWords, nearestOf } from '../../domain/floor/landmarks.ts';
 import type { MapQuery } from '../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../domain/floor/public-floor.ts';
 import { distance } from '../../domain/floor/route.ts';
@@ -24,7 +24,6 @@ type Props = {
 /** All that the plan shows of projects, as a list by table. */
 export function TableList({ floor, query, shown, isFiltered, onClear }: Props) {
   const clear = paths.map(floor, { session: query.session, here: query.here });
-  const landmarks = landmarksOf(floor.marks);
   return (
     <section className={styles.section} aria-labelledby="tables">
       <div className={styles.head}>
@@ -44,7 +43,7 @@ export function TableList({ floor, query, shown, isFiltered, onClear }: Props) {
       <ul className={styles.list}>
         {shown.map((table) => {
           const { number, project } = table;
-          const landmark = nearestOf(table, landmarks);
+          const landmark = nearestOf(table, floor.marks);
           if (!project) return null;
           return (
             <li key={number}>

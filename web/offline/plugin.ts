@@ -6,7 +6,8 @@ import { kept } from './kept.ts';
 const entry = fileURLToPath(new URL('./worker/worker.ts', import.meta.url));
 const privatePages = fileURLToPath(new URL('../private-pages.tsx', import.meta.url));
 
-type Entry = { url: string; revision: string | null };
+/** `integrity`: a file that is not byte for byte the one of this version is not kept, and the version not installed. */
+type Entry = { url: string; revision: string | null; integrity: string };
 
 /**
  * Adds the service worker to the site's build, with the list of the files that it keeps: those that public pages load, and the plain
@@ -23,14 +24,23 @@ export function offlineWorker(): Plugin {
         if (this.environment.name !== 'client') return;
         const page = bundle['index.html'];
         if (page?.type !== 'asset') this.error('The build has no index.html.');
-        const revision = createHash('sha256').update(page.source).digest('base64url').slice(0, 12);
-        const files = publicFiles(bundle).map((name): Entry => ({ url: `/${name}`, revision: null }));
+        const shell = integrityOf(page);
+        const files = publicFiles(bundle).map((name) => ({
+          url: `/${name}`,
+          revision: null,
+          integrity: integrityOf(bundle[name]),
+        }));
         this.emitFile({ type: 'asset', fileName: kept.shell.slice(1), source: page.source });
-        const source = await bundleWorker([{ url: kept.shell, revision }, ...files]);
+        const source = await bundleWorker([{ url: kept.shell, revision: shell, integrity: shell }, ...files]);
         this.emitFile({ type: 'asset', fileName: kept.worker.slice(1), source });
       },
     },
   };
+}
+
+function integrityOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+  const content = file?.type === 'chunk' ? file.code : (file?.source ?? '');
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 /** The scripts that public pages load, now or later, with their style sheets and fonts. */

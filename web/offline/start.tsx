@@ -7,7 +7,7 @@ import { isOffline, wentOffline, wentOnline } from './state.ts';
 
 /** In ms: how often a page that is offline looks whether it still is. */
 const lookEvery = 10_000;
-/** In ms: the age from which on the pack is renewed when somebody comes back to an open page. */
+/** In ms: the age from which on the pack is renewed while somebody looks at a page, or a display of the hall shows it all evening. */
 const oldAfter = 300_000;
 
 /**
@@ -44,10 +44,12 @@ export async function startOffline(queries: QueryClient): Promise<void> {
   // The first worker takes this page over when it is ready.
   if (workers.controller) visit();
   else workers.addEventListener('controllerchange', visit, { once: true });
-  setInterval(() => isOffline() && document.visibilityState === 'visible' && visit(), lookEvery);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - visitedAt > oldAfter) visit();
-  });
+  const look = () => {
+    const isOld = Date.now() - visitedAt > oldAfter;
+    if (document.visibilityState === 'visible' && (isOffline() || isOld)) visit();
+  };
+  setInterval(look, lookEvery);
+  document.addEventListener('visibilitychange', look);
   offerNewest(registration);
 }
 

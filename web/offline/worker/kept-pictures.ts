@@ -9,6 +9,8 @@ import { kept } from '../kept.ts';
 
 /** In bytes. */
 const budget = 15_000_000;
+/** In ms, for a picture that is fetched for later: the changes of the cache wait behind it. */
+const patience = 30_000;
 /** In pixels: a card of a phone's width on its sharp screen. */
 const cardWidth = 640;
 const stepOf = /^(\/media\/.+)\/(\d+)\.webp$/;
@@ -48,22 +50,34 @@ export function keepPictures(pack: OfflinePack, { mayFetchPictures }: { mayFetch
       else await cache.delete(request);
     }
     for (const path of mayFetchPictures ? wanted : []) {
-      const picture = await fetch(path, { priority: 'low' });
+      const picture = await fetch(path, { priority: 'low', signal: AbortSignal.timeout(patience) });
+      if (!isPicture(picture)) continue;
       bytes += sizeOf(picture);
       if (bytes > budget) return;
-      if (picture.ok) await cache.put(path, picture);
+      await cache.put(path, picture);
     }
   });
 }
 
+/** False for an error, and for a page that some network gives in place of every answer. */
+const isPicture = ({ ok, headers }: Response) => ok && (headers.get('content-type')?.startsWith('image/') ?? false);
+
 /** In bytes. The edge says the size of every picture. */
 const sizeOf = (picture: Response | undefined) => Number(picture?.headers.get('content-length') ?? 0);
 
-/** Keeps a picture that is shown as the last of all, and lets the first ones go when there is no room. */
-function keepShown(path: string, picture: Response): Promise<unknown> {
+/** Puts a kept picture that is shown behind all others. One that was removed meanwhile stays away: it may be hidden now. */
+function keepLonger(path: string, picture: Response): Promise<unknown> {
   return inTurn(async () => {
     const cache = await caches.open(kept.pictures);
-    await cache.delete(path);
+    if (await cache.delete(path)) await cache.put(path, picture);
+  });
+}
+
+/** Keeps a picture that is shown, and lets the first ones go when there is no room. */
+function keepNew(path: string, picture: Response): Promise<unknown> {
+  return inTurn(async () => {
+    if (!allowed.has(path)) return;
+    const cache = await caches.open(kept.pictures);
     await cache.put(path, picture);
     const all = await cache.keys();
     const sizes = await Promise.all(all.map(async (one) => sizeOf(await cache.match(one))));
@@ -84,12 +98,12 @@ export async function pictureOf(request: Request, later: (work: Promise<unknown>
   const { pathname } = new URL(request.url);
   const known = await caches.match(pathname, { cacheName: kept.pictures }).catch(() => undefined);
   if (known) {
-    later(keepShown(pathname, known.clone()));
+    later(keepLonger(pathname, known.clone()));
     return known;
   }
   try {
     const picture = await fetch(request);
-    if (picture.ok && allowed.has(pathname)) later(keepShown(pathname, picture.clone()));
+    if (isPicture(picture) && allowed.has(pathname)) later(keepNew(pathname, picture.clone()));
     return picture;
   } catch (error) {
     const folder = stepOf.exec(pathname)?.[1];

@@ -31,7 +31,8 @@ scope.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     const isPage = !/^\/(?:api|media|pdfs|assets)\/|\./.test(url.pathname);
     if (isPage) event.respondWith(page(event));
-  } else if (isOfflineCall(url.pathname)) event.respondWith(call(event, url));
+  } else if (isPrivatePath(URL.parse(request.referrer)?.pathname ?? '')) return;
+  else if (isOfflineCall(url.pathname)) event.respondWith(call(event, url));
   else if (/^\/media\/.+\.webp$/.test(url.pathname)) event.respondWith(pictureOf(request, (work) => event.waitUntil(work)));
   else if (getCacheKeyForURL(url.href)) event.respondWith(file(request));
 });

@@ -1,6 +1,7 @@
 import { type ChangeKind, changesOf, type PlaceChange } from '../../../../domain/floor/changes.ts';
 import type { Floor, FloorPlace } from '../../../../domain/floor/floor.ts';
 import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
+import { own } from '../../../../domain/own.ts';
 import styles from './assign.module.css';
 import { placeInWords } from './use-moves.ts';
 
@@ -28,7 +29,7 @@ function projectsOf(count: number): string {
 }
 
 /** What would change, counted and by project, with the reasons. */
-export function ChangeList({ floor, places, projects, reasons = {}, without = [] }: Props) {
+export function ChangeList({ floor, places, projects, reasons, without = [] }: Props) {
   const titles = new Map(projects.map(({ id, title }) => [id, title]));
   const titleOf = (id: string) => titles.get(id) ?? `Project ${id}`;
   const changes = Map.groupBy(changesOf(floor.places, places), ({ kind }) => kind);
@@ -39,7 +40,7 @@ export function ChangeList({ floor, places, projects, reasons = {}, without = []
         .map((change) => (
           <li key={change.project}>
             <strong>{titleOf(change.project)}</strong> <span>{wayInWords(floor, change)}</span>
-            {reasons[change.project] && <p>{reasons[change.project]}</p>}
+            {own(reasons, change.project) && <p>{own(reasons, change.project)}</p>}
           </li>
         ))}
     </ul>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import type { FloorVersion } from '../../../../domain/floor/floor-update.ts';
+import { restored } from '../../../../domain/floor/restored.ts';
 import { sameUnit, type Unit, unitsOf } from '../../../../domain/floor/units.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
@@ -22,10 +23,10 @@ export function FloorHistory() {
 }
 
 function Versions() {
-  const { term, base, edit, mayEdit } = useFloor();
+  const { term, base, floor: now, edit, mayEdit } = useFloor();
   const query = useQuery(floorHistoryQuery(term));
   const restore = ({ version, floor }: FloorVersion) =>
-    edit(`Restore version ${version}`, floor, `Version ${version} is in the plan again. Save it to keep it.`);
+    edit(`Restore version ${version}`, restored(floor, now), `Version ${version} is in the plan again. Save it to keep it.`);
   return (
     <Loaded query={query} loading={<Bone height="6rem" />} failure="The history could not be loaded">
       {(versions) => (

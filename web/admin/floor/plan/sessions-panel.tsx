@@ -2,6 +2,7 @@ import { readPeriod } from '../../../../domain/event-period.ts';
 import { clockTime, instantOf } from '../../../../domain/event-time.ts';
 import { type FloorSession, mostOf } from '../../../../domain/floor/floor.ts';
 import { morningAndAfternoon, withSessions } from '../../../../domain/floor/session-presets.ts';
+import { fold } from '../../../../domain/fold.ts';
 import { site } from '../../../../domain/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField } from '../../../ui/field.tsx';
@@ -29,7 +30,9 @@ export function SessionsPanel() {
     const from = Math.max(...sessions.map(({ until }) => Date.parse(until)));
     const [begins, ends] = [from, from + 2 * 60 * 60 * 1000].map((instant) => new Date(instant).toISOString());
     if (!begins || !ends) return;
-    const session = { id: newId(), name: `Session ${sessions.length + 1}`, from: begins, until: ends };
+    const names = Array.from({ length: sessions.length + 1 }, (_, at) => `Session ${at + 1}`).reverse();
+    const name = names.find((free) => sessions.every((one) => fold(one.name) !== fold(free))) ?? '';
+    const session = { id: newId(), name, from: begins, until: ends };
     edit('Add a session', { ...floor, sessions: [...sessions, session] });
   };
   const preset = async () => {
@@ -107,6 +110,8 @@ function refusalOf(sessions: readonly FloorSession[]): string | undefined {
   const inOrder = sessions.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
   const nameless = sessions.find(({ name }) => name.trim() === '');
   if (nameless) return 'Each session needs a name.';
+  const again = sessions.find(({ name }, at) => sessions.slice(0, at).some((other) => fold(other.name) === fold(name)));
+  if (again) return `Two sessions are called ${again.name}.`;
   const backwards = inOrder.find(({ from, until }) => Date.parse(from) >= Date.parse(until));
   if (backwards) return `${backwards.name} ends before it begins.`;
   const index = inOrder.findIndex(({ from }, at) => at > 0 && Date.parse(from) < Date.parse(inOrder[at - 1]?.until ?? ''));
