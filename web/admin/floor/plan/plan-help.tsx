@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { KeyList } from '../../shell/key-list.tsx';
 import styles from './dialogs.module.css';
 import { keysHelp, pointerHelp } from './keys.ts';
 
@@ -11,16 +12,7 @@ export function PlanHelp({ onClose }: { onClose: () => void }) {
       <div className={styles.form}>
         <h2 id={heading}>Keys of the plan</h2>
         <p className={styles.about}>They act while the plan has the focus.</p>
-        <dl className={styles.keys}>
-          {[...keysHelp, ...pointerHelp].map(([keys, does]) => (
-            <div key={keys}>
-              <dt>
-                <kbd>{keys}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyList keys={[...keysHelp, ...pointerHelp]} />
       </div>
     </Dialog>
   );

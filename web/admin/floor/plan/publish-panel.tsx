@@ -1,6 +1,7 @@
 import { type Floor, isFloorShown } from '../../../../domain/floor/floor.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { momentInWords } from '../../../ui/times.ts';
 import { useFloor } from '../use-floor.ts';
 import styles from './plan.module.css';
@@ -18,14 +19,12 @@ export function PublishPanel() {
   return (
     <fieldset className={styles.card} disabled={!mayEdit}>
       <legend>Visitors</legend>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={published}
-          onChange={({ currentTarget: { checked } }) => set({ published: checked, ...(publishFrom && { publishFrom }) })}
-        />{' '}
+      <CheckField
+        checked={published}
+        onChange={({ currentTarget: { checked } }) => set({ published: checked, ...(publishFrom && { publishFrom }) })}
+      >
         Show the floor to visitors
-      </label>
+      </CheckField>
       {published && (
         <>
           <TimeField
