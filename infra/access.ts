@@ -17,6 +17,7 @@ const items = {
   presentationHistory: 'EVENTREV',
   floors: 'FLOOR',
   floorHistory: 'FLOORREV',
+  plans: 'PLANS',
   windows: 'WINDOW',
   admins: 'ADMIN#*',
   passwords: 'PASSWORD#*',

@@ -158,6 +158,7 @@ export const functions = {
         'presentationHistory',
         'floors',
         'floorHistory',
+        'plans',
         'windows',
         'supportRequests',
         'uploads',
@@ -186,9 +187,11 @@ export const workers = {
     slow: 120_000,
     access: {
       ...arranges,
-      reads: [...arranges.reads, 'pictureTasks', 'windows', 'bySubmission', 'lostLinks'],
-      writes: [...arranges.writes, ...records.writes, 'projects', 'activity', 'activityDays'],
-      removes: [...arranges.removes, ...records.removes, 'lostLinks'],
+      reads: [...arranges.reads, 'pictureTasks', 'windows', 'bySubmission', 'lostLinks', 'floors', 'floorHistory', 'plans'],
+      writes: [...arranges.writes, ...records.writes, 'projects', 'plans', 'activity', 'activityDays'],
+      removes: [...arranges.removes, ...records.removes, 'lostLinks', 'plans'],
+      // The kept copy of a plan goes with the public one.
+      deletesFiles: ['hidden', 'media'],
       mail: ['record', 'wake'],
     },
   },

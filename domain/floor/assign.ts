@@ -15,9 +15,14 @@ export type Keeping = 'fixed' | 'all';
 /**
  * Gives each project that needs one a table and a session, as cheap as possible by `costs`. The same floor and projects, in whatever
  * order, give the same assignment. No two projects have one table and session, no project has two, and fixed places stay; of fixed ones that
- * contradict each other, the first by the project's id stays (docs/decisions/0070).
+ * contradict each other, the first by the project's id stays (docs/decisions/0070). `onPart` is told how much is worked out, from 0 to 1.
  */
-export function assign(floor: Floor, projects: readonly FloorProject[], keeping: Keeping = 'fixed'): Assignment {
+export function assign(
+  floor: Floor,
+  projects: readonly FloorProject[],
+  keeping: Keeping = 'fixed',
+  onPart: (part: number) => void = () => {},
+): Assignment {
   const seats = seatsOf(floor);
   const guests = guestsOf(projects);
   const kept = keptPlaces(floor, projects, seats, keeping);
@@ -29,7 +34,7 @@ export function assign(floor: Floor, projects: readonly FloorProject[], keeping:
   const standing = Array.from({ length: Math.max(0, arriving.length - seatsLeft.length) }, (_, at) => seats.length + at);
   const free = [...seatsLeft, ...standing];
 
-  const seating = cheapest(seats, blocks(seats, fixed, free, arriving, floor), free, floor);
+  const seating = cheapest(seats, blocks(seats, fixed, free, arriving, floor), free, floor, onPart);
   const places = seats.flatMap((seat, at): FloorPlace[] => {
     const guest = seating[at];
     if (!guest) return [];
@@ -45,14 +50,21 @@ export function assign(floor: Floor, projects: readonly FloorProject[], keeping:
 const triesFor = 500;
 
 /** The cheapest seating on the way that begins at `start`: never a dearer one than this. */
-function cheapest(seats: readonly Seat[], start: Seating, free: readonly number[], floor: Floor): Seating {
+function cheapest(
+  seats: readonly Seat[],
+  start: Seating,
+  free: readonly number[],
+  floor: Floor,
+  onPart: (part: number) => void,
+): Seating {
   const seating = [...start];
   const swaps = swapsIn(seats, seating, free, floor);
   swapAll(swaps);
   let best = [...seating];
-  anneal(swaps, triesFor * free.length, () => {
+  const isCheaper = () => {
     best = [...seating];
-  });
+  };
+  anneal(swaps, triesFor * free.length, { isCheaper, onPart });
   swapAll(swapsIn(seats, best, free, floor));
   return best;
 }

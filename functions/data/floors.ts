@@ -1,21 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { type Floor, floorSchema, isFloorShown } from '../../domain/floor/floor.ts';
-import { formatTerm, parseTerm, type Term } from '../../domain/terms.ts';
+import { parseTerm, type Term } from '../../domain/terms.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
-import { change, type Outcome, putNew, putVersion, readVersioned } from './versioned.ts';
+import { keepVersion, type OfTerm, readVersions, versionOf } from './term-versions.ts';
+import { change, type Outcome, putVersion, readVersioned } from './versioned.ts';
 
-/**
- * The floor of a term. `version` is 0 as long as none was set. `lastChange` is who set it, `import` for an import,
- * and when (ISO 8601).
- */
-export type StoredFloor = {
-  term: Term;
-  floor?: Floor;
-  version: number;
-  lastChange?: { at: string; by: string };
-};
+/** The floor of a term. Who set it is `import` for an import. */
+export type StoredFloor = OfTerm & { floor?: Floor };
 
 type Item = Record<string, unknown>;
 
@@ -90,31 +83,24 @@ function resultOf({ floor: stored, lastChange }: StoredFloor, floor: Floor, over
   return stored && lastChange?.by !== importer && !overwrite ? 'kept' : 'taken';
 }
 
-async function noteVersion({ term, floor, version, lastChange }: StoredFloor): Promise<void> {
-  if (!floor) return;
-  await putNew({ ...keys.floorVersion(term, version), version, floor, ...(lastChange && { lastChange }) });
+async function noteVersion({ floor, ...stored }: StoredFloor): Promise<void> {
+  if (floor) await keepVersion('floorVersion', stored, { floor });
 }
 
-/** How many versions of a term's floor are read for its history, the newest first. */
-const shown = 50;
-
-/** The versions of a term's floor, the newest first. */
+/** The last versions of a term's floor, the newest first. */
 export async function readFloorHistory(term: Term): Promise<StoredFloor[]> {
   await noteVersion(await readTermFloor(term));
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :term)',
-    ExpressionAttributeValues: { ':pk': keys.floorVersion(term, 0).pk, ':term': `${formatTerm(term)}#` },
-    ScanIndexForward: false,
-    ConsistentRead: true,
-    Limit: shown,
-  };
-  const versions: StoredFloor[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: database, pageSize: shown }, query)) {
-    versions.push(...Items.map((item) => toStored(term, item)));
-    if (versions.length >= shown) break;
+  return (await readVersions('floorVersion', term)).map((item) => toStored(term, item));
+}
+
+/** The paths of all plans that a floor has, or a version that can be brought back. */
+export async function readPlansInUse(): Promise<Set<string>> {
+  const floors = await readAllFloors();
+  const paths = new Set(floors.map(({ floor }) => floor?.plan?.path));
+  for (const { term } of floors) {
+    for (const item of await readVersions('floorVersion', term)) paths.add(toStored(term, item).floor?.plan?.path);
   }
-  return versions.slice(0, shown);
+  return new Set([...paths].filter((path) => path !== undefined));
 }
 
 /** The floors of all terms, read consistently, in the order of their keys. */
@@ -136,6 +122,5 @@ export async function readAllFloors(): Promise<StoredFloor[]> {
 }
 
 function toStored(term: Term, item: Item): StoredFloor {
-  const lastChange = item.lastChange as StoredFloor['lastChange'];
-  return { term, floor: floorSchema.parse(item.floor), version: item.version as number, ...(lastChange && { lastChange }) };
+  return { term, floor: floorSchema.parse(item.floor), ...versionOf(item) };
 }

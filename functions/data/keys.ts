@@ -42,6 +42,8 @@ export const keys = {
     pk: 'FLOORREV',
     sk: `${formatTerm(term)}#${String(version).padStart(6, '0')}`,
   }),
+  /** A plan of a hall that was made public. */
+  plan: (path: string) => ({ pk: 'PLANS', sk: path }),
   /** The windows of all terms. */
   windows: { pk: 'WINDOW', sk: 'ALL' },
   /** The project that an upload belongs to. */

@@ -1,21 +1,16 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { changesBetween } from '../../domain/activity.ts';
 import { type Presentation, presentationSchema } from '../../domain/presentation.ts';
-import { adminTermOn, formatTerm, parseTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
+import { adminTermOn, parseTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
 import { database, tableName } from './client.ts';
 import { type Deed, putWithDeeds } from './deeds.ts';
 import { keys } from './keys.ts';
+import { keepVersion, type OfTerm, readVersions, versionOf } from './term-versions.ts';
 import { change, type Outcome, putNew, putVersion, readVersioned } from './versioned.ts';
 
-/**
- * The presentation of a term. `version` is 0 as long as none was set. `lastChange` is who set it and when (ISO 8601); absent when
- * a command set it.
- */
-export type StoredPresentation = {
-  term: Term;
+/** The presentation of a term. `lastChange` is absent when a command set it. */
+export type StoredPresentation = OfTerm & {
   presentation?: Presentation;
-  version: number;
-  lastChange?: { at: string; by: string };
   /** It is still the only item of an earlier version, which had one presentation for all terms. */
   isFormer?: true;
 };
@@ -78,33 +73,15 @@ export async function writePresentation(
   await changePresentation(term, ({ version }) => ({ term, presentation, version }));
 }
 
-async function noteVersion({ term, presentation, version, lastChange }: StoredPresentation): Promise<void> {
-  if (!presentation) return;
-  await putNew({ ...keys.presentationVersion(term, version), version, presentation, ...(lastChange && { lastChange }) });
+async function noteVersion({ presentation, ...stored }: StoredPresentation): Promise<void> {
+  if (presentation) await keepVersion('presentationVersion', stored, { presentation });
 }
 
-/** How many versions of a term's presentation are answered, the newest first. */
-const shown = 50;
-
-/** The versions of a term's presentation, the newest first. */
+/** The last versions of a term's presentation, the newest first. */
 export async function readPresentationHistory(term: Term): Promise<StoredPresentation[]> {
-  const current = await readTermPresentation(term);
-  await noteVersion(current);
-  const { pk } = keys.presentationVersion(term, 0);
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :term)',
-    ExpressionAttributeValues: { ':pk': pk, ':term': `${formatTerm(term)}#` },
-    ScanIndexForward: false,
-    ConsistentRead: true,
-    Limit: shown,
-  };
-  const versions: StoredPresentation[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: database, pageSize: shown }, query)) {
-    versions.push(...Items.map((item) => ({ term, ...pick(item), presentation: presentationSchema.parse(item.presentation) })));
-    if (versions.length >= shown) break;
-  }
-  return versions.slice(0, shown);
+  await noteVersion(await readTermPresentation(term));
+  const items = await readVersions('presentationVersion', term);
+  return items.map((item) => ({ term, ...versionOf(item), presentation: presentationSchema.parse(item.presentation) }));
 }
 
 async function queryPresentations(how: { ConsistentRead?: true }): Promise<StoredPresentation[]> {
@@ -125,7 +102,7 @@ async function queryPresentations(how: { ConsistentRead?: true }): Promise<Store
 }
 
 function toStored(term: Term, item: Item): StoredPresentation {
-  return { term, presentation: presentationSchema.parse(item), ...pick(item) };
+  return { term, presentation: presentationSchema.parse(item), ...versionOf(item) };
 }
 
 function toFormer(item: Item): StoredPresentation {
@@ -135,9 +112,4 @@ function toFormer(item: Item): StoredPresentation {
 /** An earlier version had one presentation, without a term. It belongs to the term of its day. */
 function termOfFormer(item: Item): Term {
   return adminTermOn(item.presentationDate as string);
-}
-
-function pick(item: Item): Pick<StoredPresentation, 'version' | 'lastChange'> {
-  const lastChange = item.lastChange as StoredPresentation['lastChange'];
-  return { version: (item.version as number) ?? 1, ...(lastChange && { lastChange }) };
 }

@@ -1,6 +1,7 @@
 import type { Floor } from '../../domain/floor/floor.ts';
 import { isOwnPath } from '../../domain/images.ts';
 import { kindOfUpload } from '../../domain/uploads.ts';
+import { notePlan } from '../data/plans.ts';
 import { invalid } from '../http/json-body.ts';
 import { findFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
@@ -11,20 +12,22 @@ type Plan = NonNullable<Floor['plan']>;
 
 /**
  * Returns the plan that a floor names as it is stored, after making it public. It must be the path of a completed upload of the kind
- * plan, or of a plan that any floor has or had. A plan is no secret, and is never withdrawn. Throws 422 for any other.
+ * plan, or of a plan that any floor has or had. A plan is no secret: it stays public until the sweep finds that no floor needs it any more.
+ * Throws 422 for any other.
  */
 export async function takePlan(named: Plan, before: Plan | undefined): Promise<Plan> {
   const { path } = named;
   if (before?.path === path) return before;
   const id = path.split('/')[2] ?? '';
   const isPlan = isOwnPath(path) && kindOfUpload(id) === 'plan';
-  const staged = isPlan ? await readStaged(id) : undefined;
+  const isNoted = isPlan && (await notePlan(path, new Date()));
+  const staged = isNoted ? await readStaged(id) : undefined;
   if (staged?.path === path && staged.width && staged.height) {
     await keepStaged(staged);
     await publishPicture(path);
     return { path, width: staged.width, height: staged.height };
   }
-  if (!isPlan || !(await findFile(keyIn('hidden', path)))) {
+  if (!isNoted || !(await findFile(keyIn('hidden', path)))) {
     throw invalid({ 'plan.path': 'This plan is not here any more: please upload it again.' });
   }
   await publishPicture(path);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { mailLostLinks } from './lost-links.ts';
+import { removePlans } from './plans.ts';
 import { sweep } from './sweep.ts';
 
 /**
@@ -14,6 +15,10 @@ export async function handler(event: unknown): Promise<void> {
     // First, because somebody waits for them.
     await mailLostLinks(new Date());
   } finally {
-    await sweep(Date.now(), olderThanSeconds * 1000);
+    try {
+      await sweep(Date.now(), olderThanSeconds * 1000);
+    } finally {
+      await removePlans(new Date());
+    }
   }
 }

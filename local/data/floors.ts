@@ -1,6 +1,7 @@
 import type { Floor } from '../../domain/floor/floor.ts';
 import { floorOfTermSchema } from '../../domain/floor/floor-update.ts';
 import { foreseeFloor, importFloor } from '../../functions/data/floors.ts';
+import { notePlan } from '../../functions/data/plans.ts';
 import { findFile } from '../../functions/pictures/bucket.ts';
 import { keyIn } from '../../functions/pictures/folders.ts';
 import type { Report } from './report.ts';
@@ -18,7 +19,7 @@ export async function importFloorEntry(
   const [issue] = error?.issues ?? [];
   if (!data) return report.bad(line, [{ field: issue?.path.join('.') || 'floor', reason: issue?.message ?? 'is no floor' }]);
   const { floor, ...term } = data;
-  const { known, missing } = await withKnownPlan(floor);
+  const { known, missing } = await withKnownPlan(floor, dryRun);
   if (missing) report.leftOut(line, [{ field: 'floor.plan', reason: `${missing} is not here: please upload the plan again` }]);
   const result = await (dryRun ? foreseeFloor : importFloor)(term, known, overwrite);
   if (result === 'kept') report.keptFloor(line, term);
@@ -26,8 +27,10 @@ export async function importFloorEntry(
 }
 
 /** An export has no pictures: a plan that this store does not have is left out. */
-async function withKnownPlan(floor: Floor): Promise<{ known: Floor; missing?: string }> {
+async function withKnownPlan(floor: Floor, dryRun: boolean): Promise<{ known: Floor; missing?: string }> {
   const { plan, ...rest } = floor;
-  if (!plan || (await findFile(keyIn('hidden', plan.path)))) return { known: floor };
+  if (!plan) return { known: floor };
+  const stays = dryRun || (await notePlan(plan.path, new Date()));
+  if (stays && (await findFile(keyIn('hidden', plan.path)))) return { known: floor };
   return { known: rest, missing: plan.path };
 }

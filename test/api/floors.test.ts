@@ -252,6 +252,56 @@ describe('the plan of a hall', () => {
     }
   });
 
+  it('is deleted a week after no floor has it any more, and no version that can be brought back', async () => {
+    const { notePlan, readPlanNotes } = await import('../../functions/data/plans.ts');
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
+    const term = 'fa-2030';
+    const save = (number: number, address?: string) => {
+      const plan = address && { plan: { path: address, width: 800, height: 600 } };
+      return put(aFloor({ hall: { name: `Hall ${number}`, width: 5000, height: 5000 }, ...plan }), {}, term);
+    };
+    const sweep = async (age: number, address: string) => {
+      await notePlan(address, daysAgo(age));
+      await showcase.invoke('sweep', { olderThanSeconds: 0 });
+    };
+    const files = (address: string) =>
+      ['80', '640'].flatMap((step) =>
+        ['/media/', '/hidden/'].map((folder) => address.replace('/media/', folder).replace(/\d+\.webp$/, `${step}.webp`)),
+      );
+    const left = async (address: string) => (await Promise.all(files(address).map(isPublic))).filter(Boolean).length;
+
+    const [first, last] = [await upload(await aPng(800, 600), 'image/png'), await upload(await aPng(810, 600), 'image/png')];
+    await save(1, first.path);
+    // The oldest of 50 versions has it.
+    for (let number = 2; number <= 50; number += 1) await save(number, last.path);
+    await sweep(8, first.path);
+    expect(await left(first.path)).toBe(4);
+    // It is looked at again in a week.
+    expect((await readPlanNotes(daysAgo(6))).map(({ path }) => path)).not.toContain(first.path);
+    await save(51, last.path);
+    await sweep(6, first.path);
+    expect(await left(first.path)).toBe(4);
+    await sweep(8, first.path);
+    expect(await left(first.path)).toBe(0);
+    expect(await left(last.path)).toBe(4);
+    const history = (await admin.send('GET', `${path(term)}/history`)).body;
+    expect([history.length, history.at(-1).version]).toEqual([50, 2]);
+  });
+
+  it('that is being deleted is not taken by a floor', async () => {
+    const { changePlanNote, closePlanNote, notePlan } = await import('../../functions/data/plans.ts');
+    const { path: address } = await upload(await aPng(800, 600), 'image/png');
+    const save = () => put(aFloor({ plan: { path: address, width: 800, height: 600 } }), {}, 'fa-2031');
+    const at = new Date();
+    await notePlan(address, at);
+    expect(await changePlanNote({ path: address, at: at.toISOString() }, { isGoing: true })).toBe(true);
+    expect((await save()).body.fields).toEqual({ 'plan.path': expect.any(String) });
+    await closePlanNote(address);
+    expect((await save()).status).toBe(200);
+    // A floor took it, so the sweep that looked before does not delete it.
+    expect(await changePlanNote({ path: address, at: at.toISOString() }, { isGoing: true })).toBe(false);
+  });
+
   it('as a PDF is never answered as one', async () => {
     const { id, path: address } = await upload(await aPdf(), 'application/pdf');
     expect(id).not.toMatch(/pdf$/);

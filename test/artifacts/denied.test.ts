@@ -271,7 +271,7 @@ describe('the submissions function may not', () => {
 
 describe('the sweep may not', () => {
   // It notes the revisions and the receipts of projects, which are items beside theirs.
-  it.each(['WINNERS', 'PICTURES', 'WINDOW'])('write %s', async (key) => {
+  it.each(['WINNERS', 'PICTURES', 'WINDOW', 'FLOOR', 'FLOORREV'])('write %s', async (key) => {
     for (const action of ['PutItem', 'UpdateItem']) expect(await may('sweep', item(action, key))).toBe(false);
   });
 

@@ -128,7 +128,7 @@ describe('what functions may not do', () => {
       mailer: ['OUTBOX', 'MAILING'],
       signin: ['INVITATION#*'],
       submissions: ['PICTURES', 'OUTBOX'],
-      sweep: ['PICTURES', 'OUTBOX', 'LOST'],
+      sweep: ['PICTURES', 'OUTBOX', 'LOST', 'PLANS'],
       admin: ['PICTURES', 'OUTBOX', 'INVITATION#*', 'MAILSTOP#*'],
     };
     for (const { Condition } of rightsOf(name).filter(({ Action }) => Action.includes('dynamodb:DeleteItem'))) {

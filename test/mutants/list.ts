@@ -72,6 +72,20 @@ export const mutants: Mutant[] = [
     killedBy: 'test/unit/floor.test.ts',
   },
   {
+    name: 'a plan of a version that can be brought back is deleted',
+    file: 'functions/data/floors.ts',
+    find: 'paths.add(toStored(term, item).floor?.plan?.path);',
+    replace: 'toStored(term, item);',
+    killedBy: 'test/api/floors.test.ts',
+  },
+  {
+    name: 'a floor takes a plan that is being deleted',
+    file: 'functions/data/plans.ts',
+    find: "ConditionExpression: 'attribute_not_exists(isGoing)'",
+    replace: "ConditionExpression: 'attribute_not_exists(isGoing) OR attribute_exists(pk)'",
+    killedBy: 'test/api/floors.test.ts',
+  },
+  {
     name: 'a save overwrites the floor of somebody else',
     file: 'functions/data/floors.ts',
     find: 'return change({ read: () => readTermFloor(term), write }, edit, seen);',

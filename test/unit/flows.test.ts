@@ -6,7 +6,7 @@ import { type ImportGraph, readImports } from './import-graph.ts';
 /**
  * docs/flows.md lists the files of a flow in the order in which a reader opens them. A file is listed below the file that
  * imports it. The file that answers a call (`POST /api/survey`) is in the line of that call. A page begins a flow, or a second
- * part of it, and so does the handler of events.
+ * part of it, and so do the handler of events and the service worker.
  */
 
 /** `parent` is undefined for a file at the top of a flow. */
@@ -56,7 +56,7 @@ type Project = { graph: ImportGraph; textOf: (file: string) => string };
 function fault({ file, call, parent }: Step, { graph, textOf }: Project): string | undefined {
   if (!graph.has(file)) return `there is no ${file}`;
   if (!parent)
-    return /^(web\/.*-page\.tsx|functions\/\w+\/handler\.ts)$/.test(file)
+    return /^(web\/.*-page\.tsx|web\/offline\/worker\/worker\.ts|functions\/\w+\/handler\.ts)$/.test(file)
       ? undefined
       : `${file} is no page, and stands below no file`;
   if (!graph.has(parent)) return `there is no ${parent}`;
@@ -83,6 +83,7 @@ describe('docs/flows.md', () => {
       'Staff publish many and undo it',
       'Staff review what waits, by keyboard',
       'A search, and what keeps it up to date',
+      'Staff lay out the hall, and visitors see it',
       'A visitor stands at a table',
       'Staff name the winners',
     ]);

@@ -3,9 +3,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { conflictsOf } from '../../domain/floor/conflicts.ts';
+import { floorProject, needsTable } from '../../domain/floor/floor-project.ts';
 import { floorOfTermSchema } from '../../domain/floor/floor-update.ts';
 import { imageVariants } from '../../domain/images.ts';
 import { projectSchema } from '../../domain/projects.ts';
+import { toStaffRecord } from '../../domain/staff-record.ts';
 import { readRecord } from '../../local/data/record.ts';
 import { completeVariants } from '../../local/seed/complete-variants.ts';
 import { sampleFolder } from '../../local/seed/sample-folder.ts';
@@ -37,11 +40,20 @@ test('Every record of the sample can be imported', () => {
   }
 });
 
-test('The floor of the sample is whole, and has a place for every project of its term', () => {
+test('The floor of the sample is whole, and has a place without a conflict for every project of its term that needs one', () => {
   const { semester, year, floor } = floorOfTermSchema.parse(JSON.parse(readFileSync(fileOf('floor.json'), 'utf8')));
-  const ofTerm = records.filter((record) => record.semester === semester && record.year === year);
-  expect(floor.places.map(({ project }) => project).sort()).toEqual(ofTerm.map(({ id }) => id).sort());
+  const ofTerm = records.filter((record) => record.semester === semester && record.year === year).map(toFloorProject);
+  const needing = ofTerm.filter(needsTable);
+  expect(floor.places.map(({ project }) => project).sort()).toEqual(needing.map(({ id }) => id).sort());
+  expect(conflictsOf(floor, ofTerm)).toEqual([]);
 });
+
+function toFloorProject(record: Record<string, unknown>) {
+  const read = readRecord(record, {});
+  if ('problems' in read) throw new Error(`${record.id}: ${JSON.stringify(read.problems)}`);
+  const lastChange = { at: read.row.project.dateStamp, by: 'sample' };
+  return floorProject(toStaffRecord({ project: read.row.project, version: 1, lastChange }), {});
+}
 
 test('The records name every picture that is there, and none that is not', () => {
   const there = files.filter((file) => file.endsWith('.webp')).map((file) => path.relative(fileURLToPath(sampleFolder), file));

@@ -26,7 +26,9 @@ export function Plan({ floor, tables, shown, selected, entry, addressOf, childre
   return (
     <>
       <rect className={styles.hall} width={hall.width} height={hall.height} rx={40} />
-      {plan && <image href={plan.path} width={hall.width} height={hall.height} preserveAspectRatio="none" />}
+      {plan && (
+        <image className={styles.picture} href={plan.path} width={hall.width} height={hall.height} preserveAspectRatio="none" />
+      )}
       {floor.marks.map((mark) => (
         <g key={mark.id} transform={`translate(${mark.x} ${mark.y}) scale(${markSize(floor) / 12})`}>
           <circle className={styles.mark} r={12} />

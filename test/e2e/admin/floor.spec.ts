@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { aPng } from '../../pictures.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
@@ -87,6 +88,35 @@ test('a hall is drawn, gets a row of tables by keyboard, is moved, undone, saved
   await expect(page.getByRole('heading', { name: 'Keys of the plan' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectNoViolations(page, 'the plan with a selected table');
+});
+
+test('a picture is uploaded as the plan, and a history says when older versions are left out', async ({ page }) => {
+  await open(page);
+  const call = '/api/admin/floors/su-2026';
+  const picture = { name: 'hall.png', mimeType: 'image/png', buffer: await aPng(640, 480) };
+  await page.getByLabel('Plan file').setInputFiles(picture);
+  await expect(page.getByText('The plan lies below the tables.')).toBeVisible();
+  await expect(button(page, 'Remove the plan')).toBeVisible();
+  await expect(plan(page).locator('image')).toHaveAttribute('href', /^data:image\/webp/);
+  await button(page, 'Save floor').click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  const kept = (await plan(page).locator('image').getAttribute('href')) ?? '';
+  expect(kept).toMatch(/^\/media\/plan-.*\/640\.webp$/);
+  expect((await page.request.get(kept)).headers()['content-type']).toBe('image/webp');
+
+  await page.getByText('History', { exact: true }).click();
+  const cut = page.getByText('These are the last 50 versions. Older ones cannot be brought back.');
+  await expect(page.getByText('Stored now')).toBeVisible();
+  await expect(cut).toBeHidden();
+  const { version, floor } = await callStaff(page.request, 'GET', call);
+  for (let seen = version; seen < 51; seen += 1) {
+    const data = { ...floor, hall: { ...floor.hall, name: `Hall ${seen}` } };
+    await callStaff(page.request, 'PUT', call, { headers: { 'if-match': `"${seen}"` }, data });
+  }
+  await page.reload();
+  await page.getByText('History', { exact: true }).click();
+  await expect(cut).toBeVisible();
 });
 
 test('two of staff edit at once: the one who saves later keeps both changes, and is asked for what both changed', async ({

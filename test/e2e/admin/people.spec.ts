@@ -113,6 +113,21 @@ test('a viewer reads, and is offered nothing that the server would refuse', asyn
   await expect(seen.getByRole('heading', { name: 'Submissions' })).toBeVisible();
   await expect(seen.getByRole('main').getByRole('link', { name: /^Review/ })).toHaveCount(0);
   expect(refused).toEqual([]);
+  // The floor in words, without fields of which none could be changed.
+  const call = '/api/admin/floors/su-2027';
+  const { version, floor } = await callStaff(page.request, 'GET', call);
+  const tables = ['1', '2'].map((number) => ({ id: `t${number}`, number, x: 500 * Number(number), y: 500 }));
+  const data = { ...floor, hall: { name: 'Ballroom', width: 4200, height: 2800 }, tables };
+  await callStaff(page.request, 'PUT', call, { headers: { 'if-match': `"${version}"` }, data });
+  await seen.goto('/admin-dashboard?view=floor&semester=su&year=2027');
+  await expect(seen.getByText('Ballroom, 42 m x 28 m')).toBeVisible();
+  await expect(seen.getByRole('main').locator(':disabled')).toHaveCount(0);
+  await expect(seen.getByLabel('Width (m)')).toHaveCount(0);
+  const plan = seen.getByRole('listbox', { name: /^Plan of/ });
+  await plan.press('ArrowRight');
+  await plan.press('ArrowRight');
+  await expect(seen.getByRole('option', { name: 'Table 2' })).toHaveAttribute('aria-selected', 'true');
+  expect(refused).toEqual([]);
   await seen.goto('/admin/review');
   await expect(seen.getByRole('main')).toContainText('Viewer');
   await expect(seen.getByLabel('Department')).toHaveCount(0);

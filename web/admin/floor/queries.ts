@@ -8,12 +8,10 @@ import { adminApi } from '../shell/api.ts';
 /** The stored floor of a term; version 0 means that none was saved. */
 export type StoredFloor = Pick<TermFloor, 'floor' | 'version'>;
 
-const calls = adminApi.admin.floors[':term'];
-
 export function floorQuery(term: Term) {
   return queryOptions({
     queryKey: ['admin', 'floor', formatTerm(term)],
-    queryFn: (): Promise<TermFloor> => bodyOf(calls.$get({ param: paramOf(term) })),
+    queryFn: (): Promise<TermFloor> => bodyOf(adminApi.admin.floors[':term'].$get({ param: paramOf(term) })),
     staleTime: 0,
   });
 }
@@ -22,7 +20,7 @@ export function floorQuery(term: Term) {
 export function floorHistoryQuery(term: Term) {
   return queryOptions({
     queryKey: ['admin', 'floor-history', formatTerm(term)],
-    queryFn: () => bodyOf(calls.history.$get({ param: paramOf(term) })),
+    queryFn: () => bodyOf(adminApi.admin.floors[':term'].history.$get({ param: paramOf(term) })),
     staleTime: 0,
   });
 }
@@ -30,7 +28,7 @@ export function floorHistoryQuery(term: Term) {
 /** Stores a floor over the version that it was made from; throws ApiError 412 when somebody else stored one since. */
 export function saveFloor(term: Term, floor: Floor, version: number): Promise<TermFloor> {
   const headers = { 'If-Match': `"${version}"` };
-  return bodyOf(calls.$put({ param: paramOf(term), json: floor }, { headers }));
+  return bodyOf(adminApi.admin.floors[':term'].$put({ param: paramOf(term), json: floor }, { headers }));
 }
 
 function paramOf(term: Term) {

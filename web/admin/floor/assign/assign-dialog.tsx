@@ -1,13 +1,17 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { assign, type Keeping } from '../../../../domain/floor/assign.ts';
+import { useEffect, useId, useState } from 'react';
+import type { Assignment, Keeping } from '../../../../domain/floor/assign.ts';
 import { changesOf } from '../../../../domain/floor/changes.ts';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import { type FloorProject, needsTable } from '../../../../domain/floor/floor-project.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
+import meter from '../../../ui/meter.module.css';
+import { FailureNote } from '../../../ui/note.tsx';
+import { useWork } from '../worker/use-work.ts';
 import styles from './assign.module.css';
 import { ChangeList } from './change-list.tsx';
+import { workOut } from './work-out.ts';
 
 type Props = {
   floor: Floor;
@@ -32,20 +36,17 @@ export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
   const heading = useId();
   const [keeping, setKeeping] = useState<Keeping>(floor.places.length > 0 ? 'all' : 'fixed');
   const [wishes, setWishes] = useState(floor.wishes);
-  const asked = useMemo(() => ({ keeping, wishes }), [keeping, wishes]);
-  // The dialog is drawn before it is worked out, which takes a moment.
-  const shown = useDeferredValue<typeof asked | undefined>(asked, undefined);
-  const found = useMemo(
-    () => shown && assign({ ...floor, wishes: shown.wishes }, projects, shown.keeping),
-    [floor, projects, shown],
-  );
-  const isReady = found !== undefined && shown === asked;
+  const { state, run } = useWork<Assignment>();
+  useEffect(() => {
+    run((during) => workOut({ floor: { ...floor, wishes }, projects, keeping }, during));
+  }, [run, floor, wishes, projects, keeping]);
+  const found = state.phase === 'done' ? state.result : undefined;
   const placed = new Set(found?.places.map(({ project }) => project));
   const without = projects.filter((project) => needsTable(project) && !placed.has(project.id));
   const changed = found ? changesOf(floor.places, found.places).filter(({ kind }) => kind !== 'same').length : 0;
 
   const accept = () => {
-    if (!isReady) return;
+    if (!found) return;
     const words = `${changed === 1 ? '1 place is' : `${changed} places are`} changed.`;
     onAccept({ ...floor, wishes, places: found.places }, words);
   };
@@ -80,8 +81,15 @@ export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
           Fixed projects stay. Whoever needs power goes to an outlet first; departments stand together along the walk through
           the hall; sessions are equally full.
         </p>
-        <div className={styles.found} aria-live="polite" aria-busy={!isReady}>
-          {isReady ? (
+        <div className={styles.found} aria-live="polite" aria-busy={!found}>
+          {state.phase === 'working' && (
+            <>
+              <p>Working it out…</p>
+              <progress className={meter.meter} value={state.part} aria-label="Part that is worked out" />
+            </>
+          )}
+          {state.phase === 'failed' && <FailureNote title="It could not be worked out.">{state.reason}</FailureNote>}
+          {found && (
             <>
               <p>
                 <strong>
@@ -90,12 +98,10 @@ export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
               </p>
               <ChangeList floor={floor} places={found.places} projects={projects} reasons={found.reasons} without={without} />
             </>
-          ) : (
-            <p>Working it out…</p>
           )}
         </div>
         <div className={styles.actions}>
-          <Button look="primary" aria-disabled={!isReady} onClick={accept}>
+          <Button look="primary" aria-disabled={!found} onClick={accept}>
             Use this assignment
           </Button>
           <Button onClick={onClose}>Cancel</Button>

@@ -52,7 +52,10 @@ export function ProjectRow({
             }
           />
         ) : (
-          (table ?? 'None')
+          <>
+            <span className={styles.onPhone}>Table </span>
+            {table ?? 'None'}
+          </>
         )}
       </td>
       {floor.sessions.length > 1 && (

@@ -83,7 +83,8 @@ function Tile({ table: { id, number }, hasPower: isPowered, projects, mayEdit, o
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setIsOver(false);
-      onDrop(draggedProject(event), id);
+      const dragged = draggedProject(event);
+      if (!projects.some((one) => one.id === dragged)) onDrop(dragged, id);
     },
   };
   const words = projects.map(({ id: project, title }) => title ?? `Project ${project}`).join(' and ');
@@ -111,7 +112,7 @@ function Tile({ table: { id, number }, hasPower: isPowered, projects, mayEdit, o
           // The list has a field for each of these, which is a shorter way by keyboard than several hundred stops.
           tabIndex={-1}
           title={words}
-          draggable={mayEdit}
+          draggable={mayEdit && !first.online}
           onDragStart={(event) => dragProject(event, first.id)}
           onClick={() => onShow(first.id)}
         >

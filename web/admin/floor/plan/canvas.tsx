@@ -117,8 +117,8 @@ export function Canvas({ plan, svg, view, setView, onNumber, onRow, onHelp }: Pr
         <Guides gesture={gesture} />
       </svg>
       <p id={`${ids}help`} className={text.hidden}>
-        Arrow keys select a table, and move the selected one. Tab goes to the next table. Esc selects nothing; then Tab leaves
-        the plan. A question mark lists all keys.
+        Arrow keys select a table{plan.mayEdit && ', and move the selected one'}. Tab goes to the next table. Esc selects
+        nothing; then Tab leaves the plan. A question mark lists all keys.
       </p>
     </>
   );

@@ -14,7 +14,7 @@ import { keepPreview } from './plan-previews.ts';
 
 /** The hall: its name and size, its plan as a picture, and the size of the tables. */
 export function HallPanel({ onResized }: { onResized: (floor: Floor) => void }) {
-  const { floor, edit, mayEdit } = useFloor();
+  const { floor, edit } = useFloor();
   const { hall, plan, tableSize } = floor;
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(floor);
@@ -23,9 +23,10 @@ export function HallPanel({ onResized }: { onResized: (floor: Floor) => void }) 
   });
   const { chosen, send, drop } = useOneUpload('plan', staffUploadsApi, (upload) => {
     const next = withPlan(latest.current, upload);
-    edit('Upload a plan', next);
+    edit('Upload a plan', next, 'The plan lies below the tables.');
     onResized(next);
   });
+  const isUnderWay = chosen && chosen.progress.step !== 'done';
   const { types, names, maxBytes } = uploadKinds.plan;
   /** The height follows from the width as long as there is a plan. */
   const resize = (width: number) => {
@@ -37,10 +38,9 @@ export function HallPanel({ onResized }: { onResized: (floor: Floor) => void }) 
   const removePlan = () => {
     const { plan: _removed, ...next } = floor;
     edit('Remove the plan', next, 'The picture of the plan is removed.');
-    drop();
   };
   return (
-    <fieldset className={styles.card} disabled={!mayEdit}>
+    <fieldset className={styles.card}>
       <legend>Hall</legend>
       <InputField
         label="Name"
@@ -79,33 +79,29 @@ export function HallPanel({ onResized }: { onResized: (floor: Floor) => void }) 
           onChange={(height) => edit('Resize the tables', { ...floor, tableSize: { ...tableSize, height } })}
         />
       </div>
-      {mayEdit && (
-        <>
-          <p className={styles.hint}>
-            {plan
-              ? 'The plan is as wide as the hall: set the width, and tables have the right size on it.'
-              : `A plan below the tables: ${names}, at most ${sizeLabel(maxBytes)}. Of a PDF, its first page.`}
-          </p>
-          {chosen && <OneUpload chosen={chosen} onAgain={() => send(chosen.file)} onDrop={plan ? removePlan : drop} />}
-          <div className={styles.actions}>
-            <input
-              ref={input}
-              className={text.hidden}
-              type="file"
-              aria-label="Plan file"
-              tabIndex={-1}
-              accept={types.join(',')}
-              onChange={(event) => {
-                const file = event.currentTarget.files?.[0];
-                event.currentTarget.value = '';
-                if (file) send(file);
-              }}
-            />
-            <Button onClick={() => input.current?.click()}>{plan ? 'Upload another plan' : 'Upload a plan'}</Button>
-            {plan && !chosen && <Button onClick={removePlan}>Remove the plan</Button>}
-          </div>
-        </>
-      )}
+      <p className={styles.hint}>
+        {plan
+          ? 'The plan is as wide as the hall: set the width, and tables have the right size on it.'
+          : `A plan below the tables: ${names}, at most ${sizeLabel(maxBytes)}. Of a PDF, its first page.`}
+      </p>
+      {isUnderWay && <OneUpload chosen={chosen} onAgain={() => send(chosen.file)} onDrop={drop} />}
+      <div className={styles.actions}>
+        <input
+          ref={input}
+          className={text.hidden}
+          type="file"
+          aria-label="Plan file"
+          tabIndex={-1}
+          accept={types.join(',')}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            event.currentTarget.value = '';
+            if (file) send(file);
+          }}
+        />
+        <Button onClick={() => input.current?.click()}>{plan ? 'Upload another plan' : 'Upload a plan'}</Button>
+        {plan && !isUnderWay && <Button onClick={removePlan}>Remove the plan</Button>}
+      </div>
     </fieldset>
   );
 }

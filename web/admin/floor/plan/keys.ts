@@ -1,5 +1,17 @@
-/** What the keys do while the plan has the focus, in the order of its help. */
-export const keysHelp: readonly [keys: string, does: string][] = [
+type Help = readonly [keys: string, does: string][];
+
+/** What keys and pointers do in the plan for those who only read. */
+export const readersHelp: Help = [
+  ['Tab, arrow keys', 'Go to the next table, or to the one before'],
+  ['Esc', 'Select nothing; then Tab leaves the plan'],
+  ['+, −, 0', 'Zoom in, zoom out, show the whole hall'],
+  ['?', 'Show these keys'],
+  ['Ctrl+wheel', 'Zoom; without Ctrl while the plan has the focus'],
+  ['Middle button', 'Push the plan. A finger does, too; two fingers zoom'],
+];
+
+/** The same for those who edit, in the order of the help. */
+export const editorsHelp: Help = [
   ['Tab', 'Go to the next table; Shift+Tab to the one before'],
   ['Arrow keys', 'Move what is selected by 25 cm; with Shift by 1 m, with Alt by 5 cm'],
   ['Enter', 'Edit the number of a table, or place what was chosen'],
@@ -14,9 +26,6 @@ export const keysHelp: readonly [keys: string, does: string][] = [
   ['Ctrl+S', 'Save'],
   ['+, −, 0', 'Zoom in, zoom out, show the whole hall'],
   ['?', 'Show these keys'],
-];
-
-export const pointerHelp: readonly [press: string, does: string][] = [
   ['Click', 'Select; with Shift add to what is selected'],
   ['Drag', 'Move what is selected; with Alt without snapping. On the empty floor: select what is inside'],
   ['Ctrl+wheel', 'Zoom; without Ctrl while the plan has the focus'],

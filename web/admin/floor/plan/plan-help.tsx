@@ -1,26 +1,18 @@
 import { useId } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { KeyList } from '../../shell/key-list.tsx';
 import styles from './dialogs.module.css';
-import { keysHelp, pointerHelp } from './keys.ts';
+import { editorsHelp, readersHelp } from './keys.ts';
 
 /** Lists what keys and pointers do in the plan. */
-export function PlanHelp({ onClose }: { onClose: () => void }) {
+export function PlanHelp({ mayEdit, onClose }: { mayEdit: boolean; onClose: () => void }) {
   const heading = useId();
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
       <div className={styles.form}>
         <h2 id={heading}>Keys of the plan</h2>
         <p className={styles.about}>They act while the plan has the focus.</p>
-        <dl className={styles.keys}>
-          {[...keysHelp, ...pointerHelp].map(([keys, does]) => (
-            <div key={keys}>
-              <dt>
-                <kbd>{keys}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyList keys={mayEdit ? editorsHelp : readersHelp} />
       </div>
     </Dialog>
   );

@@ -39,7 +39,7 @@ export function planKeys({ plan, view, setView, giveUp, onNumber, onRow, onHelp 
     const key = event.key.toLowerCase();
     if (event.ctrlKey || event.metaKey) return withControl[key];
     const step = stepOf(event);
-    if (step && selection.size === 0) return () => plan.step(step.dx + step.dy > 0 ? 1 : -1);
+    if (step && (selection.size === 0 || !mayEdit)) return () => plan.step(step.dx + step.dy > 0 ? 1 : -1);
     if (step) return () => plan.move(step.dx, step.dy);
     return looks[key] ?? (mayEdit && !event.altKey ? edits[key] : undefined);
   };

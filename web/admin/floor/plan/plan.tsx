@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import { Canvas } from './canvas.tsx';
+import { FloorFacts } from './floor-facts.tsx';
 import { FloorHistory } from './floor-history.tsx';
 import { HallDialog } from './hall-dialog.tsx';
 import { HallPanel } from './hall-panel.tsx';
@@ -62,9 +63,11 @@ export function Plan() {
           <p className={styles.hint} role="status">
             {plan.tool
               ? 'Click into the plan to place it, or press Enter to put it in the middle. Esc ends this.'
-              : floor.tables.length === 0
-                ? 'There is no table yet: draw a hall, add a row, or upload a plan below and place tables on it.'
-                : `${floor.tables.length} tables. A question mark shows all keys.`}
+              : floor.tables.length > 0
+                ? `${floor.tables.length} tables. A question mark shows all keys.`
+                : plan.mayEdit
+                  ? 'There is no table yet: draw a hall, add a row, or upload a plan below and place tables on it.'
+                  : 'There is no table yet.'}
           </p>
           <ZoomButtons
             onZoom={(factor) => setView(zoomed(view, factor))}
@@ -77,16 +80,20 @@ export function Plan() {
         <SelectionPanel plan={plan} number={number} onDone={toPlan} />
         <Problems plan={plan} onShow={toPlan} />
       </div>
-      <div className={styles.settings}>
-        <div className={styles.column}>
-          <HallPanel onResized={({ hall }) => setView(wholeHall(hall))} />
-          <WishesPanel />
+      {plan.mayEdit ? (
+        <div className={styles.settings}>
+          <div className={styles.column}>
+            <HallPanel onResized={({ hall }) => setView(wholeHall(hall))} />
+            <WishesPanel />
+          </div>
+          <div className={styles.column}>
+            <SessionsPanel />
+            <PublishPanel />
+          </div>
         </div>
-        <div className={styles.column}>
-          <SessionsPanel />
-          <PublishPanel />
-        </div>
-      </div>
+      ) : (
+        <FloorFacts />
+      )}
       <ThingList plan={plan} onNumber={editNumber} />
       <FloorHistory />
       {open === 'row' && (
@@ -101,7 +108,7 @@ export function Plan() {
         />
       )}
       {open === 'hall' && <HallDialog floor={floor} onDraw={draw} onClose={close} />}
-      {open === 'help' && <PlanHelp onClose={close} />}
+      {open === 'help' && <PlanHelp mayEdit={plan.mayEdit} onClose={close} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type Floor, isFloorShown } from '../../../../domain/floor/floor.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { momentInWords } from '../../../ui/times.ts';
 import { useFloor } from '../use-floor.ts';
 import styles from './plan.module.css';
@@ -8,7 +9,7 @@ import { TimeField } from './sessions-panel.tsx';
 
 /** Whether and from when visitors see the tables. */
 export function PublishPanel() {
-  const { term, floor, base, edit, mayEdit } = useFloor();
+  const { term, floor, base, edit } = useFloor();
   const { published, publishFrom } = floor;
   const set = (given: Pick<Floor, 'published' | 'publishFrom'>) => {
     const { publishFrom: _before, ...rest } = floor;
@@ -16,16 +17,14 @@ export function PublishPanel() {
   };
   const isNew = base.floor.published !== published || base.floor.publishFrom !== publishFrom;
   return (
-    <fieldset className={styles.card} disabled={!mayEdit}>
+    <fieldset className={styles.card}>
       <legend>Visitors</legend>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={published}
-          onChange={({ currentTarget: { checked } }) => set({ published: checked, ...(publishFrom && { publishFrom }) })}
-        />{' '}
+      <CheckField
+        checked={published}
+        onChange={({ currentTarget: { checked } }) => set({ published: checked, ...(publishFrom && { publishFrom }) })}
+      >
         Show the floor to visitors
-      </label>
+      </CheckField>
       {published && (
         <>
           <TimeField
@@ -33,11 +32,11 @@ export function PublishPanel() {
             value={publishFrom ?? ''}
             onChange={(from) => set({ published, publishFrom: from })}
           />
-          {publishFrom && mayEdit && <Button onClick={() => set({ published })}>Show it at once</Button>}
+          {publishFrom && <Button onClick={() => set({ published })}>Show it at once</Button>}
         </>
       )}
       <p className={styles.said} role="status">
-        {inWords(floor)} {isNew && 'This counts once you save.'}
+        {shownInWords(floor)} {isNew && 'This counts once you save.'}
       </p>
       <p className={styles.hint}>
         <a href={paths.map(term)} target="_blank" rel="noreferrer">
@@ -50,7 +49,7 @@ export function PublishPanel() {
 }
 
 /** What visitors see, and when. */
-function inWords({ published, publishFrom }: Floor): string {
+export function shownInWords({ published, publishFrom }: Floor): string {
   const what = 'the plan, the tables and which project stands where';
   if (!published) return 'Visitors see nothing of the floor: no map, and no table numbers.';
   if (publishFrom && !isFloorShown({ published, publishFrom }, new Date())) {

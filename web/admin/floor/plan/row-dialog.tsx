@@ -3,6 +3,7 @@ import type { Row } from '../../../../domain/floor/draw.ts';
 import type { Floor, FloorTable } from '../../../../domain/floor/floor.ts';
 import { nextNumber, partsOf } from '../../../../domain/floor/numbering.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import styles from './dialogs.module.css';
@@ -66,10 +67,9 @@ export function RowDialog({ floor, after, onPlace, onClose }: Props) {
             onChange={(event) => set({ first: event.currentTarget.value.toUpperCase().trim() })}
           />
         </div>
-        <label className={styles.check}>
-          <input type="checkbox" checked={row.turned} onChange={(event) => set({ turned: event.currentTarget.checked })} />{' '}
+        <CheckField checked={row.turned} onChange={(event) => set({ turned: event.currentTarget.checked })}>
           Tables stand across
-        </label>
+        </CheckField>
         <p className={styles.about} role="status">
           {isNumber ? 'Numbers that other tables have are left out.' : 'A number is such as 23 or A1.'}
         </p>

@@ -3,6 +3,7 @@ import type { Floor, FloorMark, FloorTable } from '../../../../domain/floor/floo
 import { markTitle } from '../../../../domain/floor/landmarks.ts';
 import { partsOf } from '../../../../domain/floor/numbering.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { InputField } from '../../../ui/field.tsx';
 import { changed, moved, renumbered } from './changes.ts';
 import { LengthField } from './fields.tsx';
@@ -121,14 +122,12 @@ function MarkFields({ plan: { floor, edit }, mark }: { plan: Plan; mark: FloorMa
         onChange={(event) => set({ label: event.currentTarget.value })}
       />
       {(kind === 'entrance' || kind === 'toilets') && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={stepFree ?? false}
-            onChange={(event) => set(event.currentTarget.checked ? { stepFree: true } : { stepFree: undefined })}
-          />{' '}
+        <CheckField
+          checked={stepFree ?? false}
+          onChange={(event) => set(event.currentTarget.checked ? { stepFree: true } : { stepFree: undefined })}
+        >
           {kind === 'toilets' ? 'A wheelchair can use them' : 'Without steps'}
-        </label>
+        </CheckField>
       )}
     </>
   );

@@ -15,7 +15,7 @@ import styles from './plan.module.css';
 
 /** The sessions of the event: in each, a table has one project. */
 export function SessionsPanel() {
-  const { term, floor, edit, mayEdit } = useFloor();
+  const { term, floor, edit } = useFloor();
   const { sessions } = floor;
   const set = (id: string, given: Partial<FloorSession>) =>
     edit('Change a session', { ...floor, sessions: sessions.map((one) => (one.id === id ? { ...one, ...given } : one)) });
@@ -47,7 +47,7 @@ export function SessionsPanel() {
   };
   const refusal = refusalOf(sessions);
   return (
-    <fieldset className={styles.card} disabled={!mayEdit}>
+    <fieldset className={styles.card}>
       <legend>Sessions</legend>
       <p className={styles.hint}>A table has one project in each. Times are those of {eventZone(new Date())}.</p>
       <ul className={styles.sessions}>
@@ -64,7 +64,7 @@ export function SessionsPanel() {
               <TimeField label="From" value={session.from} onChange={(from) => set(session.id, { from })} />
               <TimeField label="Until" value={session.until} onChange={(until) => set(session.id, { until })} />
             </div>
-            {mayEdit && sessions.length > 1 && (
+            {sessions.length > 1 && (
               <Button aria-label={`Remove session ${session.name}`} onClick={() => remove(session)}>
                 Remove
               </Button>
@@ -77,12 +77,10 @@ export function SessionsPanel() {
           {refusal}
         </p>
       )}
-      {mayEdit && (
-        <div className={styles.actions}>
-          {sessions.length < mostOf.sessions && <Button onClick={add}>Add a session</Button>}
-          <Button onClick={preset}>Morning and afternoon</Button>
-        </div>
-      )}
+      <div className={styles.actions}>
+        {sessions.length < mostOf.sessions && <Button onClick={add}>Add a session</Button>}
+        <Button onClick={preset}>Morning and afternoon</Button>
+      </div>
     </fieldset>
   );
 }

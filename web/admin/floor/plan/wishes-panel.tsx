@@ -12,11 +12,11 @@ const sponsors = [
 
 /** What an automatic assignment of tables heeds. */
 export function WishesPanel() {
-  const { floor, edit, mayEdit } = useFloor();
+  const { floor, edit } = useFloor();
   const set = (given: Partial<Floor['wishes']>) =>
     edit('Change the wishes', { ...floor, wishes: { ...floor.wishes, ...given } });
   return (
-    <fieldset className={styles.card} disabled={!mayEdit}>
+    <fieldset className={styles.card}>
       <legend>Wishes for the assignment</legend>
       <SelectField
         label="Projects of one sponsor"

@@ -1,33 +1,20 @@
+import { askWorker, type During } from '../worker/ask-worker.ts';
 import type { Printed } from './draw.ts';
 import { fontUrls } from './font-urls.ts';
 import type { FontFiles, FontName } from './pdf/fonts.ts';
 import type { PrintData, PrintOrder } from './print-data.ts';
-import type { PrintAnswer, PrintTask } from './print-worker.ts';
+import type { PrintTask } from './print-worker.ts';
 import { fontsFor, textsOf } from './texts.ts';
-
-type Running = { onPart: (part: number) => void; signal: AbortSignal };
 
 /**
  * Makes the PDF of an order in a worker of its own. The page loads what the worker needs, because files of the site may themselves
- * load nothing (infra/edge.ts). Rejects with the signal's reason when it is aborted.
+ * load nothing (infra/edge.ts).
  */
-export async function makePdf(data: PrintData, order: PrintOrder, { onPart, signal }: Running): Promise<Printed> {
+export async function makePdf(data: PrintData, order: PrintOrder, during: During): Promise<Printed> {
+  const { signal } = during;
   const [fonts, plan] = await Promise.all([readFonts(fontsFor(textsOf(data)), signal), readPicture(data, order, signal)]);
   const worker = new Worker(new URL('./print-worker.ts', import.meta.url), { type: 'module' });
-  try {
-    return await new Promise<Printed>((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason));
-      worker.onerror = (event) => reject(new Error(event.message || 'the PDF could not be drawn'));
-      worker.onmessage = ({ data: answer }: MessageEvent<PrintAnswer>) => {
-        if ('part' in answer) onPart(answer.part);
-        else if ('printed' in answer) resolve(answer.printed);
-        else reject(new Error(answer.failure));
-      };
-      worker.postMessage({ data, order, fonts, plan } satisfies PrintTask);
-    });
-  } finally {
-    worker.terminate();
-  }
+  return askWorker<PrintTask, Printed>(worker, { data, order, fonts, plan }, during);
 }
 
 async function readFonts(names: readonly FontName[], signal: AbortSignal): Promise<FontFiles> {

@@ -12,7 +12,8 @@ type Props = { data: PrintData; order: PrintOrder; amount: Amount; making: Retur
 
 /** How much will be printed, the button that makes the PDF, and how far it is. */
 export function Making({ data, order, amount, making: { state, make, cancel } }: Props) {
-  const isMaking = state.phase === 'making';
+  const isMaking = state.phase === 'working';
+  const made = state.phase === 'done' && state.result;
   return (
     <div className={styles.making}>
       <div className={styles.actions}>
@@ -26,18 +27,18 @@ export function Making({ data, order, amount, making: { state, make, cancel } }:
       <p className={styles.said} role="status">
         {isMaking && 'Making the PDF…'}
         {state.phase === 'cancelled' && 'Cancelled. Nothing was saved.'}
-        {state.phase === 'made' && 'The PDF is saved.'}
+        {made && 'The PDF is saved.'}
       </p>
-      {state.phase === 'made' && (
+      {made && (
         <Note tone="good" className={styles.made}>
           <p>
-            <strong>{state.name}</strong>
+            <strong>{made.name}</strong>
           </p>
           <p className={styles.amount}>
-            {state.pages === 1 ? '1 page' : `${state.pages.toLocaleString('en')} pages`}, {megabytes(state.file.size)}, made in{' '}
-            {Math.max(1, Math.round(state.seconds))} s. Print it at its actual size, so that cards and badges fit.
+            {made.pages === 1 ? '1 page' : `${made.pages.toLocaleString('en')} pages`}, {megabytes(made.file.size)}, made in{' '}
+            {Math.max(1, Math.round(made.seconds))} s. Print it at its actual size, so that cards and badges fit.
           </p>
-          <Button onClick={() => saveFile(state.file, state.name)}>Save again</Button>
+          <Button onClick={() => saveFile(made.file, made.name)}>Save again</Button>
         </Note>
       )}
       {state.phase === 'failed' && <FailureNote title="The PDF was not made.">{state.reason}</FailureNote>}

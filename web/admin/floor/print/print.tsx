@@ -53,10 +53,7 @@ export function Print() {
     setOrder(next);
   };
   return (
-    <section className={styles.print} aria-labelledby="print-title">
-      <h2 id="print-title" className={styles.title}>
-        Print
-      </h2>
+    <section className={styles.print} aria-label="Print">
       {isChanged && <Note tone="warning">The floor has changes that are not saved. Documents show what is saved.</Note>}
       <fieldset className={styles.documents}>
         <legend>What to print</legend>

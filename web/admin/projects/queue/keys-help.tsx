@@ -1,7 +1,11 @@
 import { useId } from 'react';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { KeyList } from '../../shell/key-list.tsx';
 import { type Command, commands, keysInWords } from './keys.ts';
 import styles from './keys-help.module.css';
+
+const all = Object.keys(commands) as Command[];
 
 type Props = { isOn: boolean; onUse: (isOn: boolean) => void; onClose: () => void };
 
@@ -12,20 +16,10 @@ export function KeysHelp({ isOn, onUse, onClose }: Props) {
     <Dialog labelledBy={heading} onClose={onClose}>
       <div className={styles.help}>
         <h2 id={heading}>Keys of the review</h2>
-        <dl>
-          {(Object.keys(commands) as Command[]).map((command) => (
-            <div key={command}>
-              <dt>
-                <kbd>{keysInWords(command)}</kbd>
-              </dt>
-              <dd>{commands[command].does}</dd>
-            </div>
-          ))}
-        </dl>
-        <label>
-          <input type="checkbox" checked={isOn} onChange={(event) => onUse(event.currentTarget.checked)} /> Use these keys in
-          this browser
-        </label>
+        <KeyList keys={all.map((command) => [keysInWords(command), commands[command].does])} />
+        <CheckField checked={isOn} onChange={(event) => onUse(event.currentTarget.checked)}>
+          Use these keys in this browser
+        </CheckField>
       </div>
     </Dialog>
   );

@@ -1,0 +1,49 @@
+import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { database, tableName } from './client.ts';
+import { keys } from './keys.ts';
+import { writeIf } from './versioned.ts';
+
+/**
+ * A note that the plan of a hall is public, with the time (ISO 8601) at which a floor last took it or somebody last looked whether one has it.
+ * `isGoing`: its files are being deleted.
+ */
+export type PlanNote = { path: string; at: string; isGoing?: true };
+
+/** Notes a plan before a floor takes it. False when its files are being deleted. */
+export function notePlan(path: string, at: Date): Promise<boolean> {
+  const Item = { ...keys.plan(path), path, at: at.toISOString() };
+  return writeIf(new PutCommand({ TableName: tableName, Item, ConditionExpression: 'attribute_not_exists(isGoing)' }));
+}
+
+/** Changes a note; false when a floor took the plan since. */
+export function changePlanNote({ path, at }: PlanNote, given: Partial<PlanNote>): Promise<boolean> {
+  return writeIf(
+    new PutCommand({
+      TableName: tableName,
+      Item: { ...keys.plan(path), path, at, ...given },
+      ConditionExpression: '#at = :at',
+      ExpressionAttributeNames: { '#at': 'at' },
+      ExpressionAttributeValues: { ':at': at },
+    }),
+  );
+}
+
+export async function closePlanNote(path: string): Promise<void> {
+  await database.send(new DeleteCommand({ TableName: tableName, Key: keys.plan(path) }));
+}
+
+/** The notes of before a time. */
+export async function readPlanNotes(before: Date): Promise<PlanNote[]> {
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': keys.plan('').pk },
+    ConsistentRead: true,
+  };
+  const until = before.toISOString();
+  const notes: PlanNote[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
+    for (const { path, at, isGoing } of Items) if (at < until) notes.push({ path, at, ...(isGoing && { isGoing }) });
+  }
+  return notes;
+}

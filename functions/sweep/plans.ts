@@ -1,0 +1,20 @@
+import { readPlansInUse } from '../data/floors.ts';
+import { changePlanNote, closePlanNote, readPlanNotes } from '../data/plans.ts';
+import { removePicture } from '../pictures/remove.ts';
+
+/** In ms: how long a plan stays that no floor has. So often, those that one has are looked at again. */
+const keptMs = 7 * 24 * 3600 * 1000;
+
+/** Deletes the plans that neither a floor nor any version of one that can be brought back has. */
+export async function removePlans(now: Date): Promise<void> {
+  const notes = await readPlanNotes(new Date(now.getTime() - keptMs));
+  if (notes.length === 0) return;
+  const used = await readPlansInUse();
+  for (const note of notes) {
+    if (used.has(note.path)) await changePlanNote(note, { at: now.toISOString() });
+    else if (await changePlanNote(note, { isGoing: true })) {
+      await removePicture(note.path, ['hidden', 'media']);
+      await closePlanNote(note.path);
+    }
+  }
+}
