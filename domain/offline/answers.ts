@@ -3,7 +3,7 @@ import { pickHighlights } from '../highlights.ts';
 import { readSearchQuery } from '../search-query.ts';
 import { parseTerm, sameTerm, schoolDay, type Term, termFromQuery } from '../terms.ts';
 import type { OfflinePack } from './pack.ts';
-import { packedCard, quickSearchPack, searchPack } from './search.ts';
+import { packedCard, packedSponsor, quickSearchPack, searchPack } from './search.ts';
 
 /**
  * What a public call answers without a network. `status` 404: there is no such thing, as the server would say. `status` 503: it is
@@ -42,7 +42,8 @@ const calls: readonly Call[] = [
   { path: /^\/api\/search$/, answer: search },
   { path: /^\/api\/search\/quick$/, answer: ({ pack, query }) => found(quickSearchPack(pack, query.get('q') ?? '')) },
   { path: /^\/api\/search\/projects$/, answer: cards },
-  { path: /^\/api\/(?:sponsors(?:\/[^/]+)?|single_survey\/[^/]+\/related)$/, answer: () => away },
+  { path: /^\/api\/sponsors\/([^/]+)$/, answer: sponsor },
+  { path: /^\/api\/(?:sponsors|single_survey\/[^/]+\/related)$/, answer: () => away },
 ];
 
 /** True for the path of a call that may be answered without a network. */
@@ -85,6 +86,11 @@ function winner({ pack, name }: Asked): OfflineAnswer {
   const one = pack.winners.find(({ id }) => id === name);
   if (one) return found([one]);
   return pack.projects.some(({ id }) => id === name) ? missing : away;
+}
+
+function sponsor({ pack, name }: Asked): OfflineAnswer {
+  const one = packedSponsor(pack, name);
+  return one ? found(one) : away;
 }
 
 function countsOf({ projects }: OfflinePack): Record<string, number> {

@@ -5,7 +5,14 @@ import { splitList } from '../lists.ts';
 import { own } from '../own.ts';
 import { clampPage, pageCount, pageOf } from '../pagination.ts';
 import { found, type Prepared, prepared } from '../search.ts';
-import { type FoundProject, type QuickAnswer, resultsPerPage, type SearchAnswer, type SearchResult } from '../search-answer.ts';
+import {
+  type FoundProject,
+  type QuickAnswer,
+  resultsPerPage,
+  type SearchAnswer,
+  type SearchResult,
+  type SponsorAnswer,
+} from '../search-answer.ts';
 import type { SearchQuery } from '../search-query.ts';
 import { sponsorSlug } from '../sponsors.ts';
 import { formatTerm, sameTerm } from '../terms.ts';
@@ -14,7 +21,7 @@ import type { OfflinePack, PackedProject } from './pack.ts';
 /** The search of one term without a network: plainer than the server's (functions/search), with the same answers. */
 
 const mostSponsors = 30;
-const quick = { projects: 5, people: 3 };
+const quick = { projects: 5, people: 3, sponsors: 3 };
 
 /** What cards show of a project of the pack. */
 export function packedCard(project: PackedProject): FoundProject {
@@ -76,14 +83,14 @@ export function searchPack(pack: OfflinePack, query: SearchQuery): SearchAnswer 
         (a, b) => b.count - a.count || departmentSlugs.indexOf(a.value) - departmentSlugs.indexOf(b.value),
       ),
       terms: counted(without('term').map(formatTerm)),
-      sponsors: sponsorFacet(without('sponsor')),
+      sponsors: sponsorsOf(without('sponsor')).slice(0, mostSponsors),
       winners: without('winners').filter((project) => missedBy(project, { ...query, winners: true }).length === 0).length,
       videos: without('video').filter((project) => missedBy(project, { ...query, video: true }).length === 0).length,
     },
   };
 }
 
-function sortedBy(projects: PackedProject[], { sort, text }: SearchQuery): PackedProject[] {
+function sortedBy(projects: PackedProject[], { sort, text }: Pick<SearchQuery, 'sort' | 'text'>): PackedProject[] {
   const byTitle = (a: PackedProject, b: PackedProject) => a.projectTitle.localeCompare(b.projectTitle, 'en');
   if (sort === 'title') return projects.toSorted(byTitle);
   if (sort === 'relevance' && text) return projects;
@@ -96,22 +103,44 @@ function counted<Value extends string>(values: readonly Value[]): { value: Value
   return Array.from(counts, ([value, count]) => ({ value, count }));
 }
 
-function sponsorFacet(projects: readonly PackedProject[]): SearchAnswer['facets']['sponsors'] {
+/** The sponsors of some projects, those of most projects first. */
+function sponsorsOf(projects: readonly PackedProject[]): SearchAnswer['facets']['sponsors'] {
   const names = new Map(projects.map(({ sponsor }) => [sponsorSlug(sponsor), sponsor]));
   return counted(projects.flatMap(({ sponsor }) => sponsorSlug(sponsor) ?? []))
     .map(({ value, count }) => ({ value, count, name: names.get(value) ?? value }))
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, mostSponsors);
+    .toSorted((a, b) => b.count - a.count);
 }
 
-/** The best few projects and people, while somebody types. Pages of sponsors need a network. */
+/** The page of a sponsor as far as the term has it; undefined for one that has no project in it. */
+export function packedSponsor({ projects, semester, year }: OfflinePack, slug: string): SponsorAnswer | undefined {
+  const own = projects.filter(({ sponsor }) => sponsorSlug(sponsor) === slug);
+  const [one] = sponsorsOf(own);
+  if (!one) return undefined;
+  const found = sortedBy(own, { sort: 'title', text: '' }).map(packedCard);
+  const winners = found.filter(({ position }) => position).sort((a, b) => Number(a.position) - Number(b.position));
+  const term = formatTerm({ semester, year });
+  return {
+    slug,
+    name: one.name,
+    projects: own.length,
+    winners: winners.length,
+    first: term,
+    last: term,
+    found: [...winners, ...found.filter(({ position }) => !position)],
+  };
+}
+
+/** The best few of each kind, while somebody types. */
 export function quickSearchPack(pack: OfflinePack, text: string): QuickAnswer {
   const all = findText(pack, text);
   return {
     total: all.length,
     projects: all.slice(0, quick.projects).map(resultOf),
     people: peopleOf(all, text).slice(0, quick.people),
-    sponsors: [],
+    sponsors: sponsorsOf(all)
+      .filter(({ name }) => matches(text, name))
+      .slice(0, quick.sponsors)
+      .map(({ value, name, count }) => ({ slug: value, name, text: [name], projects: count })),
   };
 }
 

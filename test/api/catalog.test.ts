@@ -447,6 +447,8 @@ describe('the pack for pages without a network', () => {
       ...['departments/counts', 'highlights', 'floor', 'tables'].map((name) => `/api/${name}?semester=fa&year=2026`),
       '/api/terms',
       `/api/search/projects?ids=${[secret, leak, hidden].map(({ id }) => id).join(',')}`,
+      // All its projects are of this term.
+      '/api/sponsors/basalt',
     ];
     for (const call of calls) {
       const answer = answerOffline(pack, new URL(call, 'http://localhost'), new Date());
@@ -470,6 +472,7 @@ describe('the pack for pages without a network', () => {
       '/api/highlights?semester=sp&year=2026',
       '/api/search?q=leak&term=sp-2026',
       '/api/sponsors',
+      '/api/sponsors/nobody-at-all',
       '/api/survey/window',
     ];
     const statuses = calls.map((call) => answerOffline(pack, new URL(call, 'http://localhost'), new Date()).status);

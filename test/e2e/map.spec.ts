@@ -9,6 +9,10 @@ const plan = (page: Page) => page.getByRole('group', { name: 'Plan of the hall' 
 const table = (page: Page, number: string) => plan(page).locator(`[data-table="${number}"]`);
 const card = (page: Page) => page.locator('#card');
 const rows = (page: Page) => page.getByRole('region', { name: /^Projects by table$|found$/ }).getByRole('listitem');
+const middle = async (place: Locator) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+  return { x: x + width / 2, y: y + height / 2 };
+};
 const width = async (place: Locator) => (await place.boundingBox())?.width ?? 0;
 
 type Floor = {
@@ -17,11 +21,11 @@ type Floor = {
   projects: { id: string; projectTitle: string; department: string }[];
 };
 
-/** The projects of the first session by their tables. */
-async function placed(page: Page) {
+/** The projects of a session by their tables. */
+async function placed(page: Page, number = 0) {
   const floor: Floor = await (await page.request.get('/api/floor?semester=fa&year=2026')).json();
   return floor.places
-    .filter(({ session }) => session === floor.sessions[0]?.id)
+    .filter(({ session }) => session === floor.sessions[number]?.id)
     .map((place) => ({ ...place, ...floor.projects.find(({ id }) => id === place.project) }));
 }
 
@@ -47,6 +51,15 @@ test.describe('The map', () => {
     await page.keyboard.press('Escape');
     await expect(card(page)).toHaveCount(0);
     await expect(table(page, '1')).toBeFocused();
+
+    // Also by its button, and from the list, which leads to the card. Tab comes back to the table.
+    await page.getByRole('link', { name: 'Table 2: show on the plan' }).press('Enter');
+    await expect(card(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(card(page)).toHaveCount(0);
+    await expect(table(page, '2')).toBeFocused();
+    await expect(plan(page).locator('[tabindex="0"]')).toHaveCount(1);
   });
 
   test('of the code on a table shows its project first, and what is near', async ({ page }) => {
@@ -80,17 +93,19 @@ test.describe('The map', () => {
 
   test('makes a route of the favourites, and keeps what was visited', async ({ page }) => {
     const stops = (await placed(page)).filter(({ table: number }) => ['1', '8', '20'].includes(number));
+    const [later] = await placed(page, 1);
     await page.addInitScript(
       (ids) => {
         const kept = ids.map((id) => ({ id, added: '2026-11-20T12:00:00.000Z' }));
         localStorage.setItem('favourites', JSON.stringify(kept));
       },
-      stops.map(({ project }) => project),
+      [...stops, later].map((one) => one?.project),
     );
     await page.goto(`${address}#route`);
     const route = page.locator('#route');
     await expect(route.getByRole('listitem')).toHaveCount(3);
     await expect(route.getByRole('status')).toHaveText('0 of 3 visited');
+    await expect(route.getByText('Afternoon: 1 favourite')).toBeVisible();
     await route.getByRole('checkbox').first().check();
     await expect(route.getByRole('status')).toHaveText('1 of 3 visited');
     await expect(route.getByRole('listitem').nth(1)).toContainText('Next');
@@ -104,15 +119,56 @@ test.describe('The map', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, colorScheme: 'dark' });
 
-    test('opens a table under a finger, without any shift of the page', async ({ page }) => {
+    test('opens a table under a finger, without any shift of the page, and its card leaves it in sight', async ({ page }) => {
       await page.goto(address);
-      const top = await page.locator('#route').boundingBox();
+      const top = () => page.locator('#route').evaluate((place) => place.getBoundingClientRect().top + scrollY);
+      const before = await top();
       await table(page, '1').tap();
       await expect(card(page)).toContainText('Table 1');
-      expect(await page.locator('#route').boundingBox()).toEqual(top);
+      expect(await top()).toBe(before);
+      const upper = (await card(page).boundingBox())?.y ?? 0;
+      await expect.poll(async () => (await middle(table(page, '1'))).y).toBeLessThan(upper);
       await expectNoViolations(page, 'with a card');
       await page.getByRole('link', { name: 'Close' }).tap();
       await expect(card(page)).toHaveCount(0);
+    });
+
+    test('is enlarged about two fingers and moved by one, which else scrolls the page', async ({ page }) => {
+      await page.goto(`${address}#plan`);
+      const devtools = await page.context().newCDPSession(page);
+      type Point = { x: number; y: number };
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+        devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+      const move = async (from: Point[], to: Point[]) => {
+        await touch('touchStart', ...from);
+        for (let step = 1; step <= 8; step += 1) {
+          const between = (a: number, b = a) => a + ((b - a) * step) / 8;
+          await touch('touchMove', ...from.map(({ x, y }, at) => ({ x: between(x, to[at]?.x), y: between(y, to[at]?.y) })));
+        }
+        await touch('touchEnd');
+      };
+      const fingers = ({ x, y }: Point, apart: number) => [
+        { x: x - apart, y },
+        { x: x + apart, y },
+      ];
+      const scrolled = () => page.evaluate(() => scrollY);
+      const wide = await width(table(page, '20'));
+      const at = await middle(table(page, '20'));
+      await move(fingers(at, 20), fingers(at, 60));
+      await expect.poll(() => width(table(page, '20'))).toBeCloseTo(wide * 3, 0);
+      const enlarged = await middle(table(page, '20'));
+      expect([enlarged.x - at.x, enlarged.y - at.y].map(Math.round)).toEqual([0, 0]);
+
+      const before = await scrolled();
+      await move([at], [{ x: at.x - 40, y: at.y - 50 }]);
+      await expect.poll(async () => Math.round((await middle(table(page, '20'))).x - at.x)).toBe(-40);
+      expect(await scrolled()).toBe(before);
+      await expect(card(page)).toHaveCount(0);
+
+      await move(fingers(at, 80), fingers(at, 15));
+      await expect.poll(() => width(table(page, '20'))).toBeCloseTo(wide, 0);
+      await move([at], [{ x: at.x, y: at.y - 100 }]);
+      await expect.poll(scrolled).toBeGreaterThan(before);
     });
   });
 

@@ -70,6 +70,14 @@ test.describe('The search of the header', () => {
     await expect(sheet(page)).toHaveCount(0);
   });
 
+  test('shows at which table a project stands, when visitors may know it', async ({ page }) => {
+    await answer(page, answerWith(secrets));
+    await page.route('**/api/tables?*', (route) => route.fulfill({ json: { 1205: [{ table: '23', session: 'Morning' }] } }));
+    await open(page);
+    await search(page, 'table 23');
+    await expect(options(page).first()).toHaveAccessibleName(/^Table 23 /);
+  });
+
   test('tells screen readers the number of results, when somebody pauses', async ({ page }) => {
     await answer(page, answerWith(secrets, { total: 12 }));
     await open(page);

@@ -27,7 +27,7 @@ const rooms: Record<string, readonly string[]> = {
   'project-form': ['ui', 'uploads', 'terms', 'window'],
   layout: ['ui', 'star', 'terms', 'tables', 'departments', 'window', 'quick-search'],
   // It is in the header of every page, also before the script is there.
-  'quick-search': ['ui', 'start'],
+  'quick-search': ['ui', 'start', 'tables'],
   // It begins a page, on the server and in the browser.
   start: ['projects', 'terms', 'ui'],
   about: ['ui'],

@@ -55,7 +55,8 @@ export function FloorMap({ floor }: { floor: ShownFloor }) {
         title="Map"
         summary={
           <>
-            {[floor.hall.name, label, count === 1 ? '1 project' : `${count} projects`].filter(Boolean).join(' · ')} ·{' '}
+            {[floor.hall.name, label, count === 1 ? '1 project' : `${count} projects`].filter(Boolean).join('\u00a0· ')}
+            {'\u00a0· '}
             <Link to={paths.now}>What is on now</Link>
           </>
         }
@@ -71,7 +72,7 @@ export function FloorMap({ floor }: { floor: ShownFloor }) {
           shown={isFiltered ? new Set(shown.map(({ number }) => number)) : undefined}
           route={hasRoute ? route : undefined}
         />
-        <RoutePanel {...{ floor, route, here, session, query }} onOpen={setHasRoute} />
+        <RoutePanel {...{ floor, route, starred, here, session, query }} onOpen={setHasRoute} />
         <TableList {...{ floor, query, shown, isFiltered }} onClear={() => setOnlyFavourites(false)} />
         <Landmarks floor={floor} tables={tables} />
       </Section>

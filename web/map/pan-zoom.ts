@@ -113,9 +113,9 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
   }
 
   const up = ({ pointerId }: PointerEvent) => pointers.delete(pointerId);
-  /** The end of a drag opens no table. */
+  /** The end of a drag opens no table. A key's click has no `detail`. */
   const click = (event: MouseEvent) => {
-    if (!dragged) return;
+    if (!dragged || event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();
     dragged = false;

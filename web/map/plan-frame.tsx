@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type AtTable, type Direction, tableBeside } from '../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../domain/floor/floor.ts';
@@ -53,11 +53,16 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
   const card = useRef<HTMLElement>(null);
   const moves = useRef<PanZoom>(undefined);
   const isFirst = useRef(true);
+  /** True while a table is opened whose card is to have the focus. */
+  const isFollowed = useRef(false);
+  /** The table that had the focus last: Tab comes back to it. */
+  const [focused, setFocused] = useState<string>();
   const navigate = useNavigate();
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const visited = useVisited();
   const sought = table ?? here;
   const soughtNumber = sought?.number;
+  const entry = tables.find(({ number }) => number === focused) ?? sought ?? tables.find(({ project }) => project) ?? tables[0];
 
   useEffect(() => {
     if (!frame.current || !svg.current) return;
@@ -69,23 +74,26 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
   // A link to a table brings the plan close enough to read the numbers around it; a tap on the plan leaves its size alone.
   const isLinked = hash === '#plan' || isFirst.current;
   useEffect(() => {
-    isFirst.current = false;
     const link = soughtNumber && linkOf(svg.current, soughtNumber);
     if (link) moves.current?.show(link, isLinked ? wideEnough : 0);
   }, [soughtNumber, isLinked]);
 
+  // Each address has a key of its own: the same table may be asked for again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when.
+  useEffect(() => {
+    if (isFollowed.current || (hash === '#plan' && !isFirst.current)) {
+      card.current?.focus({ preventScroll: true });
+      uncover(soughtNumber && linkOf(svg.current, soughtNumber), card.current);
+    }
+    isFollowed.current = false;
+    isFirst.current = false;
+  }, [key]);
+
   const open = (number: string | undefined) =>
     navigate(paths.map(floor, { ...query, table: number }), { replace: true, preventScrollReset: true });
 
-  const openByUser = (number: string) => {
-    open(number);
-    // The card is there after this event.
-    requestAnimationFrame(() => card.current?.focus({ preventScroll: true }));
-  };
-
-  const close = () => {
-    open(undefined);
-    if (table) focusTable(svg.current, table.number);
+  const backToPlan = () => {
+    if (table) linkOf(svg.current, table.number)?.focus({ preventScroll: true });
   };
 
   const click = (event: MouseEvent) => {
@@ -93,7 +101,8 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
     const number = numberOf(event.target) ?? nearFinger(event, svg.current, tables);
     if (!number) return;
     event.preventDefault();
-    openByUser(number);
+    isFollowed.current = true;
+    open(number);
   };
 
   const press = (event: KeyboardEvent) => {
@@ -102,7 +111,9 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
     const next = direction && from && tableBeside(tables, from, direction);
     if (direction && from) {
       event.preventDefault();
-      if (next) moves.current?.show(focusTable(svg.current, next.number) ?? event.currentTarget);
+      const link = next && linkOf(svg.current, next.number);
+      link?.focus({ preventScroll: true });
+      if (link) moves.current?.show(link);
     } else if (event.key === '+' || event.key === '=') moves.current?.zoomBy(1.5);
     else if (event.key === '-') moves.current?.zoomBy(1 / 1.5);
     else if (event.key === '0') moves.current?.reset();
@@ -119,7 +130,9 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
       id="plan"
       className={styles.frame}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && table) close();
+        if (event.key !== 'Escape' || !table) return;
+        open(undefined);
+        backToPlan();
       }}
     >
       <p id="plan-keys" className={text.hidden}>
@@ -136,12 +149,9 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
           aria-describedby="plan-keys"
           onClick={click}
           onKeyDown={press}
+          onFocus={({ target }) => setFocused(numberOf(target))}
         >
-          <Plan
-            {...{ floor, tables, shown, addressOf }}
-            selected={table?.number}
-            entry={(sought ?? tables.find(({ project }) => project) ?? tables[0])?.number}
-          >
+          <Plan {...{ floor, tables, shown, addressOf }} selected={table?.number} entry={entry?.number}>
             <Overlay {...{ floor, tables, here, starred, visited, route }} />
           </Plan>
         </svg>
@@ -158,7 +168,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
           <Icon path="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
         </Button>
       </div>
-      {table && <TableCard ref={card} {...{ floor, table, query, session }} />}
+      {table && <TableCard ref={card} {...{ floor, table, query, session }} onClose={backToPlan} />}
     </div>
   );
 }
@@ -183,16 +193,14 @@ function nearFinger({ clientX, clientY }: MouseEvent, svg: SVGSVGElement | null,
   return nearest && distance(point, nearest) * matrix.a <= reach ? nearest.number : undefined;
 }
 
+/** Scrolls the page until a table is above its card, where the card lies at the foot of the window. */
+function uncover(link: Element | undefined | '', card: Element | null): void {
+  if (!link || !card || getComputedStyle(card).position !== 'fixed') return;
+  const covered = link.getBoundingClientRect().bottom + reach - card.getBoundingClientRect().top;
+  if (covered > 0) scrollBy(0, covered);
+}
+
 function linkOf(svg: SVGSVGElement | null, number: string): SVGAElement | undefined {
   const links = svg?.querySelectorAll<SVGAElement>('[data-table]') ?? [];
   return Array.from(links).find((link) => link.dataset.table === number);
-}
-
-/** Moves the focus, and with it the table to which Tab comes back. */
-function focusTable(svg: SVGSVGElement | null, number: string): SVGAElement | undefined {
-  for (const link of svg?.querySelectorAll('[data-table][tabindex="0"]') ?? []) link.setAttribute('tabindex', '-1');
-  const link = linkOf(svg, number);
-  link?.setAttribute('tabindex', '0');
-  link?.focus({ preventScroll: true });
-  return link;
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { findDepartment } from '../../domain/departments.ts';
 import type { AtTable } from '../../domain/floor/at-tables.ts';
 import { markTitle } from '../../domain/floor/landmarks.ts';
@@ -41,7 +41,7 @@ export function Plan({ floor, tables, shown, selected, entry, addressOf, childre
       {tables.map((table) => (
         <Table
           key={table.number}
-          size={sizeOf(floor, table)}
+          {...sizeOf(floor, table)}
           table={table}
           isOut={shown !== undefined && !shown.has(table.number)}
           isIn={shown?.has(table.number) ?? false}
@@ -66,7 +66,8 @@ export function sizeOf({ tableSize: { width, height } }: PublicFloor, { turned }
 
 type TableProps = {
   table: AtTable;
-  size: { width: number; height: number };
+  width: number;
+  height: number;
   isOut: boolean;
   isIn: boolean;
   isSelected: boolean;
@@ -74,7 +75,8 @@ type TableProps = {
   address: string;
 };
 
-function Table({ table, size: { width, height }, isOut, isIn, isSelected, isEntry, address }: TableProps) {
+/** Kept, because there are hundreds and the arrow keys change two of them. */
+const Table = memo(function Table({ table, width, height, isOut, isIn, isSelected, isEntry, address }: TableProps) {
   const { number, x, y, project } = table;
   const looks = [styles.table, !project && styles.free, isOut && styles.out, isIn && styles.in].filter(Boolean);
   return (
@@ -93,4 +95,4 @@ function Table({ table, size: { width, height }, isOut, isIn, isSelected, isEntr
       </text>
     </a>
   );
-}
+});

@@ -15,6 +15,8 @@ import { setVisited, useVisited } from './visited.ts';
 type Props = {
   floor: PublicFloor;
   route: Route;
+  /** The ids of the visitor's favourites. */
+  starred: ReadonlySet<string>;
   here: AtTable | undefined;
   session: FloorSession | undefined;
   query: MapQuery;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** The visitor's favourites in the order of a walk. What they have seen is ticked and stays in its place. */
-export function RoutePanel({ floor, route, here, session, query, onOpen }: Props) {
+export function RoutePanel({ floor, route, starred, here, session, query, onOpen }: Props) {
   const { hash } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const visited = useVisited();
@@ -33,6 +35,14 @@ export function RoutePanel({ floor, route, here, session, query, onOpen }: Props
   const { stops } = route;
   const seen = stops.filter(({ project }) => visited.has(project.id)).length;
   const next = stops.find(({ project }) => !visited.has(project.id));
+  const others = floor.sessions
+    .filter(({ id }) => id !== session?.id)
+    .map(({ id, name }) => ({
+      id,
+      name,
+      count: floor.places.filter((place) => place.session === id && starred.has(place.project)).length,
+    }))
+    .filter(({ count }) => count > 0);
   return (
     <details id="route" className={styles.route} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
@@ -44,7 +54,9 @@ export function RoutePanel({ floor, route, here, session, query, onOpen }: Props
       </noscript>
       {stops.length === 0 ? (
         <p className={styles.none}>
-          Press the star of each project that you want to see: this puts them in the order of a short walk.{' '}
+          {starred.size > 0
+            ? 'None of your favourites has a table here.'
+            : 'Press the star of each project that you want to see: this puts them in the order of a short walk.'}{' '}
           <Link to={paths.favourites}>My favourites</Link>
         </p>
       ) : (
@@ -67,6 +79,14 @@ export function RoutePanel({ floor, route, here, session, query, onOpen }: Props
           </ol>
         </>
       )}
+      {others.map(({ id, name, count }) => (
+        <p key={id} className={styles.other}>
+          {name}:{' '}
+          <Link to={`${paths.map(floor, { ...query, session: id })}#route`}>
+            {count === 1 ? '1 favourite' : `${count} favourites`}
+          </Link>
+        </p>
+      ))}
     </details>
   );
 }

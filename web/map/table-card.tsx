@@ -19,14 +19,23 @@ type Props = {
   table: AtTable;
   query: MapQuery;
   session: FloorSession | undefined;
+  /** Called when its link closes it. */
+  onClose: () => void;
 };
 
-/** The card of a table on the plan. It lies on the plan, so that nothing moves when it opens. */
-export function TableCard({ ref, floor, table, query, session }: Props) {
+/** The card of a table. It lies on the other side of the plan, on a phone at the foot of the window: nothing moves when it opens. */
+export function TableCard({ ref, floor, table, query, session, onClose }: Props) {
   const { number, project } = table;
   const hasSessions = floor.sessions.length > 1;
   return (
-    <section ref={ref} id="card" className={styles.card} aria-labelledby="table" tabIndex={-1}>
+    <section
+      ref={ref}
+      id="card"
+      className={styles.card}
+      data-side={table.x < floor.hall.width / 2 ? 'right' : 'left'}
+      aria-labelledby="table"
+      tabIndex={-1}
+    >
       <div className={styles.head}>
         <h2 id="table">
           Table {number}
@@ -37,7 +46,7 @@ export function TableCard({ ref, floor, table, query, session }: Props) {
           to={paths.map(floor, { ...query, table: undefined })}
           replace
           aria-label="Close"
-          data-close
+          onClick={onClose}
         >
           <Icon path={icons.close} />
         </Link>

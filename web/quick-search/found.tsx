@@ -5,6 +5,7 @@ import { placeLabel } from '../../domain/places.ts';
 import type { Marked, QuickAnswer, SearchResult } from '../../domain/search-answer.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
+import { TableBadge } from '../tables/table-badge.tsx';
 import { hueOf } from '../ui/hue.ts';
 import { Icon, icons } from '../ui/icon.tsx';
 import { MarkedText } from '../ui/marked-text.tsx';
@@ -100,6 +101,7 @@ function Project({ project }: { project: SearchResult }) {
     <>
       <span className={styles.media} style={hueOf(department)}>
         <Still id={id} title={projectTitle} pictures={[poster, thumbnailOf(youtubeLink)]} sizes="72px" />
+        <TableBadge project={project} />
       </span>
       <span className={styles.words}>
         <span className={styles.title}>

@@ -53,7 +53,7 @@ export function ProjectView({ slide }: { slide: ProjectSlide & { poster?: string
           {table && (
             <p className={styles.table}>
               <span>Table</span>
-              <b data-long={table.length > 3 || undefined}>{table}</b>
+              <b data-long={table.length > 3 ? Math.min(table.length, 5) : undefined}>{table}</b>
               {session && <span>{session}</span>}
             </p>
           )}

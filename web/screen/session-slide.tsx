@@ -22,7 +22,7 @@ export function SessionView({ slide: { session, after } }: { slide: SessionSlide
       <Brand />
       <div className={styles.middle}>
         <p className={styles.eyebrow}>{isOn ? 'On now' : 'Next'}</p>
-        <h2>{session.name}</h2>
+        <h2 data-long={session.name.length > 20 || undefined}>{session.name}</h2>
         <p className={styles.when}>
           {!isToday && `${dayInWords(session.from)}, `}
           {clockInWords(session.from)} to {clockInWords(session.until)}

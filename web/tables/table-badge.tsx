@@ -28,7 +28,7 @@ export function TableLink({ project }: Props) {
   const [first] = places;
   if (!first) return null;
   return (
-    <Link className={`${badge.badge} ${styles.link}`} to={paths.map(project, { table: first.table })}>
+    <Link className={`${badge.badge} ${styles.link}`} to={`${paths.map(project, { table: first.table })}#plan`}>
       <Icon path={icons.pin} size={14} />
       <span>
         <Places places={places} />
