@@ -46,7 +46,7 @@ export function assign(
   };
 }
 
-/** For each free seat. 400 projects at 200 tables in two sessions take about 0.4 s with these. */
+/** For each free seat. 1,000 projects at 500 tables in four sessions take about 1.7 s with these. */
 const triesFor = 500;
 
 /** The cheapest seating on the way that begins at `start`: never a dearer one than this. */

@@ -5,11 +5,11 @@ import { assign } from '../../domain/floor/assign.ts';
 import { blocks } from '../../domain/floor/blocks.ts';
 import { guestsOf, seatKey, seatsOf } from '../../domain/floor/board.ts';
 import { costOf, costs, seatingCost } from '../../domain/floor/cost.ts';
-import type { Floor, FloorPlace } from '../../domain/floor/floor.ts';
+import { type Floor, type FloorPlace, mostOf } from '../../domain/floor/floor.ts';
 import { type FloorProject, needsTable } from '../../domain/floor/floor-project.ts';
 import { hasPower } from '../../domain/floor/power.ts';
 
-const sessionIds = ['morning', 'afternoon', 'evening'] as const;
+const sessionIds = ['morning', 'afternoon', 'evening', 'night'] as const;
 
 /** A hall with tables in rows, 2 m apart, and rows 3 m apart. */
 function aFloor(given: Partial<Floor> & { rows: number; columns: number; parts: number }): Floor {
@@ -190,9 +190,9 @@ describe('an assignment of tables', () => {
     expect(dearer.length).toBeLessThanOrEqual(1);
   });
 
-  it('finds a table for each of 400 projects at 200 tables in two sessions', () => {
-    const floor = aFloor({ rows: 10, columns: 20, parts: 2, wishes: { sponsors: 'together', powerReach: 500 } });
-    const projects = Array.from({ length: 400 }, (_, at) =>
+  it('finds a table for each project at the limits of a floor', () => {
+    const floor = aFloor({ rows: 25, columns: 20, parts: 4, wishes: { sponsors: 'together', powerReach: 500 } });
+    const projects = Array.from({ length: mostOf.places }, (_, at) =>
       aProject(String(1000 + at), {
         department: departmentSlugs[(at * 7) % 8] ?? 'informatics',
         sponsorSlug: `sponsor-${(at * 13) % 60}`,
@@ -200,7 +200,7 @@ describe('an assignment of tables', () => {
       }),
     );
     const marks = Array.from({ length: 12 }, (_, at) => ({ id: `m${at}`, kind: 'power' as const, x: at * 350, y: 1500 }));
-    expect(assign({ ...floor, marks }, projects).places).toHaveLength(400);
+    expect(assign({ ...floor, marks }, projects).places).toHaveLength(mostOf.places);
   });
 });
 
