@@ -39,7 +39,7 @@ export default defineConfig<Options>({
     },
   ],
   webServer: [
-    server('node local/main.mjs start', port, dataFolder),
+    server('node test/e2e/site-server.ts', port, dataFolder),
     server('node test/e2e/admin/server.ts', adminPort, `${dataFolder}-admin`),
   ],
 });

@@ -210,24 +210,24 @@ describe('a message to chosen teams', () => {
 });
 
 describe('by the calendar', () => {
-  const term = { semester: 'sp', year: 2027 } as const;
-  /** Closes on 10 May 2027, at 11:59 PM in Phoenix. */
-  const closesAt = '2027-05-11T06:59:00Z';
+  const term = { semester: 'sp', year: 2021 } as const;
+  /** Closes on 10 May 2021, at 11:59 PM in Phoenix. Years ago, so that its window never meets one that is open today. */
+  const closesAt = '2021-05-11T06:59:00Z';
   const remind = (at: string) => showcase.invoke('reminders', { at });
 
   it('teams are reminded of what is missing three days and one day before the closing, the others once, and nobody twice', async () => {
-    await setWindow({ closesAt: '2026-12-30T00:00:00Z' });
-    await setWindow({ ...term, opensAt: '2027-01-01T00:00:00Z', closesAt });
+    await setWindow({ opensAt: '2022-01-01T00:00:00Z' });
+    await setWindow({ ...term, opensAt: '2021-01-01T00:00:00Z', closesAt });
     const bare = await stored({ ...term, email: 'bare@example.edu', memberEmails: ['with@example.edu'], poster: undefined });
     const whole = await stored({ ...term, email: 'whole@example.edu', state: 'returned' });
     const gone = await stored({ ...term, email: 'gone-team@example.edu', poster: undefined, state: 'withdrawn' });
-    await remind('2027-05-07T15:00:00Z');
+    await remind('2021-05-07T15:00:00Z');
     expect(await recorded(bare.id)).toEqual([]);
-    for (const at of ['2027-05-07T16:00:00Z', '2027-05-07T16:15:00Z', '2027-05-08T16:00:00Z']) await remind(at);
+    for (const at of ['2021-05-07T16:00:00Z', '2021-05-07T16:15:00Z', '2021-05-08T16:00:00Z']) await remind(at);
     expect((await recorded(bare.id)).sort()).toEqual(['missing bare@example.edu', 'missing with@example.edu']);
     expect((await mailsOf(bare.id))[0]).toMatchObject({ by: 'schedule', fields: { missing: ['poster'], closesAt } });
     expect(await recorded(whole.id)).toEqual([]);
-    for (const at of ['2027-05-09T16:00:00Z', '2027-05-10T23:00:00Z', '2027-05-11T07:00:00Z']) await remind(at);
+    for (const at of ['2021-05-09T16:00:00Z', '2021-05-10T23:00:00Z', '2021-05-11T07:00:00Z']) await remind(at);
     expect(await mailsOf(bare.id)).toHaveLength(4);
     expect(await recorded(whole.id)).toEqual(['closing whole@example.edu']);
     expect(await recorded(gone.id)).toEqual([]);
@@ -237,12 +237,12 @@ describe('by the calendar', () => {
     const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
     const { database, tableName } = await import('../../functions/data/client.ts');
     const { keys } = await import('../../functions/data/keys.ts');
-    const other = { semester: 'su', year: 2027 } as const;
-    await setWindow({ ...other, opensAt: '2027-06-01T00:00:00Z', closesAt: '2027-07-11T06:59:00Z' });
+    const other = { semester: 'su', year: 2021 } as const;
+    await setWindow({ ...other, opensAt: '2021-06-01T00:00:00Z', closesAt: '2021-07-11T06:59:00Z' });
     const { id } = await stored({ ...other, email: 'cut@example.edu' });
-    await remind('2027-07-09T16:00:00Z');
-    await database.send(new DeleteCommand({ TableName: tableName, Key: keys.reminded(other, 'last 2027-07-11T06:59:00Z') }));
-    await remind('2027-07-09T16:15:00Z');
+    await remind('2021-07-09T16:00:00Z');
+    await database.send(new DeleteCommand({ TableName: tableName, Key: keys.reminded(other, 'last 2021-07-11T06:59:00Z') }));
+    await remind('2021-07-09T16:15:00Z');
     expect(await recorded(id)).toEqual(['closing cut@example.edu']);
   });
 
@@ -251,7 +251,7 @@ describe('by the calendar', () => {
     const now = { semester: 'fa', year: 2026 } as const;
     const one = await stored({ ...now, email: 'more-time@example.edu' });
     const set = (given: object) =>
-      admin.send('PUT', '/api/windows/fa-2026', { opensAt: '2026-01-01T00:00:00Z', autoPublish: false, ...given });
+      admin.send('PUT', '/api/windows/fa-2026', { opensAt: '2022-01-01T00:00:00Z', autoPublish: false, ...given });
     expect((await set({ closesAt: near })).body).toMatchObject({ remind: true });
     await set({ closesAt: far, remind: false });
     await remind(new Date().toISOString());
@@ -266,10 +266,10 @@ describe('by the calendar', () => {
   it('teams whose projects are published are thanked once, two days after the event', async () => {
     const { writePresentation } = await import('../../functions/data/presentation.ts');
     const event = { presentationLocation: 'Hall', checkingTime: '8 AM', presentationTime: '9 AM', presentationFile: '' };
-    await writePresentation({ ...event, presentationDate: '2027-05-14' }, term);
+    await writePresentation({ ...event, presentationDate: '2021-05-14' }, term);
     const shown = await stored({ ...term, email: 'shown@example.edu' });
     const waiting = await stored({ ...term, email: 'waits@example.edu', state: 'waiting' });
-    for (const at of ['2027-05-16T15:00:00Z', '2027-05-16T16:00:00Z', '2027-05-17T16:00:00Z']) await remind(at);
+    for (const at of ['2021-05-16T15:00:00Z', '2021-05-16T16:00:00Z', '2021-05-17T16:00:00Z']) await remind(at);
     expect(await recorded(shown.id)).toEqual(['thanks shown@example.edu']);
     expect(await recorded(waiting.id)).toEqual([]);
   });

@@ -256,7 +256,7 @@ test.describe('The favourites', () => {
     await expect(page.getByRole('heading', { name: 'You have no favourites yet.' })).toBeVisible();
     await expectNoViolations(page, 'no favourites');
     await page.getByRole('link', { name: 'Look at the projects' }).click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/?semester=fa&year=2026');
   });
 
   test('of more than 100 projects are asked for in several calls', async ({ page }) => {

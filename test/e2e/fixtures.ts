@@ -32,6 +32,20 @@ export const test = base.extend<Options>({
   expectedErrors: [undefined, { option: true }],
   takenOver: [true, { option: true }],
 
+  // A context that a test makes itself has the clock too.
+  browser: [
+    async ({ browser }, use) => {
+      const { newContext } = browser;
+      browser.newContext = async (options) => {
+        const context = await newContext.call(browser, options);
+        await context.addInitScript(shiftDate, Number(process.env.CLOCK_AHEAD));
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+
   page: async ({ page, takenOver }, use) => {
     if (takenOver) {
       const { goto, reload, goBack } = page;
@@ -51,7 +65,6 @@ export const test = base.extend<Options>({
   context: async ({ context, expectedErrors }, use) => {
     const errors: string[] = [];
     const thirdParties: string[] = [];
-    await context.addInitScript(shiftDate, Number(process.env.CLOCK_AHEAD));
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
         console.error(`Content security policy: ${effectiveDirective} of ${blockedURI}`),
