@@ -302,6 +302,18 @@ describe('the plan of a hall', () => {
     expect(await changePlanNote({ path: address, at: at.toISOString() }, { isGoing: true })).toBe(false);
   });
 
+  it('is never the picture of a team, which would be public by it', async () => {
+    const team = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
+    const { path: address } = await team.upload('poster', await aPng(800, 600), 'image/png');
+    const { keepStaged } = await import('../../functions/pictures/staged.ts');
+    for (const prepare of [async () => {}, () => keepStaged({ path: address })]) {
+      await prepare();
+      const { status, body } = await put(aFloor({ plan: { path: address, width: 800, height: 600 } }), {}, term);
+      expect([status, body.fields]).toEqual([422, { 'plan.path': expect.any(String) }]);
+      expect(await isPublic(address)).toBe(false);
+    }
+  });
+
   it('as a PDF is never answered as one', async () => {
     const { id, path: address } = await upload(await aPdf(), 'application/pdf');
     expect(id).not.toMatch(/pdf$/);

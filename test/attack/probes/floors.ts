@@ -198,6 +198,15 @@ const strange: Probe[] = probesOf(
       ...floor,
       plan: { path: '/media/../hidden/a/320.webp', width: 10, height: 10 },
     })),
+    [
+      'a plan that is the poster of a project which visitors do not see',
+      async (scene) => {
+        const floor = aFloor(scene, { published: false });
+        const posters = Object.values(scene.unseen).map(({ poster }) => poster);
+        const saves = posters.map((path) => save(scene, { ...floor, plan: { path, width: 640, height: 480 } }));
+        return (await Promise.all(saves)).some(({ status }) => status !== 422);
+      },
+    ],
     refused('a field more', (floor) => ({ ...floor, isAdmin: true })),
     [
       'terms that are none',
