@@ -70,6 +70,11 @@ test.describe('The map', () => {
     await expect(here.getByRole('heading', { level: 3 }).first()).toHaveText(own?.projectTitle ?? '');
     await expect(here.getByText('Near you')).toBeVisible();
     await expect(page).toHaveTitle(/^Table 10, Fall 2026/);
+    // On paper the whole hall, dark on light.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(plan(page)).toHaveCSS('transform', 'none');
+    await expect(plan(page).locator('rect').first()).toHaveCSS('fill', 'rgb(255, 255, 255)');
+    await page.emulateMedia({ media: 'screen' });
     await page.goto(`${address}&here=999`);
     await expect(page.getByText('This map has no table 999.')).toBeVisible();
   });
