@@ -5,17 +5,19 @@ import { installable } from './web/offline/installable.ts';
 import { offlineWorker } from './web/offline/plugin.ts';
 import { classNames } from './web/start/class-names.ts';
 import { builtPage, headScript } from './web/start/plugin.ts';
+import { withoutUnusedParts } from './web/start/unused-parts.ts';
 
 const edge = `http://localhost:${process.env.EDGE_PORT ?? 3000}`;
 
 /** Two builds from the same components: the site for browsers, and the pages as HTML for the pages function. */
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [react(), headScript(), builtPage(), installable(), offlineWorker()],
+  plugins: [react(), withoutUnusedParts(), headScript(), builtPage(), installable(), offlineWorker()],
   // Of React's writers of HTML only the one that writes a text: the others would double what a fresh function has to read.
   resolve: {
     alias: {
       'react-router/dom': fileURLToPath(new URL('node_modules/react-router/dist/production/dom-export.mjs', import.meta.url)),
+      'react-router-dom': fileURLToPath(new URL('node_modules/react-router-dom/dist/index.mjs', import.meta.url)),
       'react-router': fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
       'react-dom/server': fileURLToPath(
         new URL('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js', import.meta.url),
@@ -30,8 +32,22 @@ export default defineConfig({
         outDir: 'dist/web',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        // What every page needs is one file: it compresses better than the pieces that lazy pages share, and is one request.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } } },
+        // What every page needs is one file, and so is what draws pictures on most: they compress better than many pieces, and are
+        // fewer requests.
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'site', tags: ['$initial'], priority: 1 },
+                {
+                  name: 'pictures',
+                  test: /\/web\/ui\/(cover|photo|picture-sizes|seed|still)\.|\/domain\/(images|video-links)\./,
+                },
+                { name: 'page', test: /\/web\/ui\/(loaded|page-meta)\.|\/domain\/(canonical|link-picture|share)\./ },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

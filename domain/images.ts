@@ -7,6 +7,11 @@ export const imageSteps = [80, 160, 320, 640, 1280, 2560] as const;
  */
 export type Picture = { path: string; width?: number; height?: number; preview?: string; alt?: string; pdf?: PdfFile };
 
+/** For cards: a page of them would be some KB longer with their previews. */
+export function withoutPreview({ preview: _preview, ...picture }: Picture): Picture {
+  return picture;
+}
+
 /** The PDF of a poster: its size in bytes, and whether it has any text. */
 export type PdfFile = { bytes: number; hasText: boolean };
 

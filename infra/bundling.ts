@@ -25,7 +25,7 @@ export function bundling({ native = [], files = [], programs = [], architecture 
     logLevel: LogLevel.WARNING,
     sourceMap: true,
     sourcesContent: false,
-    externalModules: [],
+    externalModules: otherCredentials,
     bundleAwsSDK: true,
     banner: requireOfNode,
     ...(native.length > 0 && { nodeModules: [...native], environment: installFor(architecture) }),
@@ -36,6 +36,16 @@ export function bundling({ native = [], files = [], programs = [], architecture 
     },
   };
 }
+
+/** Where the SDK looks for credentials when the environment has none. Lambda's environment always has them. */
+const otherCredentials = [
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-web-identity',
+  '@smithy/credential-provider-imds',
+];
 
 /** Packages in CommonJS load Node's modules by `require`, which an ES module does not have. */
 const requireOfNode = "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);";

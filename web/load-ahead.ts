@@ -9,7 +9,7 @@ export function loadAhead(routes: Route[]): void {
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
     const [match] = matchRoutes(routes, link.pathname) ?? [];
     // If it fails, it is tried again when the link is followed.
-    match?.route.load?.().catch(() => {});
+    match?.route.load?.(new URLSearchParams(link.search)).catch(() => {});
   };
   addEventListener('pointerover', look);
   addEventListener('focusin', look);

@@ -42,7 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(site(new Date(), readStoredTerm()));
     return;
   }
-  await match?.route.load?.();
+  await match?.route.load?.(new URLSearchParams(location.search));
   takeState(queries, state);
   const pressed = pressedBefore();
   const onShown = () => {

@@ -5,6 +5,7 @@ import { formatTerm, publicTermOf, schoolDay, termFromQuery } from '../domain/te
 import { callsBy } from './api.ts';
 import { App } from './app.tsx';
 import { structuredHead } from './head/structured-head.ts';
+import { pageReads } from './page-reads.ts';
 import { listsTerm } from './paths.ts';
 import { routes } from './routes.tsx';
 import { writeDocument } from './start/document.ts';
@@ -34,10 +35,11 @@ export async function renderPage({ url, today }: Asked, fetch: typeof globalThis
   const where = { params, query, term, today };
 
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const reads = pageReads[route.path];
   const [subject] = await Promise.all([
-    route.subject?.(queries, where),
-    route.load?.(),
-    ...(route.reads?.(queries, where) ?? []),
+    reads?.subject?.(queries, where),
+    route.load?.(query),
+    ...(reads?.others?.(queries, where) ?? []),
   ]);
   const state = stateText(stateOf(queries, day));
   return pageOf(url, state, () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { LRUCache } from 'lru-cache';
 import { type Floor, floorSchema, isFloorShown } from '../../domain/floor/floor.ts';
 import { parseTerm, type Term } from '../../domain/terms.ts';
 import { database, tableName } from './client.ts';
@@ -10,8 +11,6 @@ import { change, type Outcome, putVersion, readVersioned } from './versioned.ts'
 /** The floor of a term. Who set it is `import` for an import. */
 export type StoredFloor = OfTerm & { floor?: Floor };
 
-type Item = Record<string, unknown>;
-
 const importer = 'import';
 
 /**
@@ -19,19 +18,39 @@ const importer = 'import';
  * nowhere else. The read is not consistent: a change may be missing for about a second.
  */
 export async function readShownFloor(term: Term, now: Date): Promise<Floor | undefined> {
-  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.floor(term) }));
-  return Item && shownFloor(Item, now);
+  return ifShown(await readFloor(term), now);
+}
+
+type Item = Record<string, unknown>;
+
+/** What is other after every change. */
+const stampOf = ({ version, lastChange }: Item) => JSON.stringify([version, lastChange]);
+
+/** The floors that were read last: a hall is 20 KB, and every page asks for the tables of its projects. */
+const lastRead = new LRUCache<string, { stamp: string; floor: Floor }>({ max: 20 });
+
+/** Reads the stamp alone when the floor is known: one that is kept is as new as one that is read. */
+async function readFloor(term: Term): Promise<Floor | undefined> {
+  const asked = { TableName: tableName, Key: keys.floor(term) };
+  const { Item: stamped } = await database.send(new GetCommand({ ...asked, ProjectionExpression: 'version, lastChange' }));
+  if (!stamped) return undefined;
+  const known = lastRead.get(formatTerm(term));
+  if (known?.stamp === stampOf(stamped)) return known.floor;
+  const { Item } = await database.send(new GetCommand(asked));
+  if (!Item) return undefined;
+  const floor = floorSchema.parse(Item.floor);
+  lastRead.set(formatTerm(term), { stamp: stampOf(Item), floor });
+  return floor;
 }
 
 /** The same, read consistently. */
 export async function readCurrentShownFloor(term: Term, now: Date): Promise<Floor | undefined> {
-  const { item } = await readVersioned(keys.floor(term));
-  return item && shownFloor(item, now);
+  const { floor } = await readTermFloor(term);
+  return ifShown(floor, now);
 }
 
-function shownFloor(item: Item, now: Date): Floor | undefined {
-  const floor = floorSchema.parse(item.floor);
-  return isFloorShown(floor, now) ? floor : undefined;
+function ifShown(floor: Floor | undefined, now: Date): Floor | undefined {
+  return floor && isFloorShown(floor, now) ? floor : undefined;
 }
 
 /** The floor of a term with its version, read consistently. */

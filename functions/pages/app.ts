@@ -5,6 +5,7 @@ import { createApp } from '../http/app.ts';
 import { answerPublicPage } from '../http/cache.ts';
 import { originSecretHeader, pagePathHeader } from '../http/edge-header.ts';
 import { AppError } from '../http/errors.ts';
+import { app as search } from '../search/app.ts';
 import { found } from './found.ts';
 import { originOf } from './site-origin.ts';
 
@@ -28,8 +29,7 @@ function pageUrl(origin: string, page = ''): string {
   return origin + page;
 }
 
-/** The search is loaded when the first page asks for it. Most pages do not. */
-const bySearch = async ({ req }: Context) => (await import('../search/app.ts')).app.fetch(req.raw);
+const bySearch = ({ req }: Context) => search.fetch(req.raw);
 
 const calls = new Hono()
   .get('/api/search/*', bySearch)

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import { type Department, findDepartment } from '../../domain/departments.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { publishedDay } from '../../domain/published-day.ts';
-import type { Sponsor } from '../../domain/search-answer.ts';
 import { parseTerm, type Term } from '../../domain/terms.ts';
 import { listPublished, listTerm } from '../data/published.ts';
 import { readPublishedTerms } from '../data/published-terms.ts';
@@ -10,6 +9,7 @@ import { readNotedTerms } from '../data/terms.ts';
 import { readTermWinners } from '../data/winners.ts';
 import { answerKept } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
+import { askIndex } from '../search/current.ts';
 import { feedOf } from './feed.ts';
 import { robots } from './robots.ts';
 import { originOf } from './site-origin.ts';
@@ -33,7 +33,7 @@ export const found = new Hono()
   .get('/sitemaps/:part', async (c) => {
     const name = nameOf(c.req.param('part'));
     if (name === 'pages') return answerXml(c, sitemapOfPages(originOf(c)));
-    if (name === 'sponsors') return answerXml(c, sitemapOfSponsors(originOf(c), await readSponsors()));
+    if (name === 'sponsors') return answerXml(c, sitemapOfSponsors(originOf(c), await askIndex((index) => index.sponsors())));
     const term = parseTerm(name);
     const projects = term ? await readProjects(term) : [];
     if (!term || projects.length === 0) throw nothing();
@@ -62,12 +62,6 @@ function answerXml(c: Context, text: Buffer<ArrayBuffer>): Response {
 /** `fa-2026.xml` → `fa-2026` */
 function nameOf(file: string): string | undefined {
   return /^(.+)\.xml$/.exec(file)?.[1];
-}
-
-/** The search is loaded when the first page asks for it. */
-async function readSponsors(): Promise<Sponsor[]> {
-  const { askIndex } = await import('../search/current.ts');
-  return askIndex((index) => index.sponsors());
 }
 
 /** The published projects of a term, in all departments or in one. */

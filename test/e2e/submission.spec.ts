@@ -63,9 +63,7 @@ test.describe('The private link', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 700, height: 990 });
-    const boxes = page.locator(
-      '[class*=receipt] h2, [class*=receipt] h3, [class*=receipt] dd, [class*=receipt] dt, [class*=receipt] li',
-    );
+    const boxes = page.getByRole('main').locator('h2, h3, dd, dt, li');
     const overlaps = await boxes.evaluateAll((all) => {
       const seen = all.map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width > 0 && height > 0);
       const meet = (a: DOMRect, b: DOMRect) =>

@@ -60,8 +60,8 @@ export const mutants: Mutant[] = [
   {
     name: 'visitors read a floor that is not shown',
     file: 'functions/data/floors.ts',
-    find: 'return isFloorShown(floor, now) ? floor : undefined;',
-    replace: 'return floor.hall || isFloorShown(floor, now) ? floor : undefined;',
+    find: 'return floor && isFloorShown(floor, now) ? floor : undefined;',
+    replace: 'return floor?.hall || isFloorShown(floor as Floor, now) ? floor : undefined;',
     killedBy: 'test/api/floors.test.ts',
   },
   {

@@ -20,7 +20,8 @@ const rooms: Record<string, readonly string[]> = {
   now: ['ui', 'terms', 'map', 'presentation', 'window', 'winners'],
   screen: ['ui', 'layout', 'share', 'map', 'projects', 'winners', 'window'],
   search: ['ui', 'star', 'tables'],
-  offline: ['ui'],
+  // Both ask the build what public pages load.
+  offline: ['ui', 'start'],
   favourites: ['ui', 'star', 'share', 'search', 'offline', 'tables', 'terms'],
   uploads: ['ui'],
   departments: ['ui'],

@@ -1,5 +1,6 @@
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import styles from './about-page.module.css';
 import { Portrait } from './portrait.tsx';
 import { linksOf, type TeamMember } from './team.ts';
@@ -26,7 +27,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
         {linksOf(member).map(({ label, href, icon }) => (
           <li key={label}>
             <a href={href} aria-label={`${label} of ${member.name}`} title={label}>
-              <Icon path={icons[icon]} />
+              <Icon path={pageIcons[icon]} />
             </a>
           </li>
         ))}

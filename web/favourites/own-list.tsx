@@ -12,10 +12,11 @@ import { useHasMap } from '../tables/queries.ts';
 import { useToday } from '../terms/selected-term.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
 import { FailureNote, Note } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './favourites.module.css';
@@ -170,7 +171,7 @@ function RouteLink() {
   if (!useHasMap(term)) return null;
   return (
     <ButtonLink look="primary" to={`${paths.map(term)}#route`}>
-      <Icon path={icons.pin} size={18} /> My route
+      <Icon path={pageIcons.pin} size={18} /> My route
     </ButtonLink>
   );
 }

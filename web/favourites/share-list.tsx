@@ -6,7 +6,8 @@ import { copyText } from '../share/copy-text.ts';
 import { useHasShareSheet } from '../share/share-sheet.ts';
 import { useAbsolute } from '../site-origin.tsx';
 import { Button } from '../ui/button.tsx';
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import styles from './favourites.module.css';
 
 /** Shares the list as a link. The address names the projects; notes stay on the device. */
@@ -34,11 +35,11 @@ export function ShareList({ ids }: { ids: string[] }) {
     <>
       {hasSheet && (
         <Button onClick={openSheet}>
-          <Icon path={icons.share} size={18} /> Share…
+          <Icon path={pageIcons.share} size={18} /> Share…
         </Button>
       )}
       <Button onClick={copy}>
-        <Icon path={icons.copy} size={18} /> Copy link
+        <Icon path={pageIcons.copy} size={18} /> Copy link
       </Button>
       <p role="status" className={styles.shared}>
         {said}

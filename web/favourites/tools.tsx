@@ -5,7 +5,8 @@ import { schoolDay } from '../../domain/terms.ts';
 import { useAbsolute } from '../site-origin.tsx';
 import { knownTables } from '../tables/queries.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import { saveFile } from '../ui/save-file.ts';
 import styles from './favourites.module.css';
 
@@ -37,7 +38,7 @@ export function Tools({ listed, isOwn = false, children }: Props) {
             <Icon path={printer} size={18} /> Print
           </Button>
           <Button onClick={save}>
-            <Icon path={icons.download} size={18} /> CSV
+            <Icon path={pageIcons.download} size={18} /> CSV
           </Button>
         </>
       )}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { departmentTitle } from '../../domain/departments.ts';
-import { type Highlight, mostHighlights } from '../../domain/highlights.ts';
+import { mostHighlights } from '../../domain/highlights.ts';
 import { type Term, termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import { Star } from '../star/star.tsx';
@@ -9,10 +9,11 @@ import { hueOf } from '../ui/hue.ts';
 import { pictureSizes } from '../ui/picture-sizes.ts';
 import { Bone } from '../ui/skeleton.tsx';
 import { Still } from '../ui/still.tsx';
+import type { StripPoster } from './queries.ts';
 import styles from './strip.module.css';
 
 /** Posters of a term in one row, which swipes and scrolls sideways. */
-export function Strip({ term, highlights }: { term: Term; highlights: Highlight[] }) {
+export function Strip({ term, highlights }: { term: Term; highlights: StripPoster[] }) {
   const heading = useId();
   return (
     <section aria-labelledby={heading}>

@@ -6,12 +6,13 @@ import { readMapQuery } from '../../domain/floor/map-query.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import { favourites, useFavourites } from '../star/kept.ts';
+import { Later } from '../ui/later.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './floor-map.module.css';
-import { Here } from './here.tsx';
 import { Landmarks } from './landmarks.tsx';
+import { lateHere } from './late-here.ts';
 import { MapFilters } from './map-filters.tsx';
 import { PlanFrame } from './plan-frame.tsx';
 import type { ShownFloor } from './queries.ts';
@@ -62,7 +63,7 @@ export function FloorMap({ floor }: { floor: ShownFloor }) {
         }
       />
       <Section look="underHead">
-        {query.here !== undefined && <Here {...{ floor, tables, here, query, session }} />}
+        {query.here !== undefined && <Later part={lateHere} props={{ floor, tables, here, query, session }} />}
         <div className={styles.tools}>
           <Sessions floor={floor} shown={session?.id} query={query} />
           <MapFilters {...{ floor, query, onlyFavourites }} onFavourites={setOnlyFavourites} />

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { FoundCard } from '../search/found-card.tsx';
 import { Note } from '../ui/note.tsx';
 import styles from './here.module.css';
+import { OtherSessions } from './other-sessions.tsx';
 
 type Props = {
   floor: PublicFloor;
@@ -69,26 +70,4 @@ export function Here({ floor, tables, here, query, session }: Props) {
       </ul>
     </section>
   );
-}
-
-/** What stands at the same table in the other sessions. */
-export function OtherSessions({
-  floor,
-  here,
-  session,
-}: {
-  floor: PublicFloor;
-  here: AtTable;
-  session: FloorSession | undefined;
-}) {
-  const others = floor.places.flatMap((place) => {
-    const other = floor.sessions.find(({ id }) => id === place.session && id !== session?.id);
-    const project = floor.projects.find(({ id }) => id === place.project);
-    return place.table === here.number && other && project ? [{ other, project }] : [];
-  });
-  return others.map(({ other, project }) => (
-    <p key={other.id} className={styles.other}>
-      {other.name}: <Link to={paths.project(project.id)}>{project.projectTitle}</Link>
-    </p>
-  ));
 }

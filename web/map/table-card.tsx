@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { Star } from '../star/star.tsx';
 import { Badge, Badges, DepartmentTag, PlaceBadge } from '../ui/badge.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
-import { OtherSessions } from './here.tsx';
+import { OtherSessions } from './other-sessions.tsx';
 import styles from './table-card.module.css';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { publicChunks } from '../start/public-chunks.ts';
 import { kept } from './kept.ts';
 
 const entry = fileURLToPath(new URL('./worker/worker.ts', import.meta.url));
-const privatePages = fileURLToPath(new URL('../private-pages.tsx', import.meta.url));
 
 /** `integrity`: a file that is not byte for byte the one of this version is not kept, and the version not installed. */
 type Entry = { url: string; revision: string | null; integrity: string };
@@ -45,16 +45,7 @@ function integrityOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefin
 
 /** The scripts that public pages load, now or later, with their style sheets and fonts. */
 function publicFiles(bundle: Rolldown.OutputBundle): string[] {
-  const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
-  const wanted = new Set(Array.from(chunks.values()).flatMap((chunk) => (chunk.isEntry ? [chunk] : [])));
-  // The set grows while it is walked.
-  for (const { imports, dynamicImports } of wanted) {
-    for (const name of [...imports, ...dynamicImports]) {
-      const chunk = chunks.get(name);
-      if (chunk && chunk.facadeModuleId !== privatePages) wanted.add(chunk);
-    }
-  }
-  const files = Array.from(wanted).flatMap(({ fileName, viteMetadata }) => [
+  const files = publicChunks(bundle).flatMap(({ fileName, viteMetadata }) => [
     fileName,
     ...(viteMetadata?.importedCss ?? []),
     ...(viteMetadata?.importedAssets ?? []),

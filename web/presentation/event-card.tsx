@@ -5,6 +5,7 @@ import { type Term, termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import { Bone } from '../ui/skeleton.tsx';
 import styles from './event-card.module.css';
 
@@ -59,7 +60,7 @@ export function EventCard({ presentation, mapLink = { href: paths.eventMap }, ca
         <ButtonAnchor {...mapLink}>See the map</ButtonAnchor>
         {presentationLocation && (
           <ButtonAnchor href={mapSearch(presentationLocation)} target="_blank" rel="noreferrer">
-            <Icon path={icons.pin} size={18} /> Directions
+            <Icon path={pageIcons.pin} size={18} /> Directions
           </ButtonAnchor>
         )}
         {calendar && (

@@ -1,8 +1,9 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { site } from '../../domain/site.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { useNearWindow } from '../ui/near-window.ts';
+import { pageIcons } from '../ui/page-icons.ts';
 import styles from './event-map.module.css';
 
 const never = () => () => {};
@@ -36,7 +37,7 @@ export function EventMap({ file }: { file: string | undefined }) {
         )}
         {!showsPdf && (
           <>
-            <Icon path={icons.pin} size={36} />
+            <Icon path={pageIcons.pin} size={36} />
             <ButtonAnchor look="primary" href={map}>
               Open the event map
             </ButtonAnchor>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useState } from 'react';
 import { type Picture, pdfPaths } from '../../domain/images.ts';
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import styles from './poster-files.module.css';
 import { posterTextQuery, type ReadText } from './queries.ts';
 
@@ -17,7 +18,7 @@ export function PosterFiles({ poster, title }: { poster: Picture; title: string 
     <div className={styles.files}>
       {!ofStaff && (
         <a href={paths.pdf} download={`${title}.pdf`}>
-          <Icon path={icons.download} size={16} /> Download the poster (PDF, {sizeOf(poster.pdf.bytes)})
+          <Icon path={pageIcons.download} size={16} /> Download the poster (PDF, {sizeOf(poster.pdf.bytes)})
         </a>
       )}
       {poster.pdf.hasText && <PosterText path={paths.text} read={ofStaff} />}

@@ -6,7 +6,8 @@ import { TableBadge } from '../tables/table-badge.tsx';
 import card from '../ui/card.module.css';
 import { followCard } from '../ui/follow-card.ts';
 import { hueOf } from '../ui/hue.ts';
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import { pictureSizes } from '../ui/picture-sizes.ts';
 import { Still, thumbnailOf } from '../ui/still.tsx';
 import type { FromList } from './from-list.ts';
@@ -40,7 +41,7 @@ export function ProjectCard({ project, fromList, onShow, onMeet, eager }: Props)
         <TableBadge project={project} />
         {project.youtubeLink && (
           <span className={card.pill}>
-            <Icon path={icons.play} size={14} filled /> Video
+            <Icon path={pageIcons.play} size={14} filled /> Video
           </span>
         )}
       </div>
@@ -68,7 +69,7 @@ export function ProjectCard({ project, fromList, onShow, onMeet, eager }: Props)
         onPointerEnter={onMeet}
         onFocus={onMeet}
       >
-        <Icon path={icons.expand} size={16} /> <span>Quick look</span>
+        <Icon path={pageIcons.expand} size={16} /> <span>Quick look</span>
       </button>
     </article>
   );

@@ -1,5 +1,6 @@
 import type { PublicProject } from '../../domain/public-project.ts';
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import { Photo } from '../ui/photo.tsx';
 import { pictureSizes } from '../ui/picture-sizes.ts';
 import split from '../ui/split.module.css';
@@ -31,7 +32,7 @@ function Poster({ project, sizes }: { project: PublicProject; sizes: string }) {
       <a className={styles.poster} href={poster.path} target="_blank" rel="noreferrer">
         <Photo picture={poster} alt={`Poster of ${projectTitle}`} sizes={sizes} eager fetchPriority="high" />
         <span className={styles.hint}>
-          Open the poster full size <Icon path={icons.external} size={16} />
+          Open the poster full size <Icon path={pageIcons.external} size={16} />
         </span>
       </a>
       <PosterFiles poster={poster} title={projectTitle} />

@@ -9,7 +9,8 @@ import { Badges, DepartmentBadge, TermBadge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { hueOf } from '../ui/hue.ts';
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import { Photo } from '../ui/photo.tsx';
 import { SearchLink } from '../ui/search-link.tsx';
 import { SponsorName } from '../ui/sponsor-name.tsx';
@@ -38,8 +39,8 @@ export function ProjectOverlay({ project, found, list, onTurn, onClose }: Props)
   useArrowKeys(previous, next, onTurn);
   const turns = (
     <>
-      <Turn label="Previous project" icon={icons.back} to={previous} onTurn={onTurn} />
-      <Turn label="Next project" icon={icons.forward} to={next} onTurn={onTurn} />
+      <Turn label="Previous project" icon={pageIcons.back} to={previous} onTurn={onTurn} />
+      <Turn label="Next project" icon={pageIcons.forward} to={next} onTurn={onTurn} />
       <p className={text.hidden} role="status">
         {at < 0 ? '' : `${at + 1} of ${found.length}: ${project.projectTitle}`}
       </p>
@@ -145,7 +146,7 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
           )}
           <div className={styles.ways}>
             <ButtonLink to={paths.project(project.id)} state={fromList}>
-              Open the project's page <Icon path={icons.forward} size={18} />
+              Open the project's page <Icon path={pageIcons.forward} size={18} />
             </ButtonLink>
             <Star id={project.id} title={project.projectTitle} worded />
           </div>
@@ -160,7 +161,7 @@ function VideoLink({ project, link }: { project: PublicProject; link: string }) 
     <a className={styles.video} href={link} target="_blank" rel="noreferrer">
       <Still id={project.id} title={project.projectTitle} pictures={[thumbnailOf(link)]} sizes="540px" />
       <span className={styles.label}>
-        <Icon path={icons.play} size={16} filled /> Click Video to View
+        <Icon path={pageIcons.play} size={16} filled /> Click Video to View
       </span>
     </a>
   );

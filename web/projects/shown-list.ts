@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DepartmentSlug } from '../../domain/departments.ts';
+import { withoutPreview } from '../../domain/images.ts';
 import { clampPage, pageCount, pageOf } from '../../domain/pagination.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { formatTerm, type Term } from '../../domain/terms.ts';
@@ -46,7 +47,7 @@ function cutForCard({
   return {
     ...{ id, semester, year, department, projectTitle, teamMemberNames, sponsor, youtubeLink, withheld },
     projectDescription: text.length > cardText ? `${text.slice(0, text.lastIndexOf(' ', cardText))}…` : text,
-    poster: poster && { ...poster, preview: undefined },
+    poster: poster && withoutPreview(poster),
     ...{ name: '', email: '', isCut: true },
   };
 }

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import { type ListView, storeView } from './list-view.ts';
 import { useListAddress } from './use-list-address.ts';
 import { useStoredView } from './use-stored-view.ts';
 import styles from './view-switch.module.css';
 
 const views: { view: ListView; name: string; icon: string }[] = [
-  { view: 'cards', name: 'Show as cards', icon: icons.cards },
-  { view: 'list', name: 'Show as a compact list', icon: icons.rows },
+  { view: 'cards', name: 'Show as cards', icon: pageIcons.cards },
+  { view: 'list', name: 'Show as a compact list', icon: pageIcons.rows },
 ];
 
 /** Two links: the list as cards, or compact. The device keeps the choice. */

@@ -9,6 +9,7 @@ import { TableBadge } from '../tables/table-badge.tsx';
 import { hueOf } from '../ui/hue.ts';
 import { Icon, icons } from '../ui/icon.tsx';
 import { MarkedText } from '../ui/marked-text.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import { Still, thumbnailOf } from '../ui/still.tsx';
 import styles from './found.module.css';
 import type { OptionOf } from './use-combobox.ts';
@@ -47,7 +48,7 @@ export function Found({ asked, found, isOld, list, option, onFollow }: Props) {
       <Group title="People">
         {people.map((person) => (
           <Link key={person.name} {...link(`person-${person.name}`, paths.searchFor(person.name))}>
-            <Named {...person} icon={icons.person} />
+            <Named {...person} icon={pageIcons.person} />
           </Link>
         ))}
       </Group>
@@ -65,7 +66,7 @@ export function Found({ asked, found, isOld, list, option, onFollow }: Props) {
         <span className={styles.all}>
           {isOld ? 'All results' : total === 1 ? '1 result' : `All ${total} results`} for “{asked}”
         </span>
-        <Icon path={icons.forward} size={18} />
+        <Icon path={pageIcons.forward} size={18} />
       </Link>
     </div>
   );

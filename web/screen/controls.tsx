@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import styles from './screen.module.css';
 
 /** In ms: how long the pointer and the buttons stay after the last movement. */
@@ -45,10 +46,10 @@ export function Controls({ isPaused, togglePause }: Props) {
   return (
     <div className={styles.controls}>
       <Button look="primary" onClick={toggleFullScreen}>
-        <Icon path={icons.expand} size={18} /> Full screen <kbd>F</kbd>
+        <Icon path={pageIcons.expand} size={18} /> Full screen <kbd>F</kbd>
       </Button>
       <Button aria-pressed={isPaused} onClick={togglePause}>
-        <Icon path={isPaused ? icons.play : pause} size={18} /> {isPaused ? 'Go on' : 'Pause'} <kbd>Space</kbd>
+        <Icon path={isPaused ? pageIcons.play : pause} size={18} /> {isPaused ? 'Go on' : 'Pause'} <kbd>Space</kbd>
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import styles from './filter-panel.module.css';
 
 /** On a phone: opens the panel `id`. It shows how many filters are on. */
@@ -8,7 +9,7 @@ export function FilterButton({ id, active }: { id: string; active: number }) {
   return (
     <div className={styles.opener}>
       <Button popoverTarget={id}>
-        <Icon path={icons.filter} size={18} /> Filters
+        <Icon path={pageIcons.filter} size={18} /> Filters
         {active > 0 && <span className={styles.active}>{active}</span>}
       </Button>
     </div>

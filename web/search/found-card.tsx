@@ -9,8 +9,9 @@ import { TableBadge } from '../tables/table-badge.tsx';
 import { Badge, DepartmentTag, PlaceBadge } from '../ui/badge.tsx';
 import { followCard } from '../ui/follow-card.ts';
 import { hueOf } from '../ui/hue.ts';
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { MarkedText } from '../ui/marked-text.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import { Still, thumbnailOf } from '../ui/still.tsx';
 import styles from './found-card.module.css';
 
@@ -45,7 +46,7 @@ export function FoundCard({ project, heading: Heading = 'h3', actions, children 
         <TableBadge project={project} />
         {youtubeLink && (
           <span className={styles.video}>
-            <Icon path={icons.play} size={14} filled /> <span>Video</span>
+            <Icon path={pageIcons.play} size={14} filled /> <span>Video</span>
           </span>
         )}
       </div>

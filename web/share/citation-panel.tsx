@@ -2,7 +2,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { bibtex, citation, citationParts, ris } from '../../domain/citation.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import { copyText } from './copy-text.ts';
 import styles from './share-row.module.css';
 import { ToolPanel } from './tool-panel.tsx';
@@ -28,7 +29,7 @@ export function CitationPanel({ project, url }: { project: PublicProject; url: s
         href={`data:application/x-research-info-systems;charset=utf-8,${encodeURIComponent(ris(project, url).toWellFormed())}`}
         download={`capstone-${project.id}.ris`}
       >
-        <Icon path={icons.download} size={18} /> RIS for Zotero, EndNote, Mendeley
+        <Icon path={pageIcons.download} size={18} /> RIS for Zotero, EndNote, Mendeley
       </ButtonAnchor>
     </ToolPanel>
   );
@@ -52,7 +53,7 @@ function Copied({ label, text, children }: { label: string; text: string; childr
     <section className={styles.copied}>
       <h4>{label}</h4>
       <Button onClick={copy} aria-label={`Copy ${label}`}>
-        <Icon path={icons.copy} size={18} /> Copy
+        <Icon path={pageIcons.copy} size={18} /> Copy
       </Button>
       <div ref={shown} className={styles.text}>
         {children}

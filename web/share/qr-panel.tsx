@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { type QrCode, qrPng, qrSvg } from './qr-code.ts';
 import { QrPicture } from './qr-picture.tsx';
@@ -25,10 +26,10 @@ export function QrPanel({ code, url, name }: { code: QrCode; url: string; name: 
       </div>
       <div className={styles.saves}>
         <Button onClick={() => saveFile(qrSvg(code), `${name}.svg`)} aria-label="Save QR code as SVG">
-          <Icon path={icons.download} size={18} /> SVG
+          <Icon path={pageIcons.download} size={18} /> SVG
         </Button>
         <Button onClick={savePng} aria-label="Save QR code as PNG">
-          <Icon path={icons.download} size={18} /> PNG
+          <Icon path={pageIcons.download} size={18} /> PNG
         </Button>
       </div>
       <p role="status" className={styles.bad}>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { type SharedProject, shareDetails, shareLinks, shareText } from '../../domain/share.ts';
 import { useAbsolute } from '../site-origin.tsx';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import { copyText } from './copy-text.ts';
 import styles from './share-bar.module.css';
 import { useHasShareSheet } from './share-sheet.ts';
@@ -38,7 +39,7 @@ export function ShareBar({ project, noun = 'Project' }: Props) {
     <div className={styles.share}>
       {hasSheet && (
         <Button look="primary" onClick={openSheet}>
-          <Icon path={icons.share} size={18} /> Share…
+          <Icon path={pageIcons.share} size={18} /> Share…
         </Button>
       )}
       {shareLinks(shared).map(({ label, href }) => (
@@ -47,7 +48,7 @@ export function ShareBar({ project, noun = 'Project' }: Props) {
         </ButtonAnchor>
       ))}
       <Button onClick={copy}>
-        <Icon path={icons.copy} size={18} /> Copy
+        <Icon path={pageIcons.copy} size={18} /> Copy
       </Button>
       <p className={`${styles.note} ${note && notes[note].look}`} role="status">
         {note && notes[note].text(noun)}

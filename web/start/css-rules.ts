@@ -1,16 +1,24 @@
-import postcss, { type AtRule, type ChildNode } from 'postcss';
+import postcss, { type ChildNode } from 'postcss';
 import type { CssRule } from './used-css.ts';
 
-/** Takes a style sheet apart, so that a page can be given the rules that it needs. */
-export function rulesOf(css: string): CssRule[] {
-  return together(postcss.parse(css).nodes.map(ruleOf));
+/**
+ * Takes a style sheet apart, so that a page can be given the rules that it needs. Fonts of rare letters, which `page` does not
+ * load in advance, come with the whole sheet: they would delay the first paint.
+ */
+export function rulesOf(css: string, page: string): CssRule[] {
+  const nodes = postcss.parse(css).nodes.filter((node) => !isLateFont(node, page));
+  return together(nodes.map(ruleOf));
+}
+
+function isLateFont(node: ChildNode, page: string): boolean {
+  const [, file] = /url\("?([^")]+)/.exec(node.toString()) ?? [];
+  return node.type === 'atrule' && node.name === 'font-face' && file !== undefined && !page.includes(file);
 }
 
 function ruleOf(node: ChildNode): CssRule {
   const text = node.toString();
   if (node.type === 'rule') return { text, needs: needsOf(node.selectors) };
   if (node.type !== 'atrule' || !node.nodes) return { text };
-  if (node.name === 'font-face') return { text, letters: lettersOf(node) };
   if (['media', 'supports', 'container'].includes(node.name)) {
     return { text: `@${node.name} ${node.params}`, rules: together(node.nodes.map(ruleOf)) };
   }
@@ -26,17 +34,6 @@ function needsOf(selectors: string[]): string[][] | undefined {
   return needs.some((classes) => classes.length === 0) ? undefined : needs;
 }
 
-/** The letters of a font file as a class of a regular expression, `\u{0}-\u{ff}\u{131}`. */
-function lettersOf(node: AtRule): string | undefined {
-  const range = node.nodes?.find((one) => one.type === 'decl' && one.prop === 'unicode-range');
-  if (range?.type !== 'decl') return undefined;
-  const parts = range.value.matchAll(/U\+([0-9a-f?]+)(?:-([0-9a-f]+))?/gi);
-  return Array.from(parts, ([, from = '', to]) => {
-    const [first, last] = [from.replaceAll('?', '0'), to ?? from.replaceAll('?', 'f')];
-    return `\\u{${first}}-\\u{${last}}`;
-  }).join('');
-}
-
 /** Neighbours with the same needs become one. */
 function together(rules: CssRule[]): CssRule[] {
   const joined: CssRule[] = [];
@@ -49,6 +46,6 @@ function together(rules: CssRule[]): CssRule[] {
 }
 
 /** Two rules of the same kind are used by the same pages. One with rules in it is of no other's kind. */
-function kindOf({ needs, letters, rules }: CssRule): unknown {
-  return rules ?? JSON.stringify([needs, letters]);
+function kindOf({ needs, rules }: CssRule): unknown {
+  return rules ?? JSON.stringify(needs);
 }

@@ -11,7 +11,7 @@ const page = html
   .replace(/\s*<(?:title|meta) data-stand-in[^>]*>(?:[^<]*<\/title>)?/g, '')
   .replace('rel="modulepreload"', 'rel="later"')
   .replace(/<noscript>[\s\S]*?<\/noscript>\s*/, '')
-  .replace('rel="stylesheet"', 'id="sheet" rel="later"');
+  .replace(/<link rel="stylesheet"([^>]*)>/, '<link id="sheet" rel="later"$1><noscript>$&</noscript>');
 
 const [start = '', head = '', sheet = '', middle = '', end = ''] = page.split(
   /(?<=<html lang="en")|(?=<link id="sheet")|(?=<\/head>)|(?<=<div id="root">)/,

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { rulesOf } from './css-rules.ts';
+import { publicChunks } from './public-chunks.ts';
 
 const entry = fileURLToPath(new URL('./head.ts', import.meta.url));
-const publicPages = fileURLToPath(new URL('../routes.tsx', import.meta.url));
 
 async function bundleHeadScript(): Promise<string> {
   const result = await build({
@@ -53,18 +53,11 @@ export function builtPage(): Plugin {
     resolveId: (id) => (id === 'virtual:built-page' ? `\0${id}` : undefined),
     load(id) {
       if (id !== '\0virtual:built-page') return undefined;
-      return `export const html = ${JSON.stringify(html)};\nexport const rules = ${JSON.stringify(rulesOf(css))};`;
+      return `export const html = ${JSON.stringify(html)};\nexport const rules = ${JSON.stringify(rulesOf(css, html))};`;
     },
     writeBundle(_, bundle) {
       if (this.environment.name !== 'client') return;
-      const later = this.getModuleInfo(publicPages)?.dynamicallyImportedIds ?? [];
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const ofPages = new Set(chunks.filter((chunk) => chunk.isEntry || later.includes(chunk.facadeModuleId ?? '')));
-      // A part that a public page shares with others is a chunk with a sheet of its own. The set grows while it is walked.
-      for (const { imports } of ofPages) {
-        for (const chunk of chunks) if (imports.includes(chunk.fileName)) ofPages.add(chunk);
-      }
-      const sheets = new Set([...ofPages].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+      const sheets = new Set(publicChunks(bundle).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
       const textOf = (name: string) => {
         const file = bundle[name];
         return file?.type === 'asset' ? String(file.source) : '';

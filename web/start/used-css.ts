@@ -4,25 +4,22 @@ export type CssRule = {
   text: string;
   /** Classes that it is about: one of these lists must be in the page as a whole. */
   needs?: string[][];
-  /** Letters that a font file is for, one of which must be in the page. */
-  letters?: string;
   rules?: CssRule[];
 };
 
 /** The rules that a page uses. The script adds the others before anything in the page changes. */
 export function usedCss(rules: CssRule[], page: string): string {
   const classes = new Set(Array.from(page.matchAll(/ class="([^"]+)"/g), ([, names = '']) => names.split(' ')).flat());
-  return write(rules, classes, page);
+  return write(rules, classes);
 }
 
-function write(rules: CssRule[], classes: Set<string>, page: string): string {
+function write(rules: CssRule[], classes: Set<string>): string {
   return rules
-    .map(({ text, needs, letters, rules: inside }) => {
+    .map(({ text, needs, rules: inside }) => {
       if (inside) {
-        const used = write(inside, classes, page);
+        const used = write(inside, classes);
         return used && `${text}{${used}}`;
       }
-      if (letters && !new RegExp(`[${letters}]`, 'u').test(page)) return '';
       return !needs || needs.some((names) => names.every((name) => classes.has(name))) ? text : '';
     })
     .join('');

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { formIcons } from '../ui/form-icons.ts';
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import { useSendsMail } from '../window/use-sends-mail.ts';
 import styles from './receipt.module.css';
 
@@ -47,7 +48,7 @@ export function EditLink({ token }: { token: string }) {
       <p className={styles.printedLink}>{address}</p>
       <div className={styles.actions}>
         <Button onClick={copy}>
-          <Icon path={icons.copy} size={18} /> Copy link
+          <Icon path={pageIcons.copy} size={18} /> Copy link
         </Button>
       </div>
       <p className={styles.note} role="status">

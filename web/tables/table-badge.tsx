@@ -4,7 +4,8 @@ import type { TablePlace } from '../../domain/floor/public-floor.ts';
 import type { Term } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import badge from '../ui/badge.module.css';
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import { useTables } from './queries.ts';
 import styles from './table-badge.module.css';
 
@@ -16,7 +17,7 @@ export function TableBadge({ project }: Props) {
   if (places.length === 0) return null;
   return (
     <span className={styles.badge}>
-      <Icon path={icons.pin} size={14} />
+      <Icon path={pageIcons.pin} size={14} />
       <Places places={places} />
     </span>
   );
@@ -29,7 +30,7 @@ export function TableLink({ project }: Props) {
   if (!first) return null;
   return (
     <Link className={`${badge.badge} ${styles.link}`} to={`${paths.map(project, { table: first.table })}#plan`}>
-      <Icon path={icons.pin} size={14} />
+      <Icon path={pageIcons.pin} size={14} />
       <span>
         <Places places={places} />
         <span className={styles.more}> · Show on the map</span>

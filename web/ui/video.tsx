@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { videoId, videoPlayer } from '../../domain/video-links.ts';
-import { Icon, icons } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { pageIcons } from './page-icons.ts';
 import { Still, thumbnailOf } from './still.tsx';
 import styles from './video.module.css';
 
@@ -38,13 +39,13 @@ export function Video({ id, title, link }: { id: string; title: string; link: st
           }}
         >
           <span className={styles.disc}>
-            <Icon path={icons.play} size={32} filled />
+            <Icon path={pageIcons.play} size={32} filled />
           </span>
         </a>
       ) : (
         <a className={styles.start} href={link} target="_blank" rel="noreferrer">
           <span className={styles.words}>
-            Watch the video <Icon path={icons.external} />
+            Watch the video <Icon path={pageIcons.external} />
           </span>
         </a>
       )}

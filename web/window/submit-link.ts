@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { windowQuery } from './queries.ts';
 import { useServerTime } from './use-server-time.ts';
-import { windowState } from './window-clock.ts';
+import { windowState } from './window-state.ts';
 
 /** How long the header trusts what it knows of the window, in ms. */
 const staleTime = 5 * 60 * 1000;

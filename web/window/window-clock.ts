@@ -1,18 +1,8 @@
-import type { WindowView } from '../../domain/window.ts';
-
-type Times = Pick<WindowView, 'opensAt' | 'closesAt'>;
+import type { Times } from './window-state.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-export type WindowState = 'ahead' | 'open' | 'closed';
-
-/** `now` is the server's time in ms. */
-export function windowState({ opensAt, closesAt }: Times, now: number): WindowState {
-  if (now < Date.parse(opensAt)) return 'ahead';
-  return now < Date.parse(closesAt) ? 'open' : 'closed';
-}
 
 /** When the words about a window change, in ms: on its last day each hour, in its last hour each minute. */
 export function momentsOf({ opensAt, closesAt }: Times): number[] {

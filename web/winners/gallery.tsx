@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Picture } from '../../domain/images.ts';
 import { Button } from '../ui/button.tsx';
 import { Cover } from '../ui/cover.tsx';
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import { Photo } from '../ui/photo.tsx';
 import { pictureSizes } from '../ui/picture-sizes.ts';
 import styles from './gallery.module.css';
@@ -52,13 +53,13 @@ export function Gallery({ id, title, pictures }: Props) {
       {count > 1 && (
         <div className={styles.controls}>
           <Button look="round" aria-label="Previous picture" onClick={() => setTurns(turns - 1)}>
-            <Icon path={icons.back} />
+            <Icon path={pageIcons.back} />
           </Button>
           <p className={styles.counter} role="status">
             {at + 1} / {count}
           </p>
           <Button look="round" aria-label="Next picture" onClick={() => setTurns(turns + 1)}>
-            <Icon path={icons.forward} />
+            <Icon path={pageIcons.forward} />
           </Button>
         </div>
       )}

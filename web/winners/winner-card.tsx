@@ -7,7 +7,8 @@ import { DepartmentBadge } from '../ui/badge.tsx';
 import card from '../ui/card.module.css';
 import { followCard } from '../ui/follow-card.ts';
 import { hueOf } from '../ui/hue.ts';
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import { Photo } from '../ui/photo.tsx';
 import { pictureSizes } from '../ui/picture-sizes.ts';
 import { Still, thumbnailOf } from '../ui/still.tsx';
@@ -32,7 +33,7 @@ export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
         />
         {winner.video && (
           <span className={card.pill}>
-            <Icon path={icons.play} size={14} filled /> Video
+            <Icon path={pageIcons.play} size={14} filled /> Video
           </span>
         )}
       </div>

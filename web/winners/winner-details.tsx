@@ -14,8 +14,9 @@ import { Badge, Badges, DepartmentBadge, PlaceBadge } from '../ui/badge.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { hueOf } from '../ui/hue.ts';
-import { Icon, icons } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { pageIcons } from '../ui/page-icons.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { SearchLink } from '../ui/search-link.tsx';
 import { Section } from '../ui/section.tsx';
@@ -86,7 +87,7 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
             />
             {winner.video && (
               <ButtonAnchor look="primary" href={winner.video} target="_blank" rel="noreferrer">
-                <Icon path={icons.play} filled size={18} /> Watch the demo video
+                <Icon path={pageIcons.play} filled size={18} /> Watch the demo video
               </ButtonAnchor>
             )}
             <ButtonLink to={paths.project(winner.id)}>Open the project's page</ButtonLink>

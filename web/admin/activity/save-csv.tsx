@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { schoolDay } from '../../../domain/terms.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon, icons } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { pageIcons } from '../../ui/page-icons.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { sayFailed } from '../shell/toasts.tsx';
 import { activityCsv } from './csv.ts';
@@ -28,7 +29,7 @@ export function SaveCsv({ asked }: { asked: Asked }) {
   };
   return count === undefined ? (
     <Button onClick={save}>
-      <Icon path={icons.download} size={18} /> Download CSV
+      <Icon path={pageIcons.download} size={18} /> Download CSV
     </Button>
   ) : (
     <Button onClick={() => running.current?.abort()}>Stop ({count.toLocaleString('en-US')} read)</Button>

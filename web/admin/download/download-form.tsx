@@ -5,7 +5,8 @@ import { departments } from '../../../domain/departments.ts';
 import { reaches } from '../../../domain/roles.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { Icon, icons } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { pageIcons } from '../../ui/page-icons.ts';
 import { TermFields, useAdminTerm } from '../shell/admin-term.tsx';
 import { readTableShown } from '../shell/table-shown.ts';
 import { useAccount } from '../shell/use-account.ts';
@@ -105,10 +106,10 @@ export function DownloadForm({ isBusy, onStart }: Props) {
       </p>
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
-          <Icon path={icons.download} /> Download {format.toUpperCase()}
+          <Icon path={pageIcons.download} /> Download {format.toUpperCase()}
         </Button>
         <Button aria-disabled={isBusy} aria-describedby="zip-words" onClick={() => send('zip')}>
-          <Icon path={icons.download} /> Download zip with pictures
+          <Icon path={pageIcons.download} /> Download zip with pictures
         </Button>
       </div>
       <p id="zip-words" className={styles.words}>

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { editorRoles, type Role } from '../../../domain/roles.ts';
 import type { Term } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
-import { Icon, icons } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { pageIcons } from '../../ui/page-icons.ts';
 import text from '../../ui/text.module.css';
 import { useAccount } from '../shell/use-account.ts';
 import { peopleIcon, viewsOf } from '../shell/views.ts';
@@ -28,7 +29,7 @@ export function Shortcuts({ term }: { term: Term }) {
       to: paths.edit('presentations', term),
       title: 'Presentation',
       about: 'Date, location and times of the event.',
-      icon: icons.pin,
+      icon: pageIcons.pin,
     },
     {
       roles: ['coordinator'],
@@ -44,7 +45,7 @@ export function Shortcuts({ term }: { term: Term }) {
       about: 'Who works here, and what they may do.',
       icon: peopleIcon,
     },
-    { to: paths.support, title: 'Contact Support', about: 'Ask for help.', icon: icons.help },
+    { to: paths.support, title: 'Contact Support', about: 'Ask for help.', icon: pageIcons.help },
   ];
   return (
     <section aria-labelledby="shortcuts">

@@ -6,6 +6,7 @@ import { Logo } from '../../layout/logo.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, icons } from '../../ui/icon.tsx';
+import { pageIcons } from '../../ui/page-icons.ts';
 import { LogOut } from './log-out.tsx';
 import styles from './side-menu.module.css';
 import { peopleIcon, readView, viewsOf } from './views.ts';
@@ -64,10 +65,10 @@ export function SideMenu({ account: { username, role }, onLogOut }: Props) {
             {role === 'coordinator' && (
               <Entry to={paths.people} title="People" icon={peopleIcon} isCurrent={pathname === paths.people} />
             )}
-            <Entry to={paths.support} title="Contact Support" icon={icons.help} isCurrent={pathname === paths.support} />
+            <Entry to={paths.support} title="Contact Support" icon={pageIcons.help} isCurrent={pathname === paths.support} />
             <li>
               <a className={styles.item} href={site.links.sponsorLogin}>
-                <Icon path={icons.external} /> Sponsor page
+                <Icon path={pageIcons.external} /> Sponsor page
               </a>
             </li>
           </ul>

@@ -1,5 +1,5 @@
 import { type Role, roles } from '../../../domain/roles.ts';
-import { icons } from '../../ui/icon.tsx';
+import { pageIcons } from '../../ui/page-icons.ts';
 
 const coordinators: readonly Role[] = ['coordinator'];
 
@@ -53,7 +53,7 @@ export const views = [
     id: 'mail',
     title: 'Mail',
     about: 'See what the mails to teams and staff say, and whether they are sent.',
-    icon: icons.mail,
+    icon: pageIcons.mail,
     roles: coordinators,
   },
   {

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Icon, icons } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { pageIcons } from '../../ui/page-icons.ts';
 import { newAccessCode } from './access-code.ts';
 import type { StaffWindow } from './queries.ts';
 import type { WindowFormState } from './use-window-form.ts';
@@ -63,7 +64,7 @@ function ShownCode({ label, code, words }: { label: string; code: string; words:
     <div className={styles.code}>
       <output aria-label={label}>{code}</output>
       <Button onClick={copy}>
-        <Icon path={icons.copy} size={16} /> Copy the code
+        <Icon path={pageIcons.copy} size={16} /> Copy the code
       </Button>
       <p className={styles.hint} role="status">
         {copied === code ? 'Copied. ' : ''}

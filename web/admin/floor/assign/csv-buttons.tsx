@@ -3,7 +3,8 @@ import { floorCsv } from '../../../../domain/floor/floor-csv.ts';
 import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
 import { formatTerm } from '../../../../domain/terms.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Icon, icons } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageIcons } from '../../../ui/page-icons.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { sayFailed } from '../../shell/toasts.tsx';
 import { useFloor } from '../use-floor.ts';
@@ -31,7 +32,7 @@ export function CsvButtons({ projects, moves }: { projects: readonly FloorProjec
   return (
     <>
       <Button onClick={save}>
-        <Icon path={icons.download} size={18} /> Download CSV
+        <Icon path={pageIcons.download} size={18} /> Download CSV
       </Button>
       {mayEdit && (
         <>

@@ -1,7 +1,8 @@
 import { markTitle } from '../../../../domain/floor/landmarks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formIcons } from '../../../ui/form-icons.ts';
-import { Icon, icons } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageIcons } from '../../../ui/page-icons.ts';
 import text from '../../../ui/text.module.css';
 import { inMetres } from '../clash-words.ts';
 import { moved, removed, turned } from './changes.ts';
@@ -115,5 +116,5 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
   );
 }
 
-const arrows = { left: icons.back, right: icons.forward, up: formIcons.up, down: formIcons.down };
+const arrows = { left: pageIcons.back, right: pageIcons.forward, up: formIcons.up, down: formIcons.down };
 const stepTo: Record<keyof typeof arrows, [number, number]> = { left: [-25, 0], right: [25, 0], up: [0, -25], down: [0, 25] };

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { formIcons } from '../../../ui/form-icons.ts';
-import { Icon, icons } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageIcons } from '../../../ui/page-icons.ts';
 import styles from './plan.module.css';
 
 type Props = { onZoom: (factor: number) => void; onWhole: () => void; onHelp: () => void };
@@ -16,10 +17,10 @@ export function ZoomButtons({ onZoom, onWhole, onHelp }: Props) {
         <Icon path={formIcons.plus} />
       </Button>
       <Button look="round" aria-label="Show the whole hall" onClick={onWhole}>
-        <Icon path={icons.expand} />
+        <Icon path={pageIcons.expand} />
       </Button>
       <Button look="round" aria-label="Keys of the plan" onClick={onHelp}>
-        <Icon path={icons.help} />
+        <Icon path={pageIcons.help} />
       </Button>
     </div>
   );

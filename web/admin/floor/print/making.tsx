@@ -1,7 +1,8 @@
 import { Button } from '../../../ui/button.tsx';
-import { Icon, icons } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import meter from '../../../ui/meter.module.css';
 import { FailureNote, Note } from '../../../ui/note.tsx';
+import { pageIcons } from '../../../ui/page-icons.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import type { Amount } from './choices.ts';
 import styles from './print.module.css';
@@ -18,7 +19,7 @@ export function Making({ data, order, amount, making: { state, make, cancel } }:
     <div className={styles.making}>
       <div className={styles.actions}>
         <Button look="primary" aria-disabled={isMaking} onClick={() => !isMaking && make(data, order)}>
-          <Icon path={icons.download} /> Make PDF
+          <Icon path={pageIcons.download} /> Make PDF
         </Button>
         {isMaking && <Button onClick={cancel}>Cancel</Button>}
         <p className={styles.amount}>{amount.words}</p>

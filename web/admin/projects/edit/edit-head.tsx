@@ -4,6 +4,7 @@ import { termLabel } from '../../../../domain/terms.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon, icons } from '../../../ui/icon.tsx';
+import { pageIcons } from '../../../ui/page-icons.ts';
 import { isAgain, StateBadge } from '../state-badge.tsx';
 import styles from './edit-dialog.module.css';
 import type { Step } from './edit-dialog.tsx';
@@ -64,8 +65,8 @@ export function Steps({ place, onStep }: { place: ListPosition; onStep: (step: S
 }
 
 const words: Record<Step, { label: string; keys: string; shown: string; icon: string }> = {
-  previous: { label: 'Previous project', keys: 'Alt+ArrowLeft', shown: 'Alt + ←', icon: icons.back },
-  next: { label: 'Next project', keys: 'Alt+ArrowRight', shown: 'Alt + →', icon: icons.forward },
+  previous: { label: 'Previous project', keys: 'Alt+ArrowLeft', shown: 'Alt + ←', icon: pageIcons.back },
+  next: { label: 'Next project', keys: 'Alt+ArrowRight', shown: 'Alt + →', icon: pageIcons.forward },
 };
 
 function StepButton({ step, isOff, onStep }: { step: Step; isOff: boolean; onStep: (step: Step) => void }) {

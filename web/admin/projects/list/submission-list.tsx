@@ -7,8 +7,9 @@ import { readTerm } from '../../../../domain/terms.ts';
 import { paths } from '../../../paths.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Icon, icons } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Message } from '../../../ui/message.tsx';
+import { pageIcons } from '../../../ui/page-icons.ts';
 import type { TableShown } from '../../shell/table-shown.ts';
 import { useAccount } from '../../shell/use-account.ts';
 import { OpenProject, prepareForm } from '../open-project.tsx';
@@ -66,7 +67,7 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
             {isEditor && <ReviewLink list={list} asked={asked} />}
             {rows.length > 0 && (
               <ButtonLink to={paths.adminView('download')} state={shownByTable}>
-                <Icon path={icons.download} size={16} /> Download these
+                <Icon path={pageIcons.download} size={16} /> Download these
               </ButtonLink>
             )}
             <ColumnChooser shown={shownColumns} onChange={choose} />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ProjectState } from '../../../../domain/projects.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Icon, icons } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageIcons } from '../../../ui/page-icons.ts';
 import { canDo } from '../edit/can-do.ts';
 import styles from './decision-bar.module.css';
 import { ariaKeys, type Command, commands, keysInWords } from './keys.ts';
@@ -44,11 +45,11 @@ export function DecisionBar({ state, position, hasPrevious, hasNext, usesKeys, o
           <Icon path={undoIcon} />
         </Button>
         <Button look="round" aria-label="Previous submission" aria-disabled={!hasPrevious} {...press('previous')}>
-          <Icon path={icons.back} />
+          <Icon path={pageIcons.back} />
         </Button>
         <span className={styles.position}>{position}</span>
         <Button look="round" aria-label="Next submission" aria-disabled={!hasNext} {...press('next')}>
-          <Icon path={icons.forward} />
+          <Icon path={pageIcons.forward} />
         </Button>
         <Button look="round" aria-label="Keys" {...press('help')}>
           ?

@@ -3,7 +3,8 @@ import type { Picture } from '../../../../domain/images.ts';
 import { PosterFiles, PosterTextContext } from '../../../projects/poster-files.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon, icons } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageIcons } from '../../../ui/page-icons.ts';
 import text from '../../../ui/text.module.css';
 import { StaffPicture } from '../../shell/staff-picture.tsx';
 import { readAsStaff } from '../preview/story-for-staff.tsx';
@@ -25,7 +26,7 @@ export function PosterView({ poster, title, onLarge }: Props) {
       >
         <StaffPicture picture={poster} alt={`Poster of ${title}`} width={posterWidth} />
         <span className={styles.hint} aria-hidden="true">
-          <Icon path={icons.expand} size={16} /> View large
+          <Icon path={pageIcons.expand} size={16} /> View large
         </span>
       </button>
       <PosterTextContext value={readAsStaff}>

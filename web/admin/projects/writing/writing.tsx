@@ -3,9 +3,10 @@ import type { MailChoice } from '../../../../domain/mail-order.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon, icons } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { pageIcons } from '../../../ui/page-icons.ts';
 import { useStageSends } from '../../shell/mail-status.ts';
 import { readToken, usernameOf } from '../../shell/session.ts';
 import { readOrder, teamsLeft } from './kept-order.ts';
@@ -40,7 +41,7 @@ export function Writing({ selected }: { selected: readonly StaffRecord[] }) {
     <>
       {!sending && selected.length > 0 && sendsMail !== false && (
         <Button onClick={() => setWritesTo(selected)}>
-          <Icon path={icons.mail} size={16} /> Write to {selected.length === 1 ? 'the team' : 'the teams'}
+          <Icon path={pageIcons.mail} size={16} /> Write to {selected.length === 1 ? 'the team' : 'the teams'}
         </Button>
       )}
       {sending && !isOpen && (

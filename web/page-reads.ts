@@ -1,0 +1,89 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Params } from 'react-router-dom';
+import { departments } from '../domain/departments.ts';
+import { publicTermOf, type Term } from '../domain/terms.ts';
+import { termsQuery } from './archive/queries.ts';
+import { countsQuery } from './departments/queries.ts';
+import { readShared } from './favourites/read-shared.ts';
+import { highlightsQuery, termWinnersQuery } from './home/queries.ts';
+import { readMap } from './map/read-map.ts';
+import { eventQuery } from './now/queries.ts';
+import { paths } from './paths.ts';
+import { presentationQuery } from './presentation/queries.ts';
+import { projectQuery } from './projects/queries.ts';
+import { readShownList } from './projects/shown-list.ts';
+import { readSearch } from './search/read-search.ts';
+import { projectTools } from './share/late-tools.tsx';
+import { sponsorQuery, sponsorsQuery } from './sponsors/queries.ts';
+import { readTables } from './tables/read-tables.ts';
+import { winnerQuery, winnersQuery } from './winners/queries.ts';
+
+/** The address of a page, taken apart. `term` is that of the address, else today's. */
+export type Where = { params: Params; query: URLSearchParams; term: Term; today: Date };
+
+type PageReads = {
+  /** Reads what the page is about; null means that there is no such page. */
+  subject?: (queries: QueryClient, where: Where) => Promise<unknown>;
+  /** Reads what else it shows. */
+  others?: (queries: QueryClient, where: Where) => Promise<unknown>[];
+};
+
+/** What the server reads into the query cache before it renders a page, by the path of its route (routes.tsx). */
+export const pageReads: Record<string, PageReads> = {
+  [paths.home]: {
+    others: (queries, { term, today }) => [
+      readTables(
+        queries,
+        today,
+        queries.fetchQuery(presentationQuery).then((presentation) => (presentation ? [presentation] : [])),
+        term,
+      ),
+      queries.fetchQuery(countsQuery(term)),
+      queries.fetchQuery(termWinnersQuery(term)),
+      queries.fetchQuery(highlightsQuery(term)),
+    ],
+  },
+  ...Object.fromEntries(
+    departments.map(({ slug }): [string, PageReads] => [
+      paths.department(slug),
+      {
+        others: (queries, { term, query, today }) => [
+          readTables(queries, today, readShownList(queries, slug, term, query), term),
+        ],
+      },
+    ]),
+  ),
+  '/survey/:id': {
+    subject: async (queries, { params, today }) => {
+      const project = await queries.fetchQuery(projectQuery(params.id ?? ''));
+      if (project) await readTables(queries, today, [project]);
+      return project;
+    },
+    // In the browser they wait until somebody reaches for them.
+    others: () => [projectTools.load()],
+  },
+  [paths.winners]: { others: (queries) => [queries.fetchQuery(winnersQuery)] },
+  '/winners/entry/:id': { subject: (queries, { params }) => queries.fetchQuery(winnerQuery(params.id ?? '')) },
+  [paths.favourites]: {
+    others: (queries, { query, today }) => [readTables(queries, today, readShared(queries, query))],
+  },
+  [paths.sponsors]: { others: (queries) => [queries.fetchQuery(sponsorsQuery)] },
+  '/sponsors/:slug': {
+    subject: async (queries, { params, today }) => {
+      const sponsor = await queries.fetchQuery(sponsorQuery(params.slug ?? ''));
+      if (sponsor) await readTables(queries, today, sponsor.found);
+      return sponsor;
+    },
+  },
+  [paths.search()]: {
+    others: (queries, { query, today }) => [readTables(queries, today, readSearch(queries, query))],
+  },
+  [paths.archive]: { others: (queries) => [queries.fetchQuery(termsQuery)] },
+  '/map': { subject: readMap },
+  [paths.now]: {
+    others: (queries, { today }) => [
+      queries.fetchQuery(eventQuery(publicTermOf(today))),
+      readTables(queries, today, [publicTermOf(today)]),
+    ],
+  },
+};
