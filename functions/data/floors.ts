@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { LRUCache } from 'lru-cache';
 import { type Floor, floorSchema, isFloorShown } from '../../domain/floor/floor.ts';
-import { parseTerm, type Term } from '../../domain/terms.ts';
+import { formatTerm, parseTerm, type Term } from '../../domain/terms.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { keepVersion, type OfTerm, readVersions, versionOf } from './term-versions.ts';
