@@ -18,7 +18,8 @@ export function withoutUnusedParts(): Plugin {
       filter: { id: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/, code: 'BrowserRouter' },
       handler(code) {
         const lean = keepers.reduce((text, [found, instead]) => {
-          if (text.search(found) < 0) this.error(`React Router has no ${found} any more: see what of it the first script keeps`);
+          if (text.search(found) < 0)
+            this.error(`React Router has no ${found} any more: see what of it the first script keeps`);
           return text.replace(found, instead);
         }, code);
         return { code: lean, map: null };
