@@ -7,13 +7,13 @@ import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 
 /** Only this file changes the floor of this term. The security headers are those that are deployed (infra/edge.ts). */
-const term = 'sp-2025';
-const tab = (query = 'semester=sp&year=2025') => `/admin-dashboard?view=floor&tab=print&${query}`;
+const term = 'fa-2025';
+const tab = (query = 'semester=fa&year=2025') => `/admin-dashboard?view=floor&tab=print&${query}`;
 
 test('The programme is made in the browser, with what visitors may see', async ({ page }) => {
   await signIn(page);
   const records: { EntryID: string; ShouldDisplay: string; NDA: string; PosterNDA: string; ProjectDescription: string }[] =
-    await callStaff(page.request, 'GET', '/api/projects/sp/2025');
+    await callStaff(page.request, 'GET', '/api/projects/fa/2025');
   const shown = records.filter(({ ShouldDisplay }) => ShouldDisplay === 'Yes');
   const withheld = shown.filter(({ NDA, PosterNDA }) => NDA === 'Yes' && PosterNDA !== 'Yes');
   expect(withheld.length).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ test('The programme is made in the browser, with what visitors may see', async (
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Make PDF' }).click();
   const file = await saved;
-  expect(file.suggestedFilename()).toBe('programme-sp-2025-letter.pdf');
+  expect(file.suggestedFilename()).toBe('programme-fa-2025-letter.pdf');
   const pages = await readPages(await readFile(await file.path()));
   await expect(page.getByText(`${pages.length} pages`)).toBeVisible();
   const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');

@@ -4,7 +4,7 @@ import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 
-/** Only this file changes the floors of Spring 2025 and Fall 2025. */
+/** Only this file changes the floors of Spring 2025 and Spring 2026. */
 const address = '/admin-dashboard?view=floor&tab=assign&semester=sp&year=2025';
 const radar = { id: '1009', title: 'Passive Radar from Broadcast TV' };
 const locks = { id: '1003', title: 'Verified Smart Locks: Model-Checking a Bluetooth Pairing Protocol' };
@@ -114,14 +114,15 @@ test('a project is dragged onto a table by its title, and from there onto a take
   page,
 }) => {
   await signIn(page);
-  const call = '/api/admin/floors/fa-2025';
+  const call = '/api/admin/floors/sp-2026';
   const { version } = await callStaff(page.request, 'GET', call);
-  const records: { EntryID: string; ProjectTitle: string }[] = await callStaff(page.request, 'GET', '/api/survey/fa/2025');
-  const [one, other] = records.map(({ EntryID: id, ProjectTitle: title }) => ({ id, title }));
+  const records: { EntryID: string; ProjectTitle: string }[] = await callStaff(page.request, 'GET', '/api/survey/sp/2026');
+  // The last ones: other files change some of this term's.
+  const [one, other] = records.slice(-2).map(({ EntryID: id, ProjectTitle: title }) => ({ id, title }));
   if (!one || !other) throw new Error('The term has too few projects.');
   const data = { ...floor, places: [{ project: other.id, table: 't5', session: 's1' }] };
   await callStaff(page.request, 'PUT', call, { headers: { 'if-match': `"${version}"` }, data });
-  await page.goto('/admin-dashboard?view=floor&tab=assign&semester=fa&year=2025');
+  await page.goto('/admin-dashboard?view=floor&tab=assign&semester=sp&year=2026');
 
   const tile = (number: string) => page.locator(`[data-table="${number}"]`);
   await row(page, one).getByRole('rowheader').dragTo(tile('2'));

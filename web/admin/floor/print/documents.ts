@@ -2,13 +2,26 @@ import { departmentTitle } from '../../../../domain/departments.ts';
 import { formatTerm } from '../../../../domain/terms.ts';
 import type { DocumentId, PrintData, PrintOrder } from './print-data.ts';
 
-/** The documents; this file loads nothing that draws them. `needsPlaces`: there is nothing to print before projects have tables. */
-export const documents: Record<DocumentId, { title: string; about: string; needsPlaces: boolean }> = {
-  cards: { title: 'Table cards', about: 'A sign for each table, with a QR code to its projects.', needsPlaces: true },
-  booklet: { title: 'Programme', about: 'Cover, plan, every project with its abstract, indexes.', needsPlaces: false },
-  badges: { title: 'Name badges', about: 'For all members and leads, in sheets with cut marks.', needsPlaces: false },
+type Document = {
+  title: string;
+  about: string;
+  /** There is nothing to print before projects have tables. */
+  needsPlaces?: true;
+  hasCodes?: true;
+};
+
+/** The documents; this file loads nothing that draws them. */
+export const documents: Record<DocumentId, Document> = {
+  cards: {
+    title: 'Table cards',
+    about: 'A sign for each table, with a QR code to its projects.',
+    needsPlaces: true,
+    hasCodes: true,
+  },
+  booklet: { title: 'Programme', about: 'Cover, plan, every project with its abstract, indexes.', hasCodes: true },
+  badges: { title: 'Name badges', about: 'For all members and leads, in sheets with cut marks.' },
   doors: { title: 'Door lists', about: 'Who stands where and when.', needsPlaces: true },
-  posters: { title: 'Missing posters', about: 'For staff: the projects that have none yet.', needsPlaces: false },
+  posters: { title: 'Missing posters', about: 'For staff: the projects that have none yet.' },
 };
 
 /** `table-cards-fa-2026-morning-informatics-a4.pdf` */

@@ -5,6 +5,7 @@ import { FailureNote, Note } from '../../../ui/note.tsx';
 import { pageIcons } from '../../../ui/page-icons.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import type { Amount } from './choices.ts';
+import { documents } from './documents.ts';
 import styles from './print.module.css';
 import type { PrintData, PrintOrder } from './print-data.ts';
 import type { useMaking } from './use-making.ts';
@@ -24,6 +25,11 @@ export function Making({ data, order, amount, making: { state, make, cancel } }:
         {isMaking && <Button onClick={cancel}>Cancel</Button>}
         <p className={styles.amount}>{amount.words}</p>
       </div>
+      {documents[order.document].hasCodes && (
+        <p className={styles.amount}>
+          QR codes lead to <strong>{data.origin}</strong>: print from the address that visitors use.
+        </p>
+      )}
       {isMaking && <progress className={meter.meter} value={state.part} aria-label="Part of the PDF that is drawn" />}
       <p className={styles.said} role="status">
         {isMaking && 'Making the PDF…'}
