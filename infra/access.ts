@@ -49,6 +49,8 @@ const items = {
 
 /** The prefixes of the media bucket. */
 type Folder = 'uploads' | 'staged' | 'media' | 'hidden' | 'pdfs' | 'search';
+/** Of what is deleted: a folder, or the kept copies of the plans of halls and of no other picture. */
+type Files = Folder | 'hidden/plan-';
 
 type Items = keyof typeof items;
 
@@ -70,7 +72,7 @@ export type Access = {
   removes?: readonly Items[];
   getsFiles?: readonly Folder[];
   putsFiles?: readonly Folder[];
-  deletesFiles?: readonly Folder[];
+  deletesFiles?: readonly Files[];
   /**
    * May check tokens: reads the public keys, the state of an admin's sessions and the roles. The password's hash has a partition key of
    * its own, which this right does not include.
@@ -108,7 +110,7 @@ export function statementsOf(access: Access, resources: Resources): PolicyStatem
   const { reads = [], writes = [], removes = [] } = access;
   const indexes = reads.filter(isIndex).map((index) => `${base.tableArn}/index/${index}`);
   const readable = reads.filter((name) => !isIndex(name));
-  const files = (names: readonly Folder[] = []) => names.map((folder) => media.arnForObjects(`${folder}/*`));
+  const files = (names: readonly Files[] = []) => names.map((name) => media.arnForObjects(filesIn(name)));
   return [
     ...allow('QueryIndexes', ['dynamodb:Query'], indexes),
     ...allowItems('ReadItems', ['dynamodb:GetItem', 'dynamodb:Query'], base, readable),
@@ -132,9 +134,11 @@ export function statementsOf(access: Access, resources: Resources): PolicyStatem
   ];
 }
 
-/** The folders of the media bucket that a function reaches. */
-export function foldersOf({ getsFiles = [], putsFiles = [], deletesFiles = [] }: Access): Folder[] {
-  return [...new Set([...getsFiles, ...putsFiles, ...deletesFiles])];
+const filesIn = (name: Files) => (name.includes('/') ? `${name}*` : `${name}/*`);
+
+/** The files of the media bucket that a function reaches. */
+export function filesOf({ getsFiles = [], putsFiles = [], deletesFiles = [] }: Access): string[] {
+  return [...new Set([...getsFiles, ...putsFiles, ...deletesFiles])].map(filesIn);
 }
 
 /** The environment variables that tell a function the names of what it may reach. */
@@ -143,7 +147,7 @@ export function environmentOf(access: Access, resources: Resources): Record<stri
   const { table: base, media, signingKey, accessCodeKey, editTokenKey, distribution, mail } = resources;
   return {
     ...((reads || writes || checksSessions) && { TABLE_NAME: base.tableName }),
-    ...(foldersOf(access).length > 0 && { MEDIA_BUCKET: media.bucketName }),
+    ...(filesOf(access).length > 0 && { MEDIA_BUCKET: media.bucketName }),
     ...(access.signs && { SIGNING_KEY_SECRET: signingKey.secretArn }),
     ...(access.sealsAccessCodes && { ACCESS_CODE_KEY_SECRET: accessCodeKey.secretArn }),
     ...(access.makesEditTokens && { EDIT_TOKEN_KEY: editTokenKey }),

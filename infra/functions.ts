@@ -191,7 +191,7 @@ export const workers = {
       writes: [...arranges.writes, ...records.writes, 'projects', 'plans', 'activity', 'activityDays'],
       removes: [...arranges.removes, ...records.removes, 'lostLinks', 'plans'],
       // The kept copy of a plan goes with the public one.
-      deletesFiles: ['hidden', 'media'],
+      deletesFiles: ['hidden/plan-', 'media'],
       mail: ['record', 'wake'],
     },
   },

@@ -19,16 +19,20 @@ export async function takePlan(named: Plan, before: Plan | undefined): Promise<P
   const { path } = named;
   if (before?.path === path) return before;
   const id = path.split('/')[2] ?? '';
-  const isPlan = isOwnPath(path) && kindOfUpload(id) === 'plan';
-  const isNoted = isPlan && (await notePlan(path, new Date()));
-  const staged = isNoted ? await readStaged(id) : undefined;
+  const isThere = async () => (await readStaged(id))?.path === path || (await findFile(keyIn('hidden', path))) !== undefined;
+  // Looked for before it is noted, so that a wrong path leaves no note, and after: the sweep may have deleted it meanwhile.
+  const isTaken =
+    isOwnPath(path) &&
+    kindOfUpload(id) === 'plan' &&
+    (await isThere()) &&
+    (await notePlan(path, new Date())) &&
+    (await isThere());
+  if (!isTaken) throw invalid({ 'plan.path': 'This plan is not here any more: please upload it again.' });
+  const staged = await readStaged(id);
   if (staged?.path === path && staged.width && staged.height) {
     await keepStaged(staged);
     await publishPicture(path);
     return { path, width: staged.width, height: staged.height };
-  }
-  if (!isNoted || !(await findFile(keyIn('hidden', path)))) {
-    throw invalid({ 'plan.path': 'This plan is not here any more: please upload it again.' });
   }
   await publishPicture(path);
   return named;

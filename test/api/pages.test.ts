@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { departments } from '../../domain/departments.ts';
 import { answerOffline } from '../../domain/offline/answers.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
@@ -275,6 +275,11 @@ it('a project may have an id that every object has as a name', async () => {
   const { importFloor } = await import('../../functions/data/floors.ts');
   for (const project of projects) await importProject(project, false);
   await showcase.invoke('indexing', { task: 'compare' });
+  // The search looks for a newer index every five seconds.
+  await vi.waitFor(async () => expect((await visit('/favourites?ids=constructor')).text).toContain('Called constructor'), {
+    timeout: 45_000,
+    interval: 500,
+  });
   for (const places of [
     [],
     projects.map(({ id }, at) => ({ project: id, table: ['ta', 'tb', 'tc'][at] ?? '', session: 's1' })),

@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Turns true once an element is at most half a window's height away from being visible, and stays true. */
+/** Turns true once an element is at most half a window's height below what is visible, or above it, and stays true. */
 export function useNearWindow(ref: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (!element || near) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '50% 0px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '9999% 0px 50%',
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref, near]);
