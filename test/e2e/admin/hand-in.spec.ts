@@ -15,11 +15,15 @@ test('a team hands in with the course’s code, staff publish it, and after the 
   page,
   context,
 }) => {
+  test.slow();
   const setWindow = (closesIn: number) =>
     callStaff(page.request, 'PUT', '/api/windows/su-2026', {
       data: { opensAt: inHours(-2), closesAt: inHours(closesIn), accessCode: 'MAROON 26', autoPublish: false },
     });
   await setWindow(2);
+  // The edge keeps for half a minute what it told another test.
+  const told = async () => (await page.request.get('/api/survey/window')).json();
+  await expect.poll(told, { timeout: 45_000 }).toMatchObject({ semester: 'su', year: 2026 });
   const title = `Sundial Network ${crypto.randomUUID().slice(0, 8)}`;
 
   await openForm(page);
