@@ -51,19 +51,22 @@ export async function renewPack(term: string): Promise<OfflinePack | undefined> 
     cache: 'no-store',
     headers: etag ? { 'if-none-match': etag } : {},
   });
-  const copy = answer.clone();
-  const text = await answer.text();
+  const body = await answer.text();
   const tag = answer.headers.get('etag');
-  if (etag && stored && answer.status === 304) await keep(stored, etag).catch(() => {});
-  else if (answer.ok && tag && packIn(text)) {
+  if (etag && stored && answer.status === 304)
+    await stored
+      .text()
+      .then((text) => keep(text, etag))
+      .catch(() => {});
+  else if (answer.ok && tag && packIn(body)) {
     // No room for the new one: the former one may show what is hidden now.
-    await keep(copy, tag).catch(() => caches.delete(kept.packs).catch(() => false));
+    await keep(body, tag).catch(() => caches.delete(kept.packs).catch(() => false));
   }
   return readPack();
 }
 
 /** Keeps the text of an answer, with the time at which the server said that it is right. */
-async function keep(answer: Response, etag: string): Promise<void> {
+async function keep(text: string, etag: string): Promise<void> {
   const headers = { 'content-type': 'application/json', etag, [kept.asOf]: new Date().toISOString() };
-  await (await caches.open(kept.packs)).put(kept.pack, new Response(await answer.text(), { headers }));
+  await (await caches.open(kept.packs)).put(kept.pack, new Response(text, { headers }));
 }
