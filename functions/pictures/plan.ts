@@ -19,15 +19,10 @@ export async function takePlan(named: Plan, before: Plan | undefined): Promise<P
   const { path } = named;
   if (before?.path === path) return before;
   const id = path.split('/')[2] ?? '';
-  const isThere = async () => (await readStaged(id))?.path === path || (await findFile(keyIn('hidden', path))) !== undefined;
-  // Looked for before it is noted, so that a wrong path leaves no note, and after: the sweep may have deleted it meanwhile.
-  const isTaken =
-    isOwnPath(path) &&
-    kindOfUpload(id) === 'plan' &&
-    (await isThere()) &&
-    (await notePlan(path, new Date())) &&
-    (await isThere());
-  if (!isTaken) throw invalid({ 'plan.path': 'This plan is not here any more: please upload it again.' });
+  const isThere = async () => (await readStaged(id))?.path === path || isPlanKept(path);
+  if (!isOwnPath(path) || kindOfUpload(id) !== 'plan' || !(await holdPlan(path, isThere))) {
+    throw invalid({ 'plan.path': 'This plan is not here any more: please upload it again.' });
+  }
   const staged = await readStaged(id);
   if (staged?.path === path && staged.width && staged.height) {
     await keepStaged(staged);
@@ -36,4 +31,16 @@ export async function takePlan(named: Plan, before: Plan | undefined): Promise<P
   }
   await publishPicture(path);
   return named;
+}
+
+/**
+ * Notes a plan before a floor takes it, so that the sweep leaves it; false when it is not there. Looked for before, so that a wrong path
+ * leaves no note, and after: the sweep may have deleted it meanwhile.
+ */
+export async function holdPlan(path: string, isThere: (path: string) => Promise<boolean>): Promise<boolean> {
+  return (await isThere(path)) && (await notePlan(path, new Date())) && isThere(path);
+}
+
+export async function isPlanKept(path: string): Promise<boolean> {
+  return (await findFile(keyIn('hidden', path))) !== undefined;
 }

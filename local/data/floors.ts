@@ -1,9 +1,7 @@
 import type { Floor } from '../../domain/floor/floor.ts';
 import { floorOfTermSchema } from '../../domain/floor/floor-update.ts';
 import { foreseeFloor, importFloor } from '../../functions/data/floors.ts';
-import { notePlan } from '../../functions/data/plans.ts';
-import { findFile } from '../../functions/pictures/bucket.ts';
-import { keyIn } from '../../functions/pictures/folders.ts';
+import { holdPlan, isPlanKept } from '../../functions/pictures/plan.ts';
 import type { Report } from './report.ts';
 
 /** The entry of an export that is the floor of a term. */
@@ -30,7 +28,7 @@ export async function importFloorEntry(
 async function withKnownPlan(floor: Floor, dryRun: boolean): Promise<{ known: Floor; missing?: string }> {
   const { plan, ...rest } = floor;
   if (!plan) return { known: floor };
-  const stays = dryRun || (await notePlan(plan.path, new Date()));
-  if (stays && (await findFile(keyIn('hidden', plan.path)))) return { known: floor };
+  const isHere = dryRun ? await isPlanKept(plan.path) : await holdPlan(plan.path, isPlanKept);
+  if (isHere) return { known: floor };
   return { known: rest, missing: plan.path };
 }

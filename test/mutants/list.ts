@@ -1228,7 +1228,7 @@ export const mutants: Mutant[] = [
   {
     name: 'a plan may be any picture that is kept',
     file: 'functions/pictures/plan.ts',
-    find: "    kindOfUpload(id) === 'plan' &&\n",
+    find: " || kindOfUpload(id) !== 'plan'",
     replace: '',
     killedBy: 'test/api/floors.test.ts',
   },
