@@ -1,8 +1,8 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { formIcons } from '../../ui/form-icons.ts';
 import { Icon, icons } from '../../ui/icon.tsx';
-import text from '../../ui/text.module.css';
 import styles from './legacy-presentation.module.css';
 import { readMapImage } from './read-map-image.ts';
 
@@ -11,9 +11,7 @@ type Props = { image: string; failure: string; onChange: (image: string) => void
 /** Chooses a picture of the map and shows it. A file that is refused leaves the former picture in place. */
 export function MapImageField({ image, failure, onChange, onFailure }: Props) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     try {
       onChange(await readMapImage(file));
     } catch (error) {
@@ -28,22 +26,14 @@ export function MapImageField({ image, failure, onChange, onFailure }: Props) {
       </p>
       {image && <img className={styles.preview} src={image} alt="The map as it was chosen" />}
       <div className={styles.actions}>
-        <input
-          ref={input}
-          className={text.hidden}
-          type="file"
-          aria-label="Map image"
-          tabIndex={-1}
+        <FileButton
+          field="Map image"
           accept="image/jpeg,image/png,image/webp"
-          onChange={(event) => {
-            choose(event.currentTarget.files?.[0]);
-            // Without this, choosing the same file again would fire no event.
-            event.currentTarget.value = '';
-          }}
-        />
-        <Button aria-describedby={failure ? `${id}-hint ${id}-failure` : `${id}-hint`} onClick={() => input.current?.click()}>
+          aria-describedby={failure ? `${id}-hint ${id}-failure` : `${id}-hint`}
+          onFile={choose}
+        >
           <Icon path={formIcons.picture} /> {image ? 'Choose another image' : 'Choose an image'}
-        </Button>
+        </FileButton>
         {image && (
           <Button
             onClick={(event) => {

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { sizeLabel, uploadKinds } from '../../../domain/uploads.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { Icon, icons } from '../../ui/icon.tsx';
 import { OneUpload } from '../../uploads/one-upload.tsx';
 import type { ChosenFile } from '../../uploads/use-one-upload.ts';
@@ -19,7 +20,6 @@ type Props = {
 
 /** The map of the location: the stored one, the one being uploaded, and their buttons. */
 export function MapField({ map, stored, error, onFile, onDrop, onRemove }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const { types, maxBytes } = uploadKinds.map;
   /** Removing the map also removes its button, so the focus moves to the next button. */
@@ -45,22 +45,9 @@ export function MapField({ map, stored, error, onFile, onDrop, onRemove }: Props
         </div>
       )}
       <div>
-        <input
-          ref={input}
-          className={styles.input}
-          type="file"
-          aria-label="Location map file"
-          tabIndex={-1}
-          accept={types.join(',')}
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            event.currentTarget.value = '';
-            if (file) onFile(file);
-          }}
-        />
-        <Button ref={chooser} onClick={() => input.current?.click()}>
+        <FileButton ref={chooser} field="Location map file" accept={types.join(',')} onFile={onFile}>
           {map || stored ? 'Choose another PDF' : 'Choose a PDF'}
-        </Button>
+        </FileButton>
       </div>
       {error && (
         <p className={styles.error} role="alert">

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { type Term, termLabel } from '../../../domain/terms.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { FailureNote, Note } from '../../ui/note.tsx';
 import { eventZone } from '../../ui/times.ts';
@@ -62,15 +63,13 @@ export function WindowForm({ term, window, now, form }: Props) {
           <Radio value="No" label="No, review first" size="md" />
         </div>
       </Radio.Group>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={values.remind}
-          aria-describedby="about-reminders"
-          onChange={(event) => form.set({ remind: event.currentTarget.checked })}
-        />
-        Remind teams by mail
-      </label>
+      <CheckField
+        checked={values.remind}
+        aria-describedby="about-reminders"
+        onChange={(event) => form.set({ remind: event.currentTarget.checked })}
+      >
+        <strong>Remind teams by mail</strong>
+      </CheckField>
       <p id="about-reminders" className={styles.hint}>
         {useStageSends() === false && 'This stage sends no mail yet. '}
         Three days and one day before the closing they are told what is missing. They also learn when the closing is put off in

@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { floorCsv } from '../../../../domain/floor/floor-csv.ts';
 import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
 import { formatTerm } from '../../../../domain/terms.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageIcons } from '../../../ui/page-icons.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { sayFailed } from '../../shell/toasts.tsx';
 import { useFloor } from '../use-floor.ts';
-import styles from './assign.module.css';
 import { ImportDialog } from './import-dialog.tsx';
 import { type FileText, mostBytes, readText } from './read-text.ts';
 import type { Moves } from './use-moves.ts';
@@ -16,7 +16,6 @@ import type { Moves } from './use-moves.ts';
 /** Saves the assignment as CSV, and takes one back, after somebody has seen what it would change. */
 export function CsvButtons({ projects, moves }: { projects: readonly FloorProject[]; moves: Moves }) {
   const { floor, term, mayEdit } = useFloor();
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<FileText & { name: string }>();
 
   const save = () =>
@@ -35,22 +34,9 @@ export function CsvButtons({ projects, moves }: { projects: readonly FloorProjec
         <Icon path={pageIcons.download} size={18} /> Download CSV
       </Button>
       {mayEdit && (
-        <>
-          <input
-            ref={input}
-            className={styles.file}
-            type="file"
-            aria-label="CSV file of the tables"
-            tabIndex={-1}
-            accept=".csv,text/csv"
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              event.currentTarget.value = '';
-              if (file) take(file);
-            }}
-          />
-          <Button onClick={() => input.current?.click()}>Import CSV</Button>
-        </>
+        <FileButton field="CSV file of the tables" accept=".csv,text/csv" onFile={take}>
+          Import CSV
+        </FileButton>
       )}
       {chosen && (
         <ImportDialog

@@ -3,7 +3,7 @@ import type { Floor } from '../../../../domain/floor/floor.ts';
 import { type CompletedUpload, sizeLabel, uploadKinds } from '../../../../domain/uploads.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField } from '../../../ui/field.tsx';
-import text from '../../../ui/text.module.css';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { OneUpload } from '../../../uploads/one-upload.tsx';
 import { useOneUpload } from '../../../uploads/use-one-upload.ts';
 import { staffUploadsApi } from '../../shell/api.ts';
@@ -16,7 +16,6 @@ import { keepPreview } from './plan-previews.ts';
 export function HallPanel({ onResized }: { onResized: (floor: Floor) => void }) {
   const { floor, edit } = useFloor();
   const { hall, plan, tableSize } = floor;
-  const input = useRef<HTMLInputElement>(null);
   const latest = useRef(floor);
   useEffect(() => {
     latest.current = floor;
@@ -86,20 +85,9 @@ export function HallPanel({ onResized }: { onResized: (floor: Floor) => void }) 
       </p>
       {isUnderWay && <OneUpload chosen={chosen} onAgain={() => send(chosen.file)} onDrop={drop} />}
       <div className={styles.actions}>
-        <input
-          ref={input}
-          className={text.hidden}
-          type="file"
-          aria-label="Plan file"
-          tabIndex={-1}
-          accept={types.join(',')}
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            event.currentTarget.value = '';
-            if (file) send(file);
-          }}
-        />
-        <Button onClick={() => input.current?.click()}>{plan ? 'Upload another plan' : 'Upload a plan'}</Button>
+        <FileButton field="Plan file" accept={types.join(',')} onFile={send}>
+          {plan ? 'Upload another plan' : 'Upload a plan'}
+        </FileButton>
         {plan && !isUnderWay && <Button onClick={removePlan}>Remove the plan</Button>}
       </div>
     </fieldset>
