@@ -26,7 +26,13 @@ async function start(root: HTMLElement): Promise<void> {
   const queries = createQueryClient();
   // Not in development, where the files change.
   if (import.meta.env.PROD && !isPrivatePath(location.pathname)) {
-    whenIdle(() => import('./offline/start.tsx').then(({ startOffline }) => startOffline(queries)));
+    const beReady = (): Promise<void> =>
+      import('./offline/start.tsx').then(
+        ({ startOffline }) => startOffline(queries),
+        // The network went away before.
+        () => addEventListener('online', beReady, { once: true }),
+      );
+    whenIdle(beReady);
   }
   const state = readState();
   const site = (today: Date, storedTerm: string | null, onShown?: () => void) => (
