@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { type Count, playwright, vitest } from './reports.ts';
 
 /**
  * `npm test`: runs every check, even after a failure, and ends with one line that counts them all. Two rows of checks run side
- * by side: while one row waits for a process to start or a page to settle, the other uses the processor.
+ * by side: while one row waits for a process to start or a page to settle, the other uses the processor. What failed is named again
+ * before that line, because the outputs are long.
  */
-type Count = { passed: number; failed: number };
-
 const results = 'test-results';
 
 // Hundreds of processes start with the same code: what one compiled, the others read.
@@ -31,7 +31,7 @@ async function run(title: string, command: string, args: string[]): Promise<bool
 /** A check without tests of its own counts as one. */
 async function check(title: string, command: string, ...args: string[]): Promise<Count> {
   const passed = await run(title, command, args);
-  return { passed: Number(passed), failed: Number(!passed) };
+  return { passed: Number(passed), failures: passed ? [] : [title] };
 }
 
 /** A suite counts its tests; one that broke without a failing test counts as one failure. */
@@ -45,20 +45,10 @@ async function suite(
   const passed = await run(title, command, args);
   const count = await readFile(`${results}/${report}`, 'utf8').then(
     (json) => read(JSON.parse(json) as never),
-    () => ({ passed: 0, failed: 0 }),
+    () => ({ passed: 0, failures: [] }),
   );
-  return passed || count.failed > 0 ? count : { ...count, failed: 1 };
+  return passed || count.failures.length > 0 ? count : { ...count, failures: [title] };
 }
-
-const vitest = (json: { numPassedTests: number; numFailedTests: number }): Count => ({
-  passed: json.numPassedTests,
-  failed: json.numFailedTests,
-});
-/** A flaky test is a failed one: it passes or fails by chance. */
-const playwright = (json: { stats: { expected: number; flaky: number; unexpected: number } }): Count => ({
-  passed: json.stats.expected,
-  failed: json.stats.flaky + json.stats.unexpected,
-});
 
 await rm(results, { recursive: true, force: true });
 await mkdir(results);
@@ -93,6 +83,7 @@ await Promise.all(
 );
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+const failures = counts.flatMap((count) => count.failures);
+for (const each of failures) console.log(`\nFailed: ${each}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 && passed > 0 ? 0 : 1);

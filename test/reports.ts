@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** What a check or a suite came to; `failures` are told to whoever reads the end of the output. */
+export type Count = { passed: number; failures: string[] };
+
+type VitestReport = {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
+
+/** Reads the JSON report of Vitest. */
+export const vitest = (json: VitestReport): Count => ({
+  passed: json.numPassedTests,
+  failures: json.testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative('.', name);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const failures = failed.map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages[0]));
+    // A file that broke outside of its tests.
+    return failures.length === 0 && message ? [failure(file, '', message)] : failures;
+  }),
+});
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+};
+/** Reads the JSON report of Playwright. A flaky test is a failed one: it passes or fails by chance. */
+export const playwright = ({ stats, suites }: { stats: { expected: number }; suites: PlaywrightSuite[] }): Count => {
+  const specs = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
+  return {
+    passed: stats.expected,
+    failures: suites
+      .flatMap(specs)
+      .flatMap(({ title, file, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+          .map(({ results }) => failure(file, title, results.find(({ error }) => error)?.error?.message)),
+      ),
+  };
+};
+
+/** One line, and as much of the message as tells where to look. */
+const failure = (file: string, title: string, message = '') => {
+  const [first = '', ...more] = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, 12);
+  return [`${file} › ${title}: ${first}`, ...more].join('\n    ');
+};
