@@ -48,8 +48,15 @@ function server(command: string, at: number, folder: string) {
   return {
     command,
     url: `http://localhost:${at}/winners`,
-    // Nothing answers at this port, so that no test asks a host of videos.
-    env: { PORT: String(at), DATA_DIR: folder, ADMIN_PASSWORD: adminPassword, VIDEO_CHECK_ORIGIN: 'http://127.0.0.1:9' },
+    env: {
+      PORT: String(at),
+      DATA_DIR: folder,
+      ADMIN_PASSWORD: adminPassword,
+      // Nothing answers at this port, so that no test asks a host of videos.
+      VIDEO_CHECK_ORIGIN: 'http://127.0.0.1:9',
+      // They take processor time, and no page shows them.
+      SOCIAL_IMAGES: 'off',
+    },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   };

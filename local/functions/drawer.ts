@@ -15,14 +15,14 @@ const littleMemory = {
 
 /**
  * Draws the social images in place of the schedule, in a process that exists only as long as there is something to draw. A draw
- * may be stopped at any moment: the next one goes on with it.
+ * may be stopped at any moment: the next one goes on with it, as does the first start without SOCIAL_IMAGES=off.
  */
 export function drawer(env: EngineEnv) {
   let running: ChildProcess | undefined;
   let notBefore = 0;
 
   function draw(): void {
-    if (running || Date.now() < notBefore) return;
+    if (running || Date.now() < notBefore || process.env.SOCIAL_IMAGES === 'off') return;
     const child = fork(fileURLToPath(new URL('drawing-process.ts', import.meta.url)), {
       execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
       env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS, NODE_ENV: 'production', ...littleMemory, ...env },
