@@ -138,31 +138,54 @@ function projects(count: number): string {
 }
 
 /** What of another submission of the term is compared. */
-export type Compared = Pick<Project, 'id' | 'projectTitle' | 'poster'>;
+export type Compared = Pick<Project, 'id' | 'projectTitle' | 'poster' | 'department'>;
 
-/** Submissions of a term with the same title, or a poster that looks the same, were perhaps handed in twice. */
-export function duplicateChecks(project: Compared, term: readonly Compared[]): Check[] {
+/**
+ * Submissions of a term with the same title, or a poster that looks the same, were perhaps handed in twice. Those that the reader may not
+ * see are counted and not named.
+ */
+export function duplicateChecks(
+  project: Compared,
+  term: readonly Compared[],
+  maySee: (department: Project['department']) => boolean,
+): Check[] {
   const others = term.filter(({ id }) => id !== project.id);
   const key = keyOf(project.projectTitle);
   const sameTitle = others.filter(({ projectTitle }) => keyOf(projectTitle) === key);
   const print = printOf(project.poster);
   const samePoster = print === undefined ? [] : others.filter(({ poster }) => printOf(poster) === print);
   return [
-    duplicates('Title', sameTitle, ['has the same title', 'have the same title']),
+    duplicates('Title', sameTitle, ['has the same title', 'have the same title'], maySee),
     ...(print === undefined
       ? []
-      : [duplicates('Poster file', samePoster, ['has a poster that looks the same', 'have posters that look the same'])]),
+      : [
+          duplicates(
+            'Poster file',
+            samePoster,
+            ['has a poster that looks the same', 'have posters that look the same'],
+            maySee,
+          ),
+        ]),
   ];
 }
 
 /** At most this many are named. */
 const mostNamed = 5;
 
-function duplicates(about: string, same: readonly Compared[], [one, many]: [string, string]): Check {
+function duplicates(
+  about: string,
+  same: readonly Compared[],
+  [one, many]: [string, string],
+  maySee: Parameters<typeof duplicateChecks>[2],
+): Check {
   if (same.length === 0) return ok(about, 'No other submission of the term has it.');
-  const others = same.slice(0, mostNamed).map(({ id, projectTitle }) => ({ EntryID: id, ProjectTitle: projectTitle }));
+  const seen = same.filter(({ department }) => maySee(department));
+  const others = seen.slice(0, mostNamed).map(({ id, projectTitle }) => ({ EntryID: id, ProjectTitle: projectTitle }));
   const who = same.length === 1 ? `Another submission of the term ${one}` : `${number(same.length)} others of the term ${many}`;
-  return { ...look(about, `${who}.`), others };
+  const unseen = same.length - seen.length;
+  const ofThem = same.length === 1 ? '' : `${number(unseen)} of them `;
+  const elsewhere = unseen > 0 ? `, ${ofThem}in a department that is not yours` : '';
+  return { ...look(about, `${who}${elsewhere}.`), others };
 }
 
 /** Case, accents, hyphens and punctuation make no difference. */

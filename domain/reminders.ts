@@ -35,7 +35,8 @@ export function dueOf({ closesAt, extendedAt, remind }: Closing, eventDay: strin
   const isDue = (from: number, until: number) => from <= now.getTime() && now.getTime() < until;
   const due: Due[] = [];
   // Who was told of the new time after the reminder was due needs no reminder of it.
-  if (extendedAt && isOpen) due.push({ what: 'extended', cause: `extended ${closesAt}` });
+  // A closing that was put off, corrected and set again is news each time.
+  if (extendedAt && isOpen) due.push({ what: 'extended', cause: `extended ${closesAt} ${extendedAt}` });
   if (soon > known && isDue(soon, Math.min(last, closes))) due.push({ what: 'soon', cause: `soon ${closesAt}` });
   if (last > known && isDue(last, closes)) due.push({ what: 'last', cause: `last ${closesAt}` });
   if (eventDay && isDue(morning(eventDay, thanksDays), morning(eventDay, lateThanksDays)))
@@ -52,13 +53,15 @@ function morning(from: string, days: number): number {
 type Former = Pick<StoredWindow, 'closesAt' | 'extendedAt'>;
 
 /**
- * When a window's closing was put off, within a week of it; the teams are told then. Undefined when its closing is no later one. A change of
- * other settings keeps what was noted before.
+ * When a window's closing was put off, within a week of it; the teams are told then. Undefined when its closing is no later one. Once it was
+ * put off, each other closing is news, an earlier one too: the teams may have been told of the former. A change of other settings keeps
+ * what was noted before.
  */
 export function extendedAt(before: Former | undefined, closesAt: string, now: Date): string | undefined {
   if (!before) return undefined;
   const [former, next] = [Date.parse(before.closesAt), Date.parse(closesAt)];
   if (former === next) return before.extendedAt;
   const isNear = Math.abs(former - now.getTime()) <= extensionDays * day;
-  return next > former && next > now.getTime() && isNear ? now.toISOString() : undefined;
+  const isNews = before.extendedAt !== undefined || (next > former && isNear);
+  return isNews && next > now.getTime() ? now.toISOString() : undefined;
 }

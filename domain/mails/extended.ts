@@ -5,15 +5,15 @@ import { sampleProject, sampleSecret, sampleTime } from './sample-fields.ts';
 import { say, strong } from './words.ts';
 
 export const extended: MailText<'extended'> = {
-  title: 'Window extended',
-  sentWhen: 'The submission window closes later than was said before.',
+  title: 'New closing',
+  sentWhen: 'The submission window was extended, or such an extension was corrected.',
   sample: { ...sampleProject, closesAt: sampleTime, editLink: sampleSecret },
   write: ({ projectTitle, closesAt, editLink }, links) => ({
-    subject: `More time: ${projectTitle}`,
+    subject: `New closing date: ${projectTitle}`,
     preheader: `The submission window now closes on ${closingInWords(closesAt)}.`,
-    headline: 'You have more time',
+    headline: 'The closing date has changed',
     body: [
-      paragraph(say`The submission window stays open longer: it now closes on ${strong(closingInWords(closesAt))}.`),
+      paragraph(say`The submission window now closes on ${strong(closingInWords(closesAt))}, and not when it was said before.`),
       paragraph(say`Until then you can change “${projectTitle}”. If it is as you want it, there is nothing to do.`),
       button('Open your project', links.edit(editLink)),
     ],

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type Check, type Compared, duplicateChecks, videoCheck } from '../../domain/checks.ts';
+import { reaches } from '../../domain/roles.ts';
 import { formatTerm, type Term } from '../../domain/terms.ts';
 import { videoPage } from '../../domain/video-links.ts';
 import { projectsOfTerm } from '../data/project-lists.ts';
@@ -17,7 +18,7 @@ export const checks = new Hono<AdminEnv>()
     const [term, answer] = await Promise.all([terms.fetch(formatTerm(project), { context: project }), page && askVideo(page)]);
     const found: Check[] = [
       ...(project.videoLinkRaw ? [videoCheck(project.videoLinkRaw, answer)] : []),
-      ...duplicateChecks(project, term ?? []),
+      ...duplicateChecks(project, term ?? [], (department) => reaches(c.var.account, department)),
     ];
     return c.json(found);
   });
@@ -36,7 +37,9 @@ async function readTerm(term: Term): Promise<Compared[]> {
   do {
     const piece = await read(next);
     const there = piece.entries.map(({ stored }) => stored.project).filter(({ state }) => state !== 'withdrawn');
-    found.push(...there.map(({ id, projectTitle, poster }) => ({ id, projectTitle, ...(poster && { poster }) })));
+    found.push(
+      ...there.map(({ id, projectTitle, department, poster }) => ({ id, projectTitle, department, ...(poster && { poster }) })),
+    );
     next = piece.next;
   } while (next !== undefined);
   return found;

@@ -71,7 +71,7 @@ export async function mailsOfProject(project: string): Promise<StoredMail[]> {
 
 /**
  * Takes a mail for sending, until the given time (ms since 1970), in one conditional write. `seen` is the mail as it was read: one
- * that somebody else took since then is left alone.
+ * that somebody else took since then is left alone. One that was being sent when nobody answered is still at the same try.
  */
 export function takeMail(key: MailKey, seen: StoredMail, until: number, now: Date): Promise<boolean> {
   return writeIf(
@@ -86,7 +86,7 @@ export function takeMail(key: MailKey, seen: StoredMail, until: number, now: Dat
         ':seen': seen.state,
         ':at': now.toISOString(),
         ':until': until,
-        ':tries': seen.tries + 1,
+        ':tries': seen.state === 'sending' ? seen.tries : seen.tries + 1,
         ...(seen.until !== undefined && { ':before': seen.until }),
       },
     }),

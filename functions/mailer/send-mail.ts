@@ -15,6 +15,8 @@ const mayBeSent = 15 * minute;
 const longestCall = 2 * minute;
 /** In minutes, after each try: about two days together. Then the mail is given up. */
 const waits = [1, 5, 30, 120, 360, 720, 720, 720];
+/** In ms: for as long a mail is tried of which SES never says whether it took it. */
+const longestTried = waits.reduce((sum, wait) => sum + wait, 0) * minute;
 
 /** The most mails an hour, in all and to one address. A stage can set other numbers (`hourlyLimits`, infra/config-fields.ts). */
 const env = z
@@ -40,7 +42,7 @@ export async function sendMail(entry: QueueEntry, pace: Pace): Promise<void> {
   if (!mail) return isOld(entry, now) ? closeEntry(entry) : undefined;
   if (mail.state !== 'waiting' && mail.state !== 'sending') return closeEntry(entry);
   if (mail.state === 'sending' && isBeingSent(mail, now)) return;
-  if (mail.tries > waits.length) return fail(entry, mail.why ?? 'SES gave no answer.');
+  if (isTriedEnough(mail, now)) return fail(entry, mail.why ?? 'SES gave no answer.');
   const stop = await readStop(mail.to);
   if (stop) {
     const why = stop.because === 'bounced' ? 'Former mail to this address came back.' : 'The recipient wants no more mail.';
@@ -53,6 +55,11 @@ export async function sendMail(entry: QueueEntry, pace: Pace): Promise<void> {
 
 function isOld({ dueAt }: QueueEntry, now: Date): boolean {
   return Math.abs(now.getTime() - Date.parse(dueAt)) > longestCall;
+}
+
+/** A mail that is still being sent when its time has passed got no answer, which is no try (takeMail): an outage may last for hours. */
+function isTriedEnough({ tries, state, at }: StoredMail, now: Date): boolean {
+  return tries > waits.length || (state === 'sending' && now.getTime() - Date.parse(at) > longestTried);
 }
 
 /** A mail that is taken for longer than one that is taken now was taken by a clock that was ahead. */

@@ -1,6 +1,7 @@
 import { passwordSchema, usernameSchema } from '../../domain/admins.ts';
 import { roleWords } from '../../domain/roles.ts';
 import { createAdmin, findUsernames, movePasswords, readEntry, setDisabled, setPassword } from '../../functions/data/admins.ts';
+import { endInvitation } from '../../functions/data/invitations.ts';
 import { changePerson, readPeople } from '../../functions/data/people.ts';
 import { hashPassword } from '../../functions/signin/passwords.ts';
 import { PlainError } from '../plain-error.ts';
@@ -17,10 +18,11 @@ export async function create(username: string, password: string): Promise<void> 
     throw new PlainError(`There is an admin ${name} already: npm run admin -- passwd ${name}`);
 }
 
-/** Sets a password. This ends all sessions of the admin, and lets a disabled admin in again. */
+/** Sets a password. This ends all sessions of the admin and the link to choose one, and lets a disabled admin in again. */
 export async function passwd(username: string, password: string): Promise<void> {
   const name = readName(username);
   await requireAccount(name);
+  await endInvitation(name);
   await setPassword(name, await hashPassword(readPassword(password)));
   await setDisabled(name, false);
 }
@@ -28,6 +30,7 @@ export async function passwd(username: string, password: string): Promise<void> 
 export async function disable(username: string): Promise<void> {
   const name = readName(username);
   if (!(await setDisabled(name, true))) throw unknown(name);
+  await endInvitation(name);
 }
 
 /**

@@ -71,6 +71,14 @@ describe('npm run admin', () => {
     expect((await admin('ada'))?.sessionVersion).toBe((before?.sessionVersion ?? 0) + 1);
   });
 
+  it.each([['passwd'], ['disable']])('%s ends the link by which a password could still be chosen', async (command) => {
+    const { putInvitation, readInvitation } = await import('../../functions/data/invitations.ts');
+    const endsAt = new Date(Date.now() + 3_600_000).toISOString();
+    await putInvitation({ username: 'ada', kind: 'reset', by: 'admin', nonce: 'a-nonce', endsAt });
+    expect((await run([command, 'ada'], 'a third long password')).code).toBe(0);
+    expect(await readInvitation('ada', new Date())).toBeUndefined();
+  });
+
   it('lets no session of an erased account into a new one of the same name', async () => {
     const before = await admin('ada');
     expect((await run(['erase', '--person', 'ada', '--confirm', '--yes'])).code).toBe(0);

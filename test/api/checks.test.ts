@@ -115,6 +115,28 @@ describe('a submission that was perhaps handed in twice', () => {
     });
     expect((await found(three)).Title).toEqual({ verdict: 'ok', words: 'No other submission of the term has it.' });
   });
+
+  it('is not named to a reviewer of another department', async () => {
+    const reviewer = await signIn(showcase, 'reviewer', { role: 'reviewer', departments: ['informatics'] });
+    const [one, hidden, seen] = await waiting(
+      { projectTitle: 'Twice', department: 'informatics', poster },
+      { projectTitle: 'Twice', department: 'computer-science', poster },
+      { projectTitle: 'Thrice', department: 'informatics', poster },
+    );
+    const { body } = await reviewer.send('GET', `/api/admin/projects/${one?.id}/checks`);
+    const checks = Object.fromEntries(checksSchema.parse(body).map(({ about, ...check }) => [about, check]));
+    expect(checks.Title).toEqual({
+      verdict: 'look',
+      words: 'Another submission of the term has the same title, in a department that is not yours.',
+      others: [],
+    });
+    expect(checks['Poster file']).toEqual({
+      verdict: 'look',
+      words: '2 others of the term have posters that look the same, 1 of them in a department that is not yours.',
+      others: [{ EntryID: seen?.id, ProjectTitle: 'Thrice' }],
+    });
+    expect(JSON.stringify(body)).not.toContain(hidden?.id);
+  });
 });
 
 it('answers 404 for a project that there is not', async () => {

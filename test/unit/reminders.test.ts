@@ -52,6 +52,18 @@ describe('a closing is put off', () => {
     ['later, long before it', { closesAt: '2027-01-11T06:59:00Z' }, '2027-01-14T06:59:00Z', undefined],
     ['to a time that is over', { closesAt: '2026-12-08T07:00:00Z' }, '2026-12-09T07:00:00Z', undefined],
     ['for the first time', undefined, closesAt, undefined],
+    [
+      'too far at first, and corrected to an earlier time',
+      { closesAt: '2026-12-26T06:59:00Z', extendedAt: '2026-12-10T11:58:00Z' },
+      '2026-12-18T06:59:00Z',
+      at,
+    ],
+    [
+      'too little at first, and corrected to a later time',
+      { closesAt: '2026-12-26T06:59:00Z', extendedAt: '2026-12-10T11:58:00Z' },
+      '2026-12-27T06:59:00Z',
+      at,
+    ],
     ['not at all, after it was', { closesAt, extendedAt: '2026-12-08T00:00:00Z' }, closesAt, '2026-12-08T00:00:00Z'],
   ])('%s', (_, before, next, expected) => {
     expect(extendedAt(before, next, now)).toBe(expected);
