@@ -81,16 +81,31 @@ export function changesBetween(before: Record<string, string>, after: Record<str
     .map((name) => shortChange(name, before[name] ?? '', after[name] ?? ''));
 }
 
+/** How far a cut may move, so that it falls between two entries of a list, or else two words. */
+const slack = 60;
+
+/** Where the last whole entry or word of a text ends: half an address would outlive the erasure of its person. */
+function wholeEnd(text: string): number {
+  const from = Math.max(0, text.length - slack);
+  const lastIn = (mark: RegExp) => mark.exec(text.slice(from));
+  const end = lastIn(/[,;\n]\s*(?=[^,;\n]*$)/u) ?? (from > 0 ? lastIn(/\s(?=\S*$)/u) : null);
+  if (end) return from + end.index + end[0].length;
+  return from > 0 ? text.length : 0;
+}
+
 /** A change with both values cut to a few words, around the first difference when they are long. */
 export function shortChange(field: string, from: string, to: string): ActivityChange {
   const [before, after] = [Array.from(from), Array.from(to)];
   const isLong = Math.max(before.length, after.length) > longest;
   const same = before.findIndex((character, index) => character !== after[index]);
-  const start = isLong ? Math.max(0, (same < 0 ? before.length : same) - lead) : 0;
+  const first = isLong ? Math.max(0, (same < 0 ? before.length : same) - lead) : 0;
+  const unchanged = before.slice(0, first).join('');
+  const start = Array.from(unchanged.slice(0, wholeEnd(unchanged))).length;
   const cut = (characters: string[]) => {
     const shown = characters.slice(start, start + longest).join('');
     if (shown === '') return '';
-    return `${start > 0 ? '…' : ''}${shown}${characters.length > start + longest ? '…' : ''}`;
+    const isCut = characters.length > start + longest;
+    return `${start > 0 ? '…' : ''}${isCut ? `${shown.slice(0, wholeEnd(shown))}…` : shown}`;
   };
   return { field, from: cut(before), to: cut(after) };
 }

@@ -53,8 +53,8 @@ export const personChangeSchema = z
 export type PersonChange = z.infer<typeof personChangeSchema>;
 
 /**
- * How an invitation, or the link for a new password, goes to the person: by mail, or, where no mail is sent, by whoever made it
- * (`link`, a path of the site that is answered this once).
+ * How an invitation, or the link for a new password, goes to the person: by mail, or, where no mail is sent or none goes to the address
+ * any more, by whoever made it (`link`, a path of the site that is answered this once).
  */
 export const invitedSchema = z.strictObject({
   person: personSchema,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Invited } from '../../domain/people.ts';
 import { type Invitation, putInvitation } from '../data/invitations.ts';
+import { readStop } from '../data/mail-stops.ts';
 import { invalid } from '../http/json-body.ts';
 import { handedOverToken, hashOfToken } from '../links/handed-over.ts';
 import { recordMails } from '../mail/record.ts';
@@ -14,12 +15,12 @@ export const endOfInvitation = (now: Date) => new Date(now.getTime() + openMs).t
 type Wanted = Pick<Invitation, 'username' | 'kind' | 'by'> & { email: string; now: Date };
 
 /**
- * Lets a person choose a password once within 48 hours: by a mail, or, where no mail is sent, by a link that is answered this
- * once. It replaces the invitation before it.
+ * Lets a person choose a password once within 48 hours: by a mail, or, where no mail is sent or none goes to this address any more, by a
+ * link that is answered this once. It replaces the invitation before it.
  */
 export async function invite({ username, kind, by, email, now }: Wanted): Promise<Pick<Invited, 'mailedTo' | 'link'>> {
   const invitation = { username, kind, by, nonce: randomUUID(), endsAt: endOfInvitation(now) };
-  if (!mailSettings.from) {
+  if (!mailSettings.from || (email && (await readStop(email)))) {
     const token = handedOverToken(username);
     await putInvitation({ ...invitation, tokenHash: hashOfToken(token) });
     return { link: `/admin/invitation#${token}` };

@@ -66,6 +66,16 @@ describe('an invitation by mail', () => {
     expect(await takeUp()).toMatchObject({ status: 401, body: { code: 'bad_invitation' } });
   });
 
+  it('is handed over by link when mail to the address came back, and no mail is recorded', async () => {
+    const { stopAddress } = await import('../../functions/data/mail-stops.ts');
+    await stopAddress('gone@example.edu', { because: 'bounced', at: new Date().toISOString() });
+    const before = (await mailsOfStaff()).length;
+    const { body } = await ada.send('POST', '/api/admin/people', { ...person, username: 'barbara', email: 'gone@example.edu' });
+    expect([body.mailedTo, (await mailsOfStaff()).length]).toEqual([undefined, before]);
+    const [, token = ''] = body.link.split('#');
+    expect(await openedBy(token)).toMatchObject({ status: 200, body: { username: 'barbara', kind: 'invitation' } });
+  });
+
   it('needs an address: an account of the first release gets one before it gets a link', async () => {
     await signIn(showcase, 'old');
     const { status, body } = await ada.send('POST', '/api/admin/people/old/reset');

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import field from '../../ui/field.module.css';
 import styles from './people.module.css';
 
-/** Shows the link of an invitation, where no mail is sent. It is shown this once. */
+/** Shows the link of an invitation that no mail carries. It is shown this once. */
 export function HandOver({ invited: { person, link = '' }, onClose }: { invited: Invited; onClose: () => void }) {
   const heading = useId();
   const [isCopied, setIsCopied] = useState(false);
@@ -15,8 +15,9 @@ export function HandOver({ invited: { person, link = '' }, onClose }: { invited:
       <div className={styles.dialog}>
         <h2 id={heading}>Give {person.name || person.username} this link</h2>
         <p className={styles.about}>
-          This showcase sends no mail, so hand the link over yourself, to {person.name || person.username} alone: whoever opens
-          it chooses the password. It works once, within 48 hours, and is not shown again. “Send again” makes a new one.
+          No mail carries it: this showcase sends none, or former mail to {person.email || 'the address'} came back. Hand the
+          link over yourself, to {person.name || person.username} alone: whoever opens it chooses the password. It works once,
+          within 48 hours, and is not shown again. “Send again” makes a new one.
         </p>
         <label className={field.field}>
           Link
