@@ -7,7 +7,7 @@ import { callStaff } from './staff-api.ts';
 
 /** Only this file changes the floor of this term. */
 test.describe.configure({ mode: 'default' });
-test.use({ expectedErrors: /status of 412/ });
+test.use({ expectedErrors: /status of 412|presentation\/details/ });
 
 const address = '/admin-dashboard?view=floor&semester=su&year=2026';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -72,14 +72,36 @@ test('a hall is drawn, gets a row of tables by keyboard, is moved, undone, saved
   const moved = await fromLeft(page).inputValue();
   expect(Number(moved)).toBeGreaterThan(3.4);
 
-  await page.keyboard.press('Control+s');
+  // The size of the hall counts when it is typed to its end. What moves is said, and can be taken back.
+  const resize = async (side: string, metres: string, key: string) => {
+    await page.getByLabel(`${side} (m)`, { exact: true }).selectText();
+    await page.keyboard.type(metres);
+    await page.keyboard.press(key);
+  };
+  await resize('Height', '3', 'Enter');
+  const smaller = page.getByText(/^The hall is smaller now\. \d tables moved to the edge of the hall\./);
+  await smaller.getByRole('button', { name: 'Undo' }).click();
+  await resize('Width', '45', 'Control+s');
   await expect(saved(page)).toBeVisible();
-  // What is not saved outlasts a reload.
+  const { floor } = await callStaff(page.request, 'GET', '/api/admin/floors/su-2026');
+  expect(floor.hall).toMatchObject({ width: 4500, height: 900 });
+  expect(floor.tables.find(({ number }: { number: string }) => number === '4')).toMatchObject({ x: 1060, y: 288 });
+
+  // What is not saved outlasts a reload, also while a name is blank. What is discarded does not come back.
+  await plan(page).focus();
   await page.keyboard.press('t');
-  await expect(tables(page)).toHaveCount(12);
+  await page.getByRole('group', { name: 'Sessions' }).getByLabel('Name').first().fill('');
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
+  await expect(page.getByText('Each session needs a name.')).toBeVisible();
   await expect(tables(page)).toHaveCount(12);
+  await page.getByLabel('Semester').selectOption('fa');
+  await button(page, 'Discard').click();
+  await expect(page).toHaveURL(/semester=fa/);
+  await page.getByLabel('Semester').selectOption('su');
+  await expect(tables(page)).toHaveCount(11);
+  await plan(page).focus();
+  await page.keyboard.press('t');
   await button(page, 'Discard changes').click();
   await expect(tables(page)).toHaveCount(11);
   await plan(page).focus();
@@ -127,8 +149,10 @@ test('two of staff edit at once: the one who saves later keeps both changes, and
   const before = await callStaff(page.request, 'GET', call);
   const a = { id: 'a', number: '1', x: 500, y: 500 };
   const b = { id: 'b', number: '2', x: 1000, y: 500 };
-  const save = (version: number, list: unknown[]) =>
-    callStaff(page.request, 'PUT', call, { headers: { 'if-match': `"${version}"` }, data: { ...before.floor, tables: list } });
+  const save = (version: number, list: unknown[], others: object = {}) => {
+    const data = { ...before.floor, tables: list, ...others };
+    return callStaff(page.request, 'PUT', call, { headers: { 'if-match': `"${version}"` }, data });
+  };
   const { version } = await save(before.version, [a, b]);
   await page.reload();
   await expect(tables(page)).toHaveCount(2);
@@ -142,20 +166,76 @@ test('two of staff edit at once: the one who saves later keeps both changes, and
   await table(page, '1').click();
   await expect(fromLeft(page)).toHaveValue('7');
 
-  // Both move table 1.
-  await save(version + 2, [
+  // Both move table 1. What is printed is what the other one stored.
+  const tablesOfBoth = [
     { ...a, x: 900 },
     { ...b, x: 1200 },
-  ]);
+  ];
+  const [first] = before.floor.sessions;
+  const evening = { id: 'evening', name: 'Evening', from: '2026-12-31T20:00:00Z', until: '2026-12-31T22:00:00Z' };
+  await save(version + 2, tablesOfBoth, { sessions: [first, evening] });
   await fromLeft(page).fill('8');
+  await page.getByRole('link', { name: 'Print', exact: true }).click();
+  await expect(page.getByText('Documents show what is saved, also by somebody else since you began.')).toBeVisible();
+  await expect(page.getByLabel('Session')).toContainText('Evening');
+  await expect(page.getByText('Somebody else saved since')).toBeVisible();
   await button(page, 'Save floor').click();
   await expect(page.getByRole('heading', { name: 'Two of you changed the same' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Table 1/ })).toContainText(/9 m.*8 m/);
   await button(page, 'Save mine').click();
-  await expect(page.getByText('Nothing to save')).toBeVisible();
+  await expect(page.getByText('Documents show what is saved')).toBeHidden();
   const { floor } = await callStaff(page.request, 'GET', call);
   expect(floor.tables).toEqual([
     { ...a, x: 800 },
     { ...b, x: 1200 },
   ]);
+});
+
+test('what arrives late changes the floor as it is then, and its Undo leaves what was done meanwhile', async ({ page }) => {
+  await open(page);
+  const call = '/api/admin/floors/su-2026';
+  const { version, floor } = await callStaff(page.request, 'GET', call);
+  const sessions = [9, 11, 14].map((hour) => {
+    const [from, until] = [hour, hour + 1].map((at) => `2026-08-01T${String(at).padStart(2, '0')}:00:00Z`);
+    return { id: `s${hour}`, name: `At ${hour}`, from, until };
+  });
+  const one = { id: 'a', number: '1', x: 500, y: 500 };
+  const { plan: _plan, ...rest } = floor;
+  const data = { ...rest, tables: [one], sessions };
+  await callStaff(page.request, 'PUT', call, { headers: { 'if-match': `"${version}"` }, data });
+  await page.reload();
+  const hold = async (url: RegExp) => {
+    const asked = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    await page.route(url, async (route) => {
+      asked.resolve();
+      await released.promise;
+      await route.fallback();
+    });
+    return { asked: asked.promise, release: released.resolve };
+  };
+
+  const upload = await hold(/\/api\/uploads\/[^/]+\/complete$/);
+  const picture = { name: 'hall.png', mimeType: 'image/png', buffer: await aPng(640, 480) };
+  await page.getByLabel('Plan file').setInputFiles(picture);
+  await upload.asked;
+  await table(page, '1').click();
+  await fromLeft(page).fill('12');
+  upload.release();
+  const laid = page.getByText(/^The plan lies below the tables\./);
+  await expect(laid).toBeVisible();
+  await expect(fromLeft(page)).toHaveValue('12');
+  await laid.getByRole('button', { name: 'Undo' }).click();
+  await expect(button(page, 'Remove the plan')).toBeHidden();
+  await expect(fromLeft(page)).toHaveValue('12');
+
+  const event = await hold(/\/api\/presentation\/details/);
+  await button(page, 'Morning and afternoon').click();
+  await event.asked;
+  await fromLeft(page).fill('13');
+  event.release();
+  await expect(page.getByText('Two sessions: Morning and Afternoon.')).toBeVisible();
+  // The field itself forgets what was typed.
+  await fromLeft(page).blur();
+  await expect(fromLeft(page)).toHaveValue('13');
 });

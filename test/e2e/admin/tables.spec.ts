@@ -118,8 +118,8 @@ test('a project is dragged onto a table by its title, and from there onto a take
   const { version } = await callStaff(page.request, 'GET', call);
   const records: { EntryID: string; ProjectTitle: string }[] = await callStaff(page.request, 'GET', '/api/survey/sp/2026');
   // The last ones: other files change some of this term's.
-  const [one, other] = records.slice(-2).map(({ EntryID: id, ProjectTitle: title }) => ({ id, title }));
-  if (!one || !other) throw new Error('The term has too few projects.');
+  const [one, other, third] = records.slice(-3).map(({ EntryID: id, ProjectTitle: title }) => ({ id, title }));
+  if (!one || !other || !third) throw new Error('The term has too few projects.');
   const data = { ...floor, places: [{ project: other.id, table: 't5', session: 's1' }] };
   await callStaff(page.request, 'PUT', call, { headers: { 'if-match': `"${version}"` }, data });
   await page.goto('/admin-dashboard?view=floor&tab=assign&semester=sp&year=2026');
@@ -133,4 +133,18 @@ test('a project is dragged onto a table by its title, and from there onto a take
   await tile('2').dragTo(tile('5'));
   await expect(tile('5')).toContainText(one.title);
   await expect(tile('2')).toContainText(other.title);
+  // The message takes back what it says, not what was done last, which was typed and not left yet.
+  await field(page, third).fill('9');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('The floor of Spring 2026 is saved.')).toBeVisible();
+  await expect(tile('9')).toContainText(third.title);
+  await page.getByText(`“${one.title}” has table 5`).getByRole('button', { name: 'Undo' }).click();
+  await expect(tile('2')).toContainText(one.title);
+  await expect(tile('5')).toContainText(other.title);
+  await expect(tile('9')).toContainText(third.title);
+
+  // Who loses a table is said.
+  await page.getByRole('link', { name: 'Plan', exact: true }).click();
+  await button(page, 'Remove session Morning').click();
+  await expect(page.getByText('Removed the session Morning. 3 projects lost their tables.')).toBeVisible();
 });

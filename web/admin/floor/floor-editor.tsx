@@ -20,7 +20,7 @@ type Props = { term: Term; stored: StoredFloor; onChanged: (isChanged: boolean) 
 export function FloorEditor({ term, stored, onChanged }: Props) {
   const [query] = useSearchParams();
   const tab = readTab(query.get('tab'));
-  const { editing, isKept, rebase, discard } = useFloorDraft(term, stored);
+  const { editing, isKept, unsaved, rebase, discard } = useFloorDraft(term, stored);
   const save = useSaveFloor(term, rebase);
   const { isChanged } = editing;
   useEffect(() => {
@@ -42,7 +42,7 @@ export function FloorEditor({ term, stored, onChanged }: Props) {
           <Content />
         </Suspense>
         {editing.mayEdit && (tab !== 'print' || isChanged) && (
-          <SaveBar editing={editing} save={save} isKept={isKept} onDiscard={discard} />
+          <SaveBar editing={editing} unsaved={unsaved} save={save} isKept={isKept} onDiscard={discard} />
         )}
       </div>
       {save.conflict && (

@@ -1,21 +1,40 @@
 import * as z from 'zod';
-import { floorSchema } from '../../../domain/floor/floor.ts';
-import { formatTerm, type Term } from '../../../domain/terms.ts';
+import {
+  floorMarkSchema,
+  floorPlaceSchema,
+  floorSchema,
+  floorSessionSchema,
+  floorTableSchema,
+} from '../../../domain/floor/floor.ts';
 import { begin, type Draft } from './draft.ts';
+
+const size = z.object({ width: z.number(), height: z.number() });
+const spot = { x: z.number(), y: z.number() };
+
+/** A floor as it may be while somebody edits it: a name is blank while another one is typed, or there is more than can be saved. */
+const draftFloorSchema = floorSchema.extend({
+  hall: size.extend({ name: z.string() }),
+  tableSize: size,
+  tables: z.array(floorTableSchema.extend(spot)),
+  marks: z.array(floorMarkSchema.extend({ ...spot, label: z.string().optional() })),
+  sessions: z.array(floorSessionSchema.extend({ name: z.string() })),
+  places: z.array(floorPlaceSchema),
+});
 
 /** What somebody changed of a floor and did not save yet. It is kept for this tab, so that a reload does not lose it. */
 const keptSchema = z.object({
   /** The username of the person who changed it. */
   by: z.string(),
   base: z.object({ floor: floorSchema, version: z.int() }),
-  floor: floorSchema,
+  floor: draftFloorSchema,
 });
 
-function nameOf(term: Term): string {
-  return `floor-${formatTerm(term)}`;
+/** `term` is such as `fa-2025`. */
+function nameOf(term: string): string {
+  return `floor-${term}`;
 }
 
-export function readDraft(term: Term, by: string): Draft | undefined {
+export function readDraft(term: string, by: string): Draft | undefined {
   try {
     const { data } = keptSchema.safeParse(JSON.parse(sessionStorage.getItem(nameOf(term)) ?? ''));
     return data?.by === by ? begin(data.base, data.floor) : undefined;
@@ -24,7 +43,7 @@ export function readDraft(term: Term, by: string): Draft | undefined {
   }
 }
 
-export function keepDraft(term: Term, by: string, { base: { floor: before, version }, floor }: Draft): void {
+export function keepDraft(term: string, by: string, { base: { floor: before, version }, floor }: Draft): void {
   try {
     sessionStorage.setItem(nameOf(term), JSON.stringify({ by, base: { floor: before, version }, floor }));
   } catch {
@@ -32,7 +51,7 @@ export function keepDraft(term: Term, by: string, { base: { floor: before, versi
   }
 }
 
-export function dropDraft(term: Term): void {
+export function dropDraft(term: string): void {
   try {
     sessionStorage.removeItem(nameOf(term));
   } catch {

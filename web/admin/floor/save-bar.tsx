@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/note.tsx';
+import type { Draft } from './draft.ts';
 import styles from './floor.module.css';
 import type { FloorEditing } from './use-floor.ts';
 import type { useSaveFloor } from './use-save-floor.ts';
 
 type Props = {
   editing: FloorEditing;
+  unsaved: () => Draft | undefined;
   save: ReturnType<typeof useSaveFloor>;
   /** True when the changes come from before a reload. */
   isKept: boolean;
@@ -15,9 +17,12 @@ type Props = {
 };
 
 /** Saves, undoes and redoes what was changed in any tab; also by Ctrl+S, Ctrl+Z and Ctrl+Y. */
-export function SaveBar({ editing, save, isKept, onDiscard }: Props) {
-  const { floor, base, isChanged, undo, redo, undoes, redoes } = editing;
-  const send = () => isChanged && save.run(floor, base);
+export function SaveBar({ editing, unsaved, save, isKept, onDiscard }: Props) {
+  const { stored, base, isChanged, undo, redo, undoes, redoes } = editing;
+  const send = () => {
+    const draft = unsaved();
+    if (draft) save.run(draft.floor, draft.base);
+  };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = actOf(event);
     if (!act || document.querySelector('dialog[open]')) return;
@@ -25,8 +30,10 @@ export function SaveBar({ editing, save, isKept, onDiscard }: Props) {
     // In a field, undo belongs to what is typed.
     if (act !== 'save' && isTyping) return;
     event.preventDefault();
-    if (act === 'save') send();
-    else if (act === 'undo') undo();
+    if (act === 'save') {
+      takeTyped();
+      send();
+    } else if (act === 'undo') undo();
     else redo();
   });
   useEffect(() => {
@@ -51,10 +58,19 @@ export function SaveBar({ editing, save, isKept, onDiscard }: Props) {
           : isChanged
             ? 'Not saved yet'
             : 'Nothing to save'}
+        {isChanged && stored.version > base.version && '. Somebody else saved since: your save keeps the changes of both'}
       </p>
       {save.error && <FailureNote title="The floor was not saved.">{reasonOf(save.error)}</FailureNote>}
     </div>
   );
+}
+
+/** Some fields take what is typed when they are left. */
+function takeTyped(): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) return;
+  field.blur();
+  field.focus();
 }
 
 function actOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'save' | 'undo' | 'redo' | undefined {

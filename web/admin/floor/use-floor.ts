@@ -1,7 +1,7 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Floor } from '../../../domain/floor/floor.ts';
 import { mergeFloors } from '../../../domain/floor/merge.ts';
-import type { Term } from '../../../domain/terms.ts';
+import { formatTerm, type Term } from '../../../domain/terms.ts';
 import { sayDone } from '../shell/toasts.tsx';
 import { useAccount } from '../shell/use-account.ts';
 import { begin, type Draft, edited, isChanged, rebased, redone, undone } from './draft.ts';
@@ -13,14 +13,19 @@ export type FloorEditing = {
   term: Term;
   /** As it is shown, with what is not saved yet. */
   floor: Floor;
-  /** What is stored, as far as this page knows; version 0 means that nothing was saved. */
+  /** What is stored now, as far as this page knows; version 0 means that nothing was saved. */
+  stored: StoredFloor;
+  /** What `floor` was made from: older than `stored` when somebody else saved since. */
   base: StoredFloor;
   /** False for the roles that only read. */
   mayEdit: boolean;
   /** True when something is not saved yet. */
   isChanged: boolean;
-  /** Changes the floor. `label` says what was done: `Move 3 tables`. With `said`, a message says so and offers to take it back. */
-  edit: (label: string, next: Floor, said?: string) => void;
+  /**
+   * Changes the floor as it is at that moment, also long after the page was drawn that the function comes from. `label` says what
+   * was done: `Move 3 tables`. With `said`, a message says so and offers to take it back.
+   */
+  edit: (label: string, change: (now: Floor) => Floor, said?: string | Said) => void;
   /** Takes the last change back, and puts it again; nothing happens when there is none. */
   undo: () => void;
   redo: () => void;
@@ -28,6 +33,9 @@ export type FloorEditing = {
   undoes: string | undefined;
   redoes: string | undefined;
 };
+
+/** What a message says about a change; undefined when there is nothing to say. */
+export type Said = (before: Floor, after: Floor) => string | undefined;
 
 export const FloorContext = createContext<FloorEditing | undefined>(undefined);
 
@@ -42,36 +50,62 @@ export function useFloor(): FloorEditing {
 export function useFloorDraft(term: Term, stored: StoredFloor) {
   const { username, role } = useAccount();
   const mayEdit = role === 'coordinator';
-  const [kept] = useState(() => (mayEdit ? readDraft(term, username) : undefined));
-  const [draft, setDraft] = useState(kept ?? begin(stored));
+  const [kept] = useState(() => (mayEdit ? readDraft(formatTerm(term), username) : undefined));
+  const [draft, show] = useState(kept ?? begin(stored));
   const changed = isChanged(draft);
 
   // Shows what somebody else stored since, as long as nothing was changed here.
-  if (stored.version > draft.base.version && !changed) setDraft(begin(stored));
+  if (stored.version > draft.base.version && !changed) show(begin(stored));
 
+  const name = formatTerm(term);
   useEffect(() => {
-    if (changed) keepDraft(term, username, draft);
-    else dropDraft(term);
-  }, [term, username, draft, changed]);
+    if (changed) keepDraft(name, username, draft);
+    else dropDraft(name);
+  }, [name, username, draft, changed]);
 
-  const change = (label: string, next: (floor: Floor) => Floor) =>
-    setDraft((before) => edited(before, label, next(before.floor), Date.now()));
+  /** The draft as it is now, which may be newer than the one that is drawn; undefined when the page is left. */
+  const latest = useRef<Draft>(undefined);
+  useLayoutEffect(() => {
+    latest.current = draft;
+    return () => {
+      latest.current = undefined;
+    };
+  });
+  const set = (change: (now: Draft) => Draft) => {
+    if (!latest.current) return;
+    latest.current = change(latest.current);
+    show(latest.current);
+  };
+
+  // Their buttons would change nothing when the page is left.
+  const [messages] = useState<(() => void)[]>([]);
+  useEffect(
+    () => () => {
+      for (const hide of messages) hide();
+    },
+    [messages],
+  );
+
+  const edit: FloorEditing['edit'] = (label, change, said) => {
+    if (!mayEdit || !latest.current) return;
+    const before = latest.current.floor;
+    const after = change(before);
+    set((now) => edited(now, label, after, Date.now()));
+    const words = typeof said === 'function' ? said(before, after) : said;
+    // The message may be older than other changes, which stay.
+    const takeBack = (now: Floor) => mergeFloors({ base: after, mine: before, theirs: now }, 'mine').floor;
+    if (words) messages.push(sayDone(words, { label: 'Undo', run: () => edit(`Take back: ${label}`, takeBack) }));
+  };
   const editing: FloorEditing = {
     term,
     floor: draft.floor,
+    stored,
     base: draft.base,
     mayEdit,
     isChanged: changed,
-    edit: (label, next, said) => {
-      if (!mayEdit) return;
-      const before = draft.floor;
-      change(label, () => next);
-      // The message may be older than other changes, which stay.
-      const takeBack = (now: Floor) => mergeFloors({ base: next, mine: before, theirs: now }, 'mine').floor;
-      if (said) sayDone(said, { label: 'Undo', run: () => change(`Take back: ${label}`, takeBack) });
-    },
-    undo: () => setDraft(undone),
-    redo: () => setDraft(redone),
+    edit,
+    undo: () => set(undone),
+    redo: () => set(redone),
     undoes: draft.past.at(-1)?.label,
     redoes: draft.future.at(-1)?.label,
   };
@@ -79,7 +113,9 @@ export function useFloorDraft(term: Term, stored: StoredFloor) {
     editing,
     /** True when the draft is one that an earlier visit of this tab left. */
     isKept: kept !== undefined && draft === kept && changed,
-    rebase: (sent: Floor, floor: Floor, base: StoredFloor) => setDraft((before: Draft) => rebased(before, sent, floor, base)),
-    discard: () => setDraft((before) => begin(before.base)),
+    /** What a save would store now; undefined when nothing was changed. */
+    unsaved: () => (latest.current && isChanged(latest.current) ? latest.current : undefined),
+    rebase: (sent: Floor, floor: Floor, base: StoredFloor) => set((now) => rebased(now, sent, floor, base)),
+    discard: () => set((now) => begin(now.base)),
   };
 }

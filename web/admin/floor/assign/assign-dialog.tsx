@@ -16,7 +16,7 @@ import { workOut } from './work-out.ts';
 type Props = {
   floor: Floor;
   projects: readonly FloorProject[];
-  onAccept: (next: Floor, words: string) => void;
+  onAccept: (given: Pick<Floor, 'wishes' | 'places'>, words: string) => void;
   onClose: () => void;
 };
 
@@ -48,7 +48,7 @@ export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
   const accept = () => {
     if (!found) return;
     const words = `${changed === 1 ? '1 place is' : `${changed} places are`} changed.`;
-    onAccept({ ...floor, wishes, places: found.places }, words);
+    onAccept({ wishes, places: found.places }, words);
   };
   return (
     <Dialog labelledBy={heading} onClose={onClose}>

@@ -32,7 +32,7 @@ export function Assign() {
 }
 
 function Places({ records }: { records: StaffRecord[] }) {
-  const { floor, term, mayEdit, base } = useFloor();
+  const { floor, term, mayEdit, base, edit } = useFloor();
   const merges = useQuery(mergesQuery(mayEdit)).data?.aliases;
   const projects = useMemo(() => records.map((record) => floorProject(record, merges ?? {})), [records, merges]);
   const moves = useMoves(projects);
@@ -93,7 +93,7 @@ function Places({ records }: { records: StaffRecord[] }) {
               Assign automatically
             </Button>
           )}
-          <CsvButtons projects={projects} moves={moves} />
+          <CsvButtons projects={projects} />
         </div>
       </div>
       <ConflictList conflicts={conflicts} known={known} mayEdit={mayEdit} onShow={show} onClear={moves.clear} />
@@ -127,9 +127,9 @@ function Places({ records }: { records: StaffRecord[] }) {
           key={base.version}
           floor={floor}
           projects={projects}
-          onAccept={(next, words) => {
+          onAccept={(given, words) => {
             setIsAssigning(false);
-            moves.say('Assign tables', next, words);
+            edit('Assign tables', (now) => ({ ...now, ...given }), words);
           }}
           onClose={() => setIsAssigning(false)}
         />

@@ -11,11 +11,10 @@ import { sayFailed } from '../../shell/toasts.tsx';
 import { useFloor } from '../use-floor.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { type FileText, mostBytes, readText } from './read-text.ts';
-import type { Moves } from './use-moves.ts';
 
 /** Saves the assignment as CSV, and takes one back, after somebody has seen what it would change. */
-export function CsvButtons({ projects, moves }: { projects: readonly FloorProject[]; moves: Moves }) {
-  const { floor, term, mayEdit } = useFloor();
+export function CsvButtons({ projects }: { projects: readonly FloorProject[] }) {
+  const { floor, term, mayEdit, edit } = useFloor();
   const [chosen, setChosen] = useState<FileText & { name: string }>();
 
   const save = () =>
@@ -43,9 +42,9 @@ export function CsvButtons({ projects, moves }: { projects: readonly FloorProjec
           chosen={chosen}
           floor={floor}
           projects={projects}
-          onAccept={(next, words) => {
+          onAccept={(places, words) => {
             setChosen(undefined);
-            moves.say('Import tables', next, words);
+            edit('Import tables', (now) => ({ ...now, places }), words);
           }}
           onClose={() => setChosen(undefined)}
         />

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { changesOf } from '../../../../domain/floor/changes.ts';
-import type { Floor } from '../../../../domain/floor/floor.ts';
+import type { Floor, FloorPlace } from '../../../../domain/floor/floor.ts';
 import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
 import { readFloorCsv } from '../../../../domain/floor/read-floor-csv.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +14,7 @@ type Props = {
   chosen: FileText & { name: string };
   floor: Floor;
   projects: readonly FloorProject[];
-  onAccept: (next: Floor, words: string) => void;
+  onAccept: (places: FloorPlace[], words: string) => void;
   onClose: () => void;
 };
 
@@ -66,7 +66,7 @@ export function ImportDialog({ chosen, floor, projects, onAccept, onClose }: Pro
               look="primary"
               onClick={() =>
                 onAccept(
-                  { ...floor, places: read.places },
+                  read.places,
                   `${changed === 1 ? '1 place is' : `${changed} places are`} changed.${read.problems.length > 0 ? ` ${read.problems.length === 1 ? '1 row was' : `${read.problems.length} rows were`} not applied.` : ''}`,
                 )
               }

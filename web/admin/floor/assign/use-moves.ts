@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { Floor, FloorPlace } from '../../../../domain/floor/floor.ts';
 import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
 import { moveProject, type SeatId, withFixed, withoutProject } from '../../../../domain/floor/move.ts';
-import { sayDone, sayWarning } from '../../shell/toasts.tsx';
 import { useFloor } from '../use-floor.ts';
 
 /** Where a place is, in words: `table 12, Morning`. */
@@ -17,36 +15,20 @@ export type Moves = ReturnType<typeof useMoves>;
 
 /** What can be done by hand with the place of a project. What displaces another one says so, and can be taken back. */
 export function useMoves(projects: readonly FloorProject[]) {
-  const { floor, edit, undo, undoes } = useFloor();
-  const last = useRef(undoes);
-  useEffect(() => {
-    last.current = undoes;
-  }, [undoes]);
-
+  const { floor, edit } = useFloor();
   const titleOf = (id: string) => projects.find((project) => project.id === id)?.title ?? `Project ${id}`;
-
-  /** Changes the floor and says what happened, with a button that takes it back as long as nothing else was changed. */
-  const say = (label: string, next: Floor, words: string) => {
-    edit(label, next);
-    const takeBack = () =>
-      last.current === label
-        ? undo()
-        : sayWarning('Something else was changed since. Undo takes one step after the other back.');
-    sayDone(words, { label: 'Undo', run: takeBack });
-  };
-
   return {
-    say,
     put: ({ id, title }: FloorProject, seat: SeatId) => {
-      const { floor: next, other } = moveProject(floor, id, seat);
-      const label = `${title} to ${placeInWords(floor, seat)}`;
-      if (!other) return edit(label, next);
-      const where = `“${title}” has ${placeInWords(floor, seat)}.`;
-      const rest = `“${titleOf(other.project)}”, which was there, has ${placeInWords(floor, other.place)} now.`;
-      say(label, next, `${where} ${rest}`);
+      const displaced = (before: Floor) => {
+        const { other } = moveProject(before, id, seat);
+        if (!other) return undefined;
+        const where = `“${title}” has ${placeInWords(before, seat)}.`;
+        return `${where} “${titleOf(other.project)}”, which was there, has ${placeInWords(before, other.place)} now.`;
+      };
+      edit(`${title} to ${placeInWords(floor, seat)}`, (now) => moveProject(now, id, seat).floor, displaced);
     },
-    clear: (id: string) => edit(`Clear the table of ${titleOf(id)}`, withoutProject(floor, id)),
+    clear: (id: string) => edit(`Clear the table of ${titleOf(id)}`, (now) => withoutProject(now, id)),
     fix: (id: string, place: FloorPlace) =>
-      edit(`${place.fixed ? 'Unfix' : 'Fix'} ${titleOf(id)}`, withFixed(floor, id, !place.fixed)),
+      edit(`${place.fixed ? 'Unfix' : 'Fix'} ${titleOf(id)}`, (now) => withFixed(now, id, !place.fixed)),
   };
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { InputField } from '../../../ui/field.tsx';
+import { sayFailed } from '../../shell/toasts.tsx';
 
 type LengthProps = {
   label: string;
@@ -13,8 +14,49 @@ type LengthProps = {
 };
 
 /** A length in metres. What is typed counts as soon as it is one. */
-export function LengthField({ label, value, least = 0, most = 50_000, disabled, onChange }: LengthProps) {
+export function LengthField({ value, onChange, ...props }: LengthProps) {
   const [typed, setTyped] = useState<string>();
+  return (
+    <MetresInput
+      {...props}
+      value={typed ?? value / 100}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        const length = centimetresOf(currentTarget);
+        if (length !== undefined) onChange(length);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+/** A length in metres. What is typed counts when the field is left, and on Enter: 45 begins with 4, and a hall of 4 m holds no tables. */
+export function SettledLengthField({ value, onChange, ...props }: LengthProps) {
+  const [typed, setTyped] = useState<string>();
+  const settle = (field: HTMLInputElement) => {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    const length = centimetresOf(field);
+    if (length !== undefined) onChange(length);
+    else sayFailed(`${props.label}: please give ${field.min} to ${field.max} m.`);
+  };
+  return (
+    <MetresInput
+      {...props}
+      value={typed ?? value / 100}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={({ currentTarget }) => settle(currentTarget)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') settle(currentTarget);
+        if (key === 'Escape') setTyped(undefined);
+      }}
+    />
+  );
+}
+
+type MetresProps = ComponentProps<'input'> & Pick<LengthProps, 'label' | 'least' | 'most'>;
+
+function MetresInput({ label, least = 0, most = 50_000, ...props }: MetresProps) {
   return (
     <InputField
       label={`${label} (m)`}
@@ -23,16 +65,15 @@ export function LengthField({ label, value, least = 0, most = 50_000, disabled, 
       step="0.05"
       min={least / 100}
       max={most / 100}
-      disabled={disabled}
-      value={typed ?? value / 100}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        const length = Math.round(currentTarget.valueAsNumber * 100);
-        if (length >= least && length <= most) onChange(length);
-      }}
-      onBlur={() => setTyped(undefined)}
+      {...props}
     />
   );
+}
+
+/** What a field of metres holds; undefined when it is none, or not between its `min` and `max`. */
+function centimetresOf({ valueAsNumber, validity }: HTMLInputElement): number | undefined {
+  const isTaken = !Number.isNaN(valueAsNumber) && !validity.rangeUnderflow && !validity.rangeOverflow;
+  return isTaken ? Math.round(valueAsNumber * 100) : undefined;
 }
 
 type CountProps = { label: string; value: number; least: number; most: number; onChange: (value: number) => void };

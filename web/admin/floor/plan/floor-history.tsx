@@ -23,16 +23,20 @@ export function FloorHistory() {
 }
 
 function Versions() {
-  const { term, base, floor: now, edit, mayEdit } = useFloor();
+  const { term, stored, edit, mayEdit } = useFloor();
   const query = useQuery(floorHistoryQuery(term));
   const restore = ({ version, floor }: FloorVersion) =>
-    edit(`Restore version ${version}`, restored(floor, now), `Version ${version} is in the plan again. Save it to keep it.`);
+    edit(
+      `Restore version ${version}`,
+      (now) => restored(floor, now),
+      `Version ${version} is in the plan again. Save it to keep it.`,
+    );
   return (
     <Loaded query={query} loading={<Bone height="6rem" />} failure="The history could not be loaded">
       {(versions) => (
         <VersionList
           versions={versions}
-          stored={base.version}
+          stored={stored.version}
           nothing="Nothing was saved for this term yet."
           differences={({ floor }, before) => differences(floor, before?.floor)}
           onTake={mayEdit ? restore : undefined}

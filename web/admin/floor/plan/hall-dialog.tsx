@@ -9,8 +9,9 @@ import { inMetres } from '../clash-words.ts';
 import { newId } from './changes.ts';
 import styles from './dialogs.module.css';
 import { CountField, LengthField } from './fields.tsx';
+import { withSize } from './hall-size.ts';
 
-type Props = { floor: Floor; onDraw: (next: Floor, tables: number) => void; onClose: () => void };
+type Props = { floor: Floor; onDraw: (draw: (now: Floor) => Floor, tables: number) => void; onClose: () => void };
 
 const numberings = [
   { value: 'through', label: '1, 2, 3 … through the hall' },
@@ -36,10 +37,8 @@ export function HallDialog({ floor, onDraw, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (refusal) return;
-    const { plan: _replaced, ...kept } = floor;
-    const { width, height, tables, tableSize } = drawn;
-    const marks = floor.marks.map((mark) => ({ ...mark, x: Math.min(mark.x, width), y: Math.min(mark.y, height) }));
-    onDraw(withoutStray({ ...kept, hall: { ...floor.hall, width, height }, tableSize, tables, marks }), count);
+    const { tables, tableSize } = drawn;
+    onDraw(({ plan: _replaced, ...now }) => withoutStray(withSize({ ...now, tables, tableSize }, drawn)), count);
     onClose();
   };
   return (

@@ -5,6 +5,7 @@ import { FloorFacts } from './floor-facts.tsx';
 import { FloorHistory } from './floor-history.tsx';
 import { HallDialog } from './hall-dialog.tsx';
 import { HallPanel } from './hall-panel.tsx';
+import { pushedInWords } from './hall-size.ts';
 import styles from './plan.module.css';
 import { PlanHelp } from './plan-help.tsx';
 import { Problems } from './problems.tsx';
@@ -15,7 +16,7 @@ import { SessionsPanel } from './sessions-panel.tsx';
 import { ThingList } from './thing-list.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { usePlan } from './use-plan.ts';
-import { wholeHall, zoomed } from './view.ts';
+import { type View, wholeHall, zoomed } from './view.ts';
 import { WishesPanel } from './wishes-panel.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -23,7 +24,11 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 export function Plan() {
   const plan = usePlan();
   const { floor } = plan;
-  const [view, setView] = useState(() => wholeHall(floor.hall));
+  const { width, height } = floor.hall;
+  const [chosen, setChosen] = useState<{ width: number; height: number; view: View }>();
+  // A hall of another size is shown whole.
+  const view = chosen?.width === width && chosen.height === height ? chosen.view : wholeHall(floor.hall);
+  const setView = (next: View) => setChosen({ width, height, view: next });
   const [open, setOpen] = useState<'row' | 'hall' | 'help'>();
   const svg = useRef<SVGSVGElement>(null);
   const number = useRef<HTMLInputElement>(null);
@@ -31,10 +36,10 @@ export function Plan() {
   const close = () => setOpen(undefined);
   /** The field may just be about to be drawn. */
   const editNumber = () => requestAnimationFrame(() => number.current?.select());
-  const draw = (next: Floor, tables: number) => {
-    plan.edit('Draw a hall', next, `The hall is drawn with ${tables} tables.`);
+  const draw = (change: (now: Floor) => Floor, tables: number) => {
+    plan.edit('Draw a hall', change, (...floors) => `The hall is drawn with ${tables} tables.${pushedInWords(...floors)}`);
     plan.selectNone();
-    setView(wholeHall(next.hall));
+    setChosen(undefined);
   };
   return (
     <div className={styles.plan}>
@@ -71,7 +76,7 @@ export function Plan() {
           </p>
           <ZoomButtons
             onZoom={(factor) => setView(zoomed(view, factor))}
-            onWhole={() => setView(wholeHall(floor.hall))}
+            onWhole={() => setChosen(undefined)}
             onHelp={() => setOpen('help')}
           />
         </div>
@@ -83,7 +88,7 @@ export function Plan() {
       {plan.mayEdit ? (
         <div className={styles.settings}>
           <div className={styles.column}>
-            <HallPanel onResized={({ hall }) => setView(wholeHall(hall))} />
+            <HallPanel />
             <WishesPanel />
           </div>
           <div className={styles.column}>

@@ -9,11 +9,11 @@ import { TimeField } from './sessions-panel.tsx';
 
 /** Whether and from when visitors see the tables. */
 export function PublishPanel() {
-  const { term, floor, base, edit } = useFloor();
+  const { term, floor, stored, base, edit } = useFloor();
   const { published, publishFrom } = floor;
   const set = (given: Pick<Floor, 'published' | 'publishFrom'>) => {
-    const { publishFrom: _before, ...rest } = floor;
-    edit(given.published ? 'Publish the floor' : 'Hide the floor', { ...rest, ...given });
+    const publish = ({ publishFrom: _before, ...rest }: Floor) => ({ ...rest, ...given });
+    edit(given.published ? 'Publish the floor' : 'Hide the floor', publish);
   };
   const isNew = base.floor.published !== published || base.floor.publishFrom !== publishFrom;
   return (
@@ -36,7 +36,7 @@ export function PublishPanel() {
         </>
       )}
       <p className={styles.said} role="status">
-        {shownInWords(floor)} {isNew && 'This counts once you save.'}
+        {isNew ? `${shownInWords(floor)} This counts once you save.` : shownInWords(stored.floor)}
       </p>
       <p className={styles.hint}>
         <a href={paths.map(term)} target="_blank" rel="noreferrer">

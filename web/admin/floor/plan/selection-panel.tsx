@@ -5,7 +5,7 @@ import { partsOf } from '../../../../domain/floor/numbering.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { InputField } from '../../../ui/field.tsx';
-import { changed, moved, renumbered } from './changes.ts';
+import { changed, type Point, renumbered } from './changes.ts';
 import { LengthField } from './fields.tsx';
 import styles from './plan.module.css';
 import type { Plan } from './use-plan.ts';
@@ -50,10 +50,10 @@ function NumberField({ plan, input, onDone }: { plan: Plan; input: Props['number
   const change = (text: string) => {
     setTyped(text);
     if (!partsOf(text)) return;
-    if (isOne) edit(`Renumber table ${first.number}`, changed(floor, first.id, { number: text }));
+    if (isOne) edit(`Renumber table ${first.number}`, (now) => changed(now, first.id, { number: text }));
   };
   const renumber = () => {
-    if (typed && partsOf(typed)) edit(`Renumber ${tables.length} tables`, renumbered(floor, selection, typed));
+    if (typed && partsOf(typed)) edit(`Renumber ${tables.length} tables`, (now) => renumbered(now, selection, typed));
   };
   return (
     <div className={styles.number}>
@@ -87,30 +87,24 @@ function NumberField({ plan, input, onDone }: { plan: Plan; input: Props['number
   );
 }
 
-function PlaceFields({
-  plan: { floor, selection, edit, words },
-  item: { x, y },
-}: {
-  plan: Plan;
-  item: FloorTable | FloorMark;
-}) {
-  const move = (dx: number, dy: number) => edit(`Move ${words}`, moved(floor, selection, dx, dy));
+function PlaceFields({ plan: { floor, edit, words }, item: { id, x, y } }: { plan: Plan; item: FloorTable | FloorMark }) {
+  const move = (to: Partial<Point>) => edit(`Move ${words}`, (now) => changed(now, id, to));
   return (
     <div className={styles.pair}>
-      <LengthField label="From the left" value={x} most={floor.hall.width} onChange={(to) => move(to - x, 0)} />
-      <LengthField label="From the top" value={y} most={floor.hall.height} onChange={(to) => move(0, to - y)} />
+      <LengthField label="From the left" value={x} most={floor.hall.width} onChange={(to) => move({ x: to })} />
+      <LengthField label="From the top" value={y} most={floor.hall.height} onChange={(to) => move({ y: to })} />
     </div>
   );
 }
 
-function MarkFields({ plan: { floor, edit }, mark }: { plan: Plan; mark: FloorMark }) {
+function MarkFields({ plan: { edit }, mark }: { plan: Plan; mark: FloorMark }) {
   const { id, kind, label, stepFree } = mark;
   const set = (given: Partial<FloorMark>) => {
     const { label: _label, stepFree: _stepFree, ...bare } = mark;
     const next = { label, stepFree, ...given };
     const kept = { ...bare, ...(next.label && { label: next.label }), ...(next.stepFree && { stepFree: true as const }) };
-    const marks = floor.marks.map((one) => (one.id === id ? kept : one));
-    edit(`Change ${markTitle({ kind }).toLowerCase()}`, { ...floor, marks });
+    const replaced = (one: FloorMark) => (one.id === id ? kept : one);
+    edit(`Change ${markTitle({ kind }).toLowerCase()}`, (now) => ({ ...now, marks: now.marks.map(replaced) }));
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { readPeriod } from '../../../../domain/event-period.ts';
 import { clockTime, instantOf } from '../../../../domain/event-time.ts';
-import { type FloorSession, mostOf } from '../../../../domain/floor/floor.ts';
+import { type Floor, type FloorSession, mostOf } from '../../../../domain/floor/floor.ts';
+import { withoutStray } from '../../../../domain/floor/merge.ts';
 import { morningAndAfternoon, withSessions } from '../../../../domain/floor/session-presets.ts';
 import { fold } from '../../../../domain/fold.ts';
 import { site } from '../../../../domain/site.ts';
@@ -11,6 +12,7 @@ import { sayFailed } from '../../shell/toasts.tsx';
 import { readEvent } from '../queries.ts';
 import { useFloor } from '../use-floor.ts';
 import { newId } from './changes.ts';
+import { lostInWords } from './lost-in-words.ts';
 import styles from './plan.module.css';
 
 /** The sessions of the event: in each, a table has one project. */
@@ -18,13 +20,13 @@ export function SessionsPanel() {
   const { term, floor, edit } = useFloor();
   const { sessions } = floor;
   const set = (id: string, given: Partial<FloorSession>) =>
-    edit('Change a session', { ...floor, sessions: sessions.map((one) => (one.id === id ? { ...one, ...given } : one)) });
+    edit('Change a session', (now) => ({
+      ...now,
+      sessions: now.sessions.map((one) => (one.id === id ? { ...one, ...given } : one)),
+    }));
   const remove = ({ id, name }: FloorSession) => {
-    const places = floor.places.filter(({ session }) => session !== id);
-    const lost = floor.places.length - places.length;
-    const words = lost > 0 ? ` ${lost === 1 ? 'One project has' : `${lost} projects have`} no table in it now.` : '';
-    const next = { ...floor, sessions: sessions.filter((one) => one.id !== id), places };
-    edit(`Remove session ${name}`, next, `Removed the session ${name}.${words}`);
+    const without = (now: Floor) => withoutStray({ ...now, sessions: now.sessions.filter((one) => one.id !== id) });
+    edit(`Remove session ${name}`, without, (before, after) => `Removed the session ${name}.${lostInWords(before, after)}`);
   };
   const add = () => {
     const from = Math.max(...sessions.map(({ until }) => Date.parse(until)));
@@ -33,17 +35,16 @@ export function SessionsPanel() {
     const names = Array.from({ length: sessions.length + 1 }, (_, at) => `Session ${at + 1}`).reverse();
     const name = names.find((free) => sessions.every((one) => fold(one.name) !== fold(free))) ?? '';
     const session = { id: newId(), name, from: begins, until: ends };
-    edit('Add a session', { ...floor, sessions: [...sessions, session] });
+    edit('Add a session', (now) => ({ ...now, sessions: [...now.sessions, session] }));
   };
   const preset = async () => {
-    try {
-      const event = await readEvent(term);
-      const day = event?.presentationDate ?? clockTime(Date.parse(sessions[0]?.from ?? ''), site.timeZone).slice(0, 10);
-      const halves = morningAndAfternoon(day, site.timeZone, readPeriod(event?.presentationTime ?? ''));
-      edit('Morning and afternoon', withSessions(floor, halves), 'Two sessions: Morning and Afternoon.');
-    } catch {
-      sayFailed('The day of the presentation could not be read. Please try again.');
-    }
+    const event = await readEvent(term).catch(() => 'failed' as const);
+    if (event === 'failed') return sayFailed('The day of the presentation could not be read. Please try again.');
+    const halve = (now: Floor) => {
+      const day = event?.presentationDate ?? clockTime(Date.parse(now.sessions[0]?.from ?? ''), site.timeZone).slice(0, 10);
+      return withSessions(now, morningAndAfternoon(day, site.timeZone, readPeriod(event?.presentationTime ?? '')));
+    };
+    edit('Morning and afternoon', halve, (...floors) => `Two sessions: Morning and Afternoon.${lostInWords(...floors)}`);
   };
   const refusal = refusalOf(sessions);
   return (

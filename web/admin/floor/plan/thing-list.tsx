@@ -1,3 +1,4 @@
+import type { Floor } from '../../../../domain/floor/floor.ts';
 import { markTitle } from '../../../../domain/floor/landmarks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formIcons } from '../../../ui/form-icons.ts';
@@ -5,7 +6,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { pageIcons } from '../../../ui/page-icons.ts';
 import text from '../../../ui/text.module.css';
 import { inMetres } from '../clash-words.ts';
+import type { Said } from '../use-floor.ts';
 import { moved, removed, turned } from './changes.ts';
+import { lostInWords } from './lost-in-words.ts';
 import styles from './plan.module.css';
 import { inOrder, type Plan } from './use-plan.ts';
 
@@ -24,9 +27,10 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
       projects: places.get(thing.id)?.length,
     };
   });
-  const act = (id: string, label: string, change: (ids: Set<string>) => typeof floor, said?: string) => {
-    select(new Set([id]));
-    edit(label, change(new Set([id])), said);
+  const act = (id: string, label: string, change: (now: Floor, ids: Set<string>) => Floor, said?: Said) => {
+    const ids = new Set([id]);
+    select(ids);
+    edit(label, (now) => change(now, ids), said);
   };
   return (
     <details className={styles.list}>
@@ -74,7 +78,7 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
                           key={way}
                           look="round"
                           aria-label={`Move ${name} ${way}`}
-                          onClick={() => act(id, `Move ${name}`, (ids) => moved(floor, ids, ...stepTo[way]))}
+                          onClick={() => act(id, `Move ${name}`, (now, ids) => moved(now, ids, ...stepTo[way]))}
                         >
                           <Icon path={arrows[way]} size={16} />
                         </Button>
@@ -90,17 +94,16 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
                           >
                             Number
                           </Button>
-                          <Button
-                            aria-label={`Turn ${name}`}
-                            onClick={() => act(id, `Turn ${name}`, (ids) => turned(floor, ids))}
-                          >
+                          <Button aria-label={`Turn ${name}`} onClick={() => act(id, `Turn ${name}`, turned)}>
                             Turn
                           </Button>
                         </>
                       )}
                       <Button
                         aria-label={`Delete ${name}`}
-                        onClick={() => act(id, `Delete ${name}`, (ids) => removed(floor, ids), `Deleted ${name}.`)}
+                        onClick={() =>
+                          act(id, `Delete ${name}`, removed, (before, after) => `Deleted ${name}.${lostInWords(before, after)}`)
+                        }
                       >
                         Delete
                       </Button>

@@ -2,10 +2,12 @@ import { useMemo, useState } from 'react';
 import { type Row, tablesOfRow } from '../../../../domain/floor/draw.ts';
 import { type Floor, type MarkKind, mostOf } from '../../../../domain/floor/floor.ts';
 import { markTitle } from '../../../../domain/floor/landmarks.ts';
+import { nextNumber } from '../../../../domain/floor/numbering.ts';
 import { compareTableNumbers } from '../../../../domain/floor/table-numbers.ts';
 import { sayFailed } from '../../shell/toasts.tsx';
-import { useFloor } from '../use-floor.ts';
+import { type Said, useFloor } from '../use-floor.ts';
 import * as changes from './changes.ts';
+import { lostInWords } from './lost-in-words.ts';
 
 /** What the next click into the plan places; undefined when clicks select. */
 export type Tool = 'table' | MarkKind | undefined;
@@ -23,10 +25,12 @@ export function usePlan() {
   const tables = changes.tablesOf(floor, selection);
   const words = wordsOf(floor, selection);
 
-  const put = (label: string, next: { floor: Floor; ids: changes.Ids }) => {
-    edit(label, next.floor);
-    select(next.ids);
-  };
+  const put = (label: string, change: (now: Floor) => { floor: Floor; ids: changes.Ids }) =>
+    edit(label, (now) => {
+      const next = change(now);
+      select(next.ids);
+      return next.floor;
+    });
   const hasRoom = (tables: number, marks = 0) => {
     const isFull = floor.tables.length + tables > mostOf.tables || floor.marks.length + marks > mostOf.marks;
     if (isFull) sayFailed(`A floor has at most ${mostOf.tables} tables and ${mostOf.marks} other marks.`);
@@ -56,32 +60,30 @@ export function usePlan() {
       return next !== undefined;
     },
     move: (dx: number, dy: number) => {
-      if (selection.size > 0) edit(`Move ${words}`, changes.moved(floor, selection, dx, dy));
+      if (selection.size > 0) edit(`Move ${words}`, (now) => changes.moved(now, selection, dx, dy));
     },
     remove: () => {
       if (selection.size === 0) return;
-      const at = floor.places.filter(({ table }) => selection.has(table)).length;
-      const lost = at > 0 ? ` ${at === 1 ? 'One project has' : `${at} projects have`} no table now.` : '';
-      edit(`Delete ${words}`, changes.removed(floor, selection), `Deleted ${words}.${lost}`);
+      const said: Said = (before, after) => `Deleted ${words}.${lostInWords(before, after)}`;
+      edit(`Delete ${words}`, (now) => changes.removed(now, selection), said);
     },
     duplicate: () => {
       if (selection.size > 0 && hasRoom(tables.length, selection.size - tables.length)) {
-        put(`Duplicate ${words}`, changes.duplicated(floor, selection));
+        put(`Duplicate ${words}`, (now) => changes.duplicated(now, selection));
       }
     },
     turn: () => {
-      if (tables.length > 0) edit(`Turn ${words}`, changes.turned(floor, selection));
+      if (tables.length > 0) edit(`Turn ${words}`, (now) => changes.turned(now, selection));
     },
     place: (what: 'table' | MarkKind, at: changes.Point) => {
       if (!hasRoom(what === 'table' ? 1 : 0, what === 'table' ? 0 : 1)) return;
-      const next = changes.placed(floor, what, at);
-      const number = next.floor.tables.at(-1)?.number;
-      put(what === 'table' ? `Add table ${number}` : `Add ${markTitle({ kind: what }).toLowerCase()}`, next);
+      const label = what === 'table' ? `table ${nextNumber(floor.tables)}` : markTitle({ kind: what }).toLowerCase();
+      put(`Add ${label}`, (now) => changes.placed(now, what, at));
     },
     placeRow: (row: Row) => {
       if (!hasRoom(row.count)) return;
       const tables = tablesOfRow(row, floor, changes.newId);
-      if (tables.length > 0) put(`Add ${tables.length} tables`, changes.withTables(floor, tables));
+      if (tables.length > 0) put(`Add ${tables.length} tables`, (now) => changes.withTables(now, tables));
     },
   };
 }

@@ -14,7 +14,7 @@ const sponsors = [
 export function WishesPanel() {
   const { floor, edit } = useFloor();
   const set = (given: Partial<Floor['wishes']>) =>
-    edit('Change the wishes', { ...floor, wishes: { ...floor.wishes, ...given } });
+    edit('Change the wishes', (now) => ({ ...now, wishes: { ...now.wishes, ...given } }));
   return (
     <fieldset className={styles.card}>
       <legend>Wishes for the assignment</legend>

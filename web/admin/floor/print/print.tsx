@@ -6,6 +6,7 @@ import { Failure, Message } from '../../../ui/message.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { useAccount } from '../../shell/use-account.ts';
+import { floorQuery } from '../queries.ts';
 import { useFloor } from '../use-floor.ts';
 import { amountOf, departmentsOf, usualPaper } from './choices.ts';
 import { documents } from './documents.ts';
@@ -26,10 +27,10 @@ const usual: PrintOrder = {
 
 /** The tab 'Print': cards, lists and the programme of the day, made as PDFs in this browser. */
 export function Print() {
-  const { term, base, isChanged } = useFloor();
+  const { term, stored, base, isChanged } = useFloor();
   const departments = departmentsOf(useAccount());
   const [chosen, setOrder] = useState(usual);
-  const { floor } = base;
+  const { floor, version } = useQuery(floorQuery(term)).data ?? stored;
   // A session may be gone since it was chosen.
   const session = floor.sessions.some(({ id }) => id === chosen.session) ? chosen.session : undefined;
   const order = { ...chosen, session };
@@ -54,7 +55,12 @@ export function Print() {
   };
   return (
     <section className={styles.print} aria-label="Print">
-      {isChanged && <Note tone="warning">The floor has changes that are not saved. Documents show what is saved.</Note>}
+      {isChanged && (
+        <Note tone="warning">
+          The floor has changes that are not saved. Documents show what is saved
+          {version > base.version && ', also by somebody else since you began'}.
+        </Note>
+      )}
       <fieldset className={styles.documents}>
         <legend>What to print</legend>
         {documentIds.map((id) => (

@@ -1,0 +1,50 @@
+import type { Floor } from '../../../../domain/floor/floor.ts';
+
+type Size = Pick<Floor['hall'], 'width' | 'height'>;
+type Spot = { id: string; x: number; y: number };
+
+/** A floor whose hall has another size. What would be outside moves to the edge of the hall. */
+export function withSize(floor: Floor, { width, height }: Size): Floor {
+  const keep = <Item extends Spot>(item: Item): Item => ({
+    ...item,
+    x: Math.min(item.x, width),
+    y: Math.min(item.y, height),
+  });
+  return { ...floor, hall: { ...floor.hall, width, height }, tables: floor.tables.map(keep), marks: floor.marks.map(keep) };
+}
+
+/** A floor whose hall is as wide as that. With a plan, the height follows, and tables stay where they are on the picture. */
+export function withWidth(floor: Floor, width: number): Floor {
+  const { hall, plan, tables, marks } = floor;
+  if (!plan) return withSize(floor, { width, height: hall.height });
+  const by = width / hall.width;
+  const scale = <Item extends Spot>(item: Item): Item => ({
+    ...item,
+    x: Math.round(item.x * by),
+    y: Math.round(item.y * by),
+  });
+  const scaled = { ...floor, tables: tables.map(scale), marks: marks.map(scale) };
+  return withSize(scaled, { width, height: heightOf(plan, width) });
+}
+
+/** A floor with another plan: the hall keeps its width and gets the height of the picture. */
+export function withPlan(floor: Floor, plan: NonNullable<Floor['plan']>): Floor {
+  const { width } = floor.hall;
+  return { ...withSize(floor, { width, height: heightOf(plan, width) }), plan };
+}
+
+function heightOf(plan: Size, width: number): number {
+  return Math.round((width * plan.height) / plan.width);
+}
+
+/** ` 2 tables and 1 mark moved to the edge of the hall.`, to follow another sentence; blank when nothing was outside a smaller hall. */
+export function pushedInWords(before: Floor, after: Floor): string {
+  const { width, height } = after.hall;
+  const count = (word: string, had: readonly Spot[], has: readonly Spot[]) => {
+    const kept = new Set(has.map(({ id }) => id));
+    const { length } = had.filter(({ id, x, y }) => kept.has(id) && (x > width || y > height));
+    return length === 0 ? [] : `${length} ${word}${length === 1 ? '' : 's'}`;
+  };
+  const parts = [count('table', before.tables, after.tables), count('mark', before.marks, after.marks)].flat();
+  return parts.length === 0 ? '' : ` ${parts.join(' and ')} moved to the edge of the hall.`;
+}
