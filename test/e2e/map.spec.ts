@@ -125,14 +125,14 @@ test.describe('The map', () => {
     const [morning, later] = [await placed(page), await placed(page, 1)].map((all) => all.find((one) => one.table === '1'));
     await page.goto(`/survey/${later?.project}`);
     await page.getByRole('link', { name: 'Table 1 · Afternoon · Show on the map' }).click();
-    await expect(card(page)).toContainText(later?.projectTitle ?? '');
+    await expect(card(page).getByRole('heading', { level: 3 })).toHaveText(later?.projectTitle ?? '');
     await page.reload();
-    await expect(card(page)).toContainText(later?.projectTitle ?? '');
+    await expect(card(page).getByRole('heading', { level: 3 })).toHaveText(later?.projectTitle ?? '');
 
     // Also of a card that is opened on the map itself.
     await page.goto('/map?semester=fa&year=2026');
     await table(page, '1').press('Enter');
-    await expect(card(page)).toContainText(morning?.projectTitle ?? '');
+    await expect(card(page).getByRole('heading', { level: 3 })).toHaveText(morning?.projectTitle ?? '');
     await expect(page).toHaveURL(/session=s1&/);
     await expect(table(page, '2')).toHaveAttribute('href', /session=s1&.*table=2/);
 
