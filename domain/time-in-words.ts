@@ -1,4 +1,5 @@
 import { site } from './site.ts';
+import { schoolDay } from './terms.ts';
 
 const { locale, timeZone } = site;
 const minute = 60_000;
@@ -39,4 +40,22 @@ const dayOnly = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', mon
 /** `Friday, December 4`, in the event's time zone. */
 export function dayInWords(iso: string): string {
   return dayOnly.format(new Date(iso));
+}
+
+const isSameDay = (a: string | number, b: string | number) => schoolDay(new Date(a)) === schoolDay(new Date(b));
+
+/** `9:00 AM`, with its day unless that is the day of `known`, a time that the reader knows: `9:00 AM on Friday, December 4`. */
+export function timeInWords(iso: string, known: string | number): string {
+  return isSameDay(iso, known) ? clockInWords(iso) : `${clockInWords(iso)} on ${dayInWords(iso)}`;
+}
+
+/** Like timeInWords, of the time at which something ends: midnight still belongs to the day before. */
+export function endInWords(iso: string, known: string | number): string {
+  return isSameDay(Date.parse(iso) - 1, known) ? clockInWords(iso) : timeInWords(iso, known);
+}
+
+/** `9:00 AM – 12:00 PM`, behind its day unless that is the day of `known`. */
+export function periodInWords({ from, until }: { from: string; until: string }, known: string | number): string {
+  const day = isSameDay(from, known) ? '' : `${dayInWords(from)}, `;
+  return `${day}${clockInWords(from)} – ${endInWords(until, from)}`;
 }

@@ -1,7 +1,3 @@
-import { readPeriod } from '../event-period.ts';
-import { dayAfter, instantOf, startOfDay } from '../event-time.ts';
-import type { Presentation } from '../presentation.ts';
-import { timeZone } from '../site.ts';
 import type { FloorSession } from './floor.ts';
 
 /** Where an event is at a moment. `next` is the session that comes; there is none after the last. */
@@ -25,24 +21,6 @@ export function currentSession(sessions: readonly FloorSession[], now: number): 
   const at = eventNow(sessions, now);
   if (at.state === 'on') return at.session;
   return at.state === 'after' ? sessions.at(-1) : at.next;
-}
-
-/**
- * The presentation as a session, for an event whose floor is not shown. Without a time that can be read it takes the whole day;
- * without an end, the rest of the day.
- */
-export function sessionOfPresentation({
-  presentationDate: day,
-  presentationTime,
-}: Pick<Presentation, 'presentationDate' | 'presentationTime'>): FloorSession {
-  const { from, until } = readPeriod(presentationTime) ?? {};
-  const at = (clock: string) => instantOf(`${day}T${clock}`, timeZone);
-  return {
-    id: 'presentations',
-    name: 'Presentations',
-    from: new Date(from ? at(from) : startOfDay(day, timeZone)).toISOString(),
-    until: new Date(until ? at(until) : startOfDay(dayAfter(day), timeZone)).toISOString(),
-  };
 }
 
 const minute = 60_000;

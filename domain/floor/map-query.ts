@@ -14,21 +14,28 @@ export type MapQuery = {
   here: string | undefined;
   /** The number of the table whose card is open. */
   table: string | undefined;
+  /** The visitor's favourites alone. */
+  favourites: boolean;
+  /** True while the list of the visitor's route is open. */
+  route: boolean;
 };
 
-/** The query parameters of the map. */
+/** The query parameters of the map that the server reads. Favourites and routes are the browser's. */
 export const mapQueryNames = ['semester', 'year', 'session', 'department', 'sponsor', 'winners', 'here', 'table'];
 
 export function readMapQuery(query: URLSearchParams): MapQuery {
   const text = (name: string) => query.get(name)?.trim() || undefined;
   /** Any other text is none: the page repeats a number that it does not know. */
   const number = (name: string) => text(name)?.toUpperCase().match(tableNumber)?.[0];
+  const isSet = (name: string) => query.get(name) === '1';
   return {
     session: text('session'),
     department: findDepartment(query.get('department') ?? '')?.slug,
     sponsor: text('sponsor'),
-    winners: query.get('winners') === '1',
+    winners: isSet('winners'),
     here: number('here'),
     table: number('table'),
+    favourites: isSet('favourites'),
+    route: isSet('route'),
   };
 }

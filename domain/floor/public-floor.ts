@@ -22,8 +22,11 @@ export type PublicFloor = Pick<Floor, 'hall' | 'plan' | 'tableSize'> & {
   projects: FoundProject[];
 };
 
-/** Where a project stands: the number of its table, and the session's name when the floor has more than one. */
-export type TablePlace = { table: string; session?: string };
+/**
+ * Where a project stands: the number of its table, and the session's name and id when the floor has more than one. What a browser or
+ * an index kept of an earlier version has no id.
+ */
+export type TablePlace = { table: string; session?: string; sessionId?: string };
 
 /** The answer to `GET /api/tables`: the tables of a term's projects by their ids; empty unless visitors may see the floor. */
 export type TablePlaces = Record<string, TablePlace[]>;

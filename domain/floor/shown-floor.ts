@@ -53,7 +53,7 @@ export function tablePlaces(floor: Floor, projects: ReadonlySet<string>, now: Da
   for (const { id, name } of sessions) {
     for (const { project, table, session } of floor.places) {
       if (session !== id || !projects.has(project)) continue;
-      const place = { table: number(table), ...(sessions.length > 1 && { session: name }) };
+      const place = { table: number(table), ...(sessions.length > 1 && { session: name, sessionId: id }) };
       found.set(project, [...(found.get(project) ?? []), place]);
     }
   }

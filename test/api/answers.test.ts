@@ -136,7 +136,7 @@ const quickSchema = z.strictObject({
 const position = z.enum(['1', '2', '3', 'Participant']).optional();
 const tablesSchema = z.record(
   z.enum(['1', '2']),
-  z.array(z.strictObject({ table: z.string(), session: z.string() })).length(1),
+  z.array(z.strictObject({ table: z.string(), session: z.string(), sessionId: z.string() })).length(1),
 );
 /** What a browser keeps of a term (domain/offline/pack.ts). */
 const packSchema = z.strictObject({

@@ -438,7 +438,7 @@ describe('the pack for pages without a network', () => {
     await importFloor({ semester: 'fa', year: 2026 }, aFloor({ places }), false);
     await showcase.invoke('indexing', { task: 'check' });
     const pack = await read(path);
-    expect(pack.tables).toEqual({ [leak.id]: [{ table: '10', session: 'Morning' }] });
+    expect(pack.tables).toEqual({ [leak.id]: [{ table: '10', session: 'Morning', sessionId: 's1' }] });
     const calls = [
       ...departmentSlugs.map((slug) => `/api/survey/${slug}/term=fa-2026`),
       ...[leak, secret, quoted].map(({ id }) => `/api/single_survey/${id}`),

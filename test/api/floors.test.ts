@@ -137,10 +137,10 @@ describe('a floor that is shown', () => {
     expect(two).not.toHaveProperty('poster');
     expect(await shownTables()).toEqual({
       1: [
-        { table: '10', session: 'Morning' },
-        { table: '2', session: 'Afternoon' },
+        { table: '10', session: 'Morning', sessionId: 's1' },
+        { table: '2', session: 'Afternoon', sessionId: 's2' },
       ],
-      2: [{ table: '2', session: 'Morning' }],
+      2: [{ table: '2', session: 'Morning', sessionId: 's1' }],
     });
   });
 

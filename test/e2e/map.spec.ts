@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dayInWords, periodInWords, timeInWords } from '../../domain/time-in-words.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
 
@@ -40,8 +41,11 @@ test.describe('The map', () => {
     await page.keyboard.press('ArrowUp');
     await expect(table(page, '1')).toBeFocused();
     const before = await width(table(page, '1'));
+    // Those are the browser's.
+    for (const key of ['Alt+ArrowRight', 'Control+=', 'Meta+=']) await page.keyboard.press(key);
+    await expect(table(page, '1')).toBeFocused();
     await page.keyboard.press('+');
-    await expect.poll(() => width(table(page, '1'))).toBeGreaterThan(before * 1.3);
+    await expect.poll(() => width(table(page, '1'))).toBeCloseTo(before * 1.5, 0);
     await page.keyboard.press('0');
     await expect.poll(() => width(table(page, '1'))).toBeCloseTo(before, 0);
     await page.keyboard.press('Enter');
@@ -60,6 +64,23 @@ test.describe('The map', () => {
     await expect(card(page)).toHaveCount(0);
     await expect(table(page, '2')).toBeFocused();
     await expect(plan(page).locator('[tabindex="0"]')).toHaveCount(1);
+  });
+
+  test('is let go by a mouse whose button comes up outside of it', async ({ page }) => {
+    await page.goto(address);
+    const at = await middle(table(page, '20'));
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.mouse.up();
+    const before = await width(table(page, '20'));
+    await page.getByRole('button', { name: 'Enlarge the plan' }).click();
+    await expect.poll(() => width(table(page, '20'))).toBeCloseTo(before * 1.6, 0);
+    const enlarged = await middle(table(page, '20'));
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.move(at.x + 80, at.y, { steps: 4 });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await middle(table(page, '20'))).toEqual(enlarged);
   });
 
   test('of the code on a table shows its project first, and what is near', async ({ page }) => {
@@ -83,6 +104,7 @@ test.describe('The map', () => {
     const projects = await placed(page);
     await page.goto(address);
     await expect(rows(page)).toHaveCount(projects.length);
+    await expect(page.getByRole('status').getByText(`${projects.length} projects`, { exact: true })).toBeAttached();
     await page.getByRole('combobox', { name: 'Department' }).selectOption('computer-science');
     const own = projects.filter(({ department }) => department === 'computer-science');
     await expect(rows(page)).toHaveCount(own.length);
@@ -94,6 +116,72 @@ test.describe('The map', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(own[0]?.projectTitle ?? '');
     await page.getByRole('link', { name: /^Table 1 · Morning/ }).click();
     await expect(card(page)).toContainText(own[0]?.projectTitle ?? '');
+    await page.goto('/map?semester=fa&year=2026&department=computer-science');
+    await page.getByRole('link', { name: 'Clear filters' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Projects by table' })).toBeFocused();
+  });
+
+  test('has an address for a team at a table, and takes the focus along with where the visitor is', async ({ page }) => {
+    const [morning, later] = [await placed(page), await placed(page, 1)].map((all) => all.find((one) => one.table === '1'));
+    await page.goto(`/survey/${later?.project}`);
+    await page.getByRole('link', { name: 'Table 1 · Afternoon · Show on the map' }).click();
+    await expect(card(page).getByRole('heading', { level: 3 })).toHaveText(later?.projectTitle ?? '');
+    await page.reload();
+    await expect(card(page).getByRole('heading', { level: 3 })).toHaveText(later?.projectTitle ?? '');
+
+    // Also of a card that is opened on the map itself.
+    await page.goto('/map?semester=fa&year=2026');
+    await table(page, '1').press('Enter');
+    await expect(card(page).getByRole('heading', { level: 3 })).toHaveText(morning?.projectTitle ?? '');
+    await expect(page).toHaveURL(/session=s1&/);
+    await expect(table(page, '2')).toHaveAttribute('href', /session=s1&.*table=2/);
+
+    await card(page).getByRole('link', { name: 'I am here' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'You are at table 1' })).toBeFocused();
+    // The code on a table shows whoever stands there now.
+    await expect(page).not.toHaveURL(/session=/);
+    await page.getByRole('link', { name: 'I am elsewhere' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'You are at table 1' })).toHaveCount(0);
+    await expect(table(page, '1')).toBeFocused();
+  });
+
+  test('of an event on two days has the day of each time, and no words for what is not there', async ({ page }) => {
+    const day = 24 * 60 * 60_000;
+    const [first] = await placed(page);
+    const answer = await page.request.get('/api/floor?semester=fa&year=2026');
+    const floor = await answer.json();
+    const now = Date.parse(answer.headers().date ?? '');
+    const session = (id: string, name: string, from: number) => ({
+      id,
+      name,
+      from: new Date(from).toISOString(),
+      until: new Date(from + 60_000).toISOString(),
+    });
+    // It is the night between them.
+    const [one, two] = [session('s1', 'Poster session', now - day), session('s2', 'Finals', now + day)];
+    const places = [{ ...first, session: 's2' }];
+    await page.route('**/api/floor?*', (route) =>
+      route.fulfill({ response: answer, json: { ...floor, sessions: [one, two], places, marks: [] } }),
+    );
+    await page.addInitScript((id) => {
+      localStorage.setItem('favourites', JSON.stringify([{ id, added: '2026-11-20T12:00:00.000Z' }]));
+    }, first?.project);
+    await page.goto('/favourites');
+    await page.getByRole('link', { name: 'My route' }).click();
+    const route = page.locator('#route');
+    await expect(route.getByRole('listitem')).toHaveCount(1);
+    await expect(route).not.toContainText(/entrance| m,/);
+    await expect(page.locator('main')).toContainText(dayInWords(two.from));
+    const tab = page.getByRole('navigation', { name: 'Sessions' }).getByRole('link', { name: 'Poster session' });
+    await expect(tab).toContainText(periodInWords(one, two.from));
+    await tab.click();
+    await expect(page.getByText('No project has a table in the session “Poster session” yet.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'What is on now' }).click();
+    await expect(page.getByRole('heading', { name: 'A break' })).toBeVisible();
+    await expect(page.getByText(`Finals begins at ${timeInWords(two.from, now)}.`)).toBeVisible();
+    await expect(page.locator('main')).toContainText(`Fall 2026 · ${dayInWords(two.from)}`);
+    await expect(page.getByRole('list', { name: 'Sessions' })).toContainText(dayInWords(one.from));
   });
 
   test('makes a route of the favourites, and keeps what was visited', async ({ page }) => {
@@ -119,6 +207,38 @@ test.describe('The map', () => {
     await page.getByRole('checkbox', { name: 'My favourites' }).check();
     await expect(rows(page)).toHaveCount(3);
     await expectNoViolations(page, 'with a route');
+
+    // Back from a project, all is as it was.
+    const stop = route.getByRole('listitem').nth(2).getByRole('link').last();
+    await stop.scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    await stop.click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Map');
+    await page.goBack();
+    await expect(stop).toBeVisible();
+    await expect(rows(page)).toHaveCount(3);
+    await expect.poll(scrolled).toBe(before);
+
+    // The rest of the storage is full, so that nothing more can be kept.
+    await page.evaluate(() => {
+      for (let size = 2 ** 22; size >= 1; size /= 2) {
+        try {
+          for (;;) localStorage.setItem(`${size} ${localStorage.length}`, 'x'.repeat(size));
+        } catch {
+          // A smaller one may still fit.
+        }
+      }
+    });
+    for (const at of [1, 2]) await route.getByRole('checkbox').nth(at).check();
+    await expect(route.getByRole('status')).toHaveText('3 of 3 visited');
+
+    const stars = rows(page).getByRole('button', { name: /^Favourite:/ });
+    await stars.first().press('Enter');
+    await expect(rows(page)).toHaveCount(2);
+    await expect(stars.first()).toBeFocused();
+    await route.locator('summary').click();
+    await expect(page).not.toHaveURL(/route/);
   });
 
   test.describe('on a phone', () => {

@@ -100,6 +100,23 @@ test.describe('The screen', () => {
       .toMatchObject({ heading: 'The last one', table: '99' });
   });
 
+  test('says of a session that ends while it is held that it is over', async ({ page, context }) => {
+    await page.route('**/api/survey/**', (route) => route.fulfill({ json: [] }));
+    const answer = await page.request.get('/api/floor?semester=fa&year=2026');
+    const at = (minutes: number) => new Date(Date.parse(answer.headers().date ?? '') + minutes * 60_000).toISOString();
+    const sessions = [{ id: 's1', name: 'Morning', from: at(-30), until: at(5) }];
+    const json = { ...(await answer.json()), sessions, places: [], projects: [] };
+    await page.route('**/api/floor?*', (route) => route.fulfill({ response: answer, json }));
+    await open(page);
+    const slide = page.locator('article');
+    await expect(slide).toContainText('On now');
+    await page.keyboard.press('Space');
+    await context.setOffline(true);
+    await page.clock.fastForward('06:00');
+    await expect(slide).toContainText('Over');
+    await expect(slide).not.toContainText('left');
+  });
+
   test('loads itself anew when a new version answers, and not before', async ({ page, context }) => {
     let loads = 0;
     page.on('domcontentloaded', () => {

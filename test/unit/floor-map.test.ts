@@ -57,12 +57,15 @@ it('an address of the map is read as it was written, and anything else is left o
     winners: true,
     here: 'A1',
     table: '23',
+    favourites: true,
+    route: true,
   } as const;
   const written = mapParams({ semester: 'fa', year: 2026 }, query);
   expect(readMapQuery(new URLSearchParams(written))).toEqual(query);
-  const nothing = { session: undefined, department: undefined, sponsor: undefined, winners: false, here: undefined };
-  const other = 'department=alchemy&winners=yes&table=%20a1&here=closed%2C%20call%20555-0100';
-  expect(readMapQuery(new URLSearchParams(other))).toEqual({ ...nothing, table: 'A1' });
+  const nothing = { session: undefined, department: undefined, sponsor: undefined, here: undefined };
+  const off = { winners: false, favourites: false, route: false };
+  const other = 'department=alchemy&winners=yes&route=&table=%20a1&here=closed%2C%20call%20555-0100';
+  expect(readMapQuery(new URLSearchParams(other))).toEqual({ ...nothing, ...off, table: 'A1' });
 });
 
 it.each([

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { currentSession, eventNow, lengthInWords, sessionOfPresentation } from '../../domain/floor/event-now.ts';
+import { currentSession, eventNow, lengthInWords } from '../../domain/floor/event-now.ts';
+import { sessionOfPresentation } from '../../domain/floor/session-of-presentation.ts';
+import { endInWords, periodInWords, timeInWords } from '../../domain/time-in-words.ts';
 
 const morning = { id: 'am', name: 'Morning', from: '2026-12-04T17:00:00Z', until: '2026-12-04T19:00:00Z' };
 const afternoon = { id: 'pm', name: 'Afternoon', from: '2026-12-04T20:00:00Z', until: '2026-12-04T21:00:00Z' };
@@ -34,6 +36,24 @@ describe('a presentation as a session', () => {
   it('without an end takes the rest of the day, and without a time all of it', () => {
     expect(of('10 AM')).toMatchObject({ from: '2026-12-04T17:00:00.000Z', until: '2026-12-05T07:00:00.000Z' });
     expect(of('all day')).toMatchObject({ from: '2026-12-04T07:00:00.000Z', until: '2026-12-05T07:00:00.000Z' });
+  });
+});
+
+describe('a time of an event', () => {
+  const thursday = '2026-12-04T06:59:59Z';
+  const friday = '2026-12-04T07:00:00Z';
+
+  it('has its day unless the reader knows it, as the school counts days', () => {
+    expect(timeInWords(morning.from, friday)).toBe('10:00 AM');
+    expect(timeInWords(morning.from, Date.parse(thursday))).toBe('10:00 AM on Friday, December 4');
+    expect(periodInWords(morning, friday)).toBe('10:00 AM – 12:00 PM');
+    expect(periodInWords(morning, thursday)).toBe('Friday, December 4, 10:00 AM – 12:00 PM');
+  });
+
+  it('ends at midnight on the day before, and later on its own', () => {
+    const party = { from: '2026-12-05T04:00:00Z', until: '2026-12-05T07:00:00Z' };
+    expect(periodInWords(party, friday)).toBe('9:00 PM – 12:00 AM');
+    expect(endInWords('2026-12-05T08:00:00Z', friday)).toBe('1:00 AM on Saturday, December 5');
   });
 });
 

@@ -125,7 +125,7 @@ describe('the clock', () => {
   it('shows no numbers any more from the day after the last session on, as the school counts days', () => {
     const floor = aFloor({ places: [{ project: '1', table: 'tc', session: 's2' }] });
     const at = (now: string) => tablePlaces(floor, new Set(['1']), new Date(now));
-    expect(at('2999-12-05T06:59:59Z')).toEqual({ 1: [{ table: '1', session: 'Afternoon' }] });
+    expect(at('2999-12-05T06:59:59Z')).toEqual({ 1: [{ table: '1', session: 'Afternoon', sessionId: 's2' }] });
     expect(at('2999-12-05T07:00:00Z')).toEqual({});
   });
 });

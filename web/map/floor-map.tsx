@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { canonical } from '../../domain/canonical.ts';
 import { atTables, fitsFilters, hasFilters } from '../../domain/floor/at-tables.ts';
-import { readMapQuery } from '../../domain/floor/map-query.ts';
 import { termLabel } from '../../domain/terms.ts';
+import { dayInWords } from '../../domain/time-in-words.ts';
 import { paths } from '../paths.ts';
 import { favourites, useFavourites } from '../star/kept.ts';
 import { Later } from '../ui/later.tsx';
@@ -19,16 +19,14 @@ import type { ShownFloor } from './queries.ts';
 import { RoutePanel } from './route-panel.tsx';
 import { Sessions } from './sessions.tsx';
 import { TableList } from './table-list.tsx';
+import { type AddressOf, useMapQuery } from './use-map-query.ts';
 import { useRoute } from './use-route.ts';
 
 const none: never[] = [];
 
 /** The hall in one session: where the visitor is, the plan, their route, all tables, and landmarks. The address keeps the choice. */
 export function FloorMap({ floor }: { floor: ShownFloor }) {
-  const [address] = useSearchParams();
-  const query = readMapQuery(address);
-  const [onlyFavourites, setOnlyFavourites] = useState(false);
-  const [hasRoute, setHasRoute] = useState(false);
+  const query = useMapQuery();
   const kept = useFavourites(favourites, none);
   const session =
     floor.sessions.find(({ id }) => id === query.session) ?? floor.sessions.find(({ id }) => id === floor.current);
@@ -37,9 +35,15 @@ export function FloorMap({ floor }: { floor: ShownFloor }) {
   const find = (number: string | undefined) => tables.find((table) => table.number === number);
   const [here, table] = [find(query.here), find(query.table)];
   const route = useRoute({ floor, tables, starred, here });
-  const isFiltered = hasFilters(query) || onlyFavourites;
+  // An open card names its session, so that a reload, a shared address and the afternoon show the same team.
+  const addressOf: AddressOf = (change) => {
+    const next = { ...query, ...change };
+    const named = change.session ?? session?.id;
+    return paths.map(floor, { ...next, session: next.table || named !== floor.current ? named : undefined });
+  };
+  const isFiltered = hasFilters(query) || query.favourites;
   const shown = tables.filter(
-    ({ project }) => project && fitsFilters(project, query) && (!onlyFavourites || starred.has(project.id)),
+    ({ project }) => project && fitsFilters(project, query) && (!query.favourites || starred.has(project.id)),
   );
   const label = termLabel(floor);
   const count = floor.projects.length;
@@ -56,25 +60,27 @@ export function FloorMap({ floor }: { floor: ShownFloor }) {
         title="Map"
         summary={
           <>
-            {[floor.hall.name, label, count === 1 ? '1 project' : `${count} projects`].filter(Boolean).join('\u00a0· ')}
+            {[floor.hall.name, label, session && dayInWords(session.from), count === 1 ? '1 project' : `${count} projects`]
+              .filter(Boolean)
+              .join('\u00a0· ')}
             {'\u00a0· '}
             <Link to={paths.now}>What is on now</Link>
           </>
         }
       />
       <Section look="underHead">
-        {query.here !== undefined && <Later part={lateHere} props={{ floor, tables, here, query, session }} />}
+        {query.here !== undefined && <Later part={lateHere} props={{ floor, tables, here, query, session, addressOf }} />}
         <div className={styles.tools}>
-          <Sessions floor={floor} shown={session?.id} query={query} />
-          <MapFilters {...{ floor, query, onlyFavourites }} onFavourites={setOnlyFavourites} />
+          <Sessions floor={floor} shown={session} query={query} />
+          <MapFilters {...{ floor, query, addressOf }} />
         </div>
         <PlanFrame
-          {...{ floor, tables, query, here, table, session, starred }}
+          {...{ floor, tables, query, here, table, session, starred, addressOf }}
           shown={isFiltered ? new Set(shown.map(({ number }) => number)) : undefined}
-          route={hasRoute ? route : undefined}
+          route={query.route ? route : undefined}
         />
-        <RoutePanel {...{ floor, route, starred, here, session, query }} onOpen={setHasRoute} />
-        <TableList {...{ floor, query, shown, isFiltered }} onClear={() => setOnlyFavourites(false)} />
+        <RoutePanel {...{ floor, route, starred, here, session, addressOf }} isOpen={query.route} />
+        <TableList {...{ floor, query, tables, shown, session, isFiltered, addressOf }} />
         <Landmarks floor={floor} tables={tables} />
       </Section>
     </>

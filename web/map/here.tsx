@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { AtTable } from '../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../domain/floor/floor.ts';
 import { markTitle, metresInWords, nearest, nearestOf } from '../../domain/floor/landmarks.ts';
@@ -10,6 +11,7 @@ import { FoundCard } from '../search/found-card.tsx';
 import { Note } from '../ui/note.tsx';
 import styles from './here.module.css';
 import { OtherSessions } from './other-sessions.tsx';
+import type { AddressOf } from './use-map-query.ts';
 
 type Props = {
   floor: PublicFloor;
@@ -18,13 +20,22 @@ type Props = {
   here: AtTable | undefined;
   query: MapQuery;
   session: FloorSession | undefined;
+  addressOf: AddressOf;
 };
 
 /** How many tables count as near. */
 const near = 4;
 
 /** What somebody sees who scanned the code on a table: the project there, and what is near. */
-export function Here({ floor, tables, here, query, session }: Props) {
+export function Here({ floor, tables, here, query, session, addressOf }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash, key } = useLocation();
+  const type = useNavigationType();
+  // The link that leads here goes with its card.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when.
+  useEffect(() => {
+    if (hash === '#here' && type !== NavigationType.Pop) heading.current?.focus();
+  }, [key]);
   if (!here) {
     return (
       <Note tone="warning" className={styles.unknown}>
@@ -37,8 +48,12 @@ export function Here({ floor, tables, here, query, session }: Props) {
   return (
     <section className={styles.here} aria-labelledby="here">
       <div className={styles.head}>
-        <h2 id="here">You are at table {here.number}</h2>
-        <Link to={paths.map(floor, { ...query, here: undefined })}>I am elsewhere</Link>
+        <h2 ref={heading} id="here" tabIndex={-1}>
+          You are at table {here.number}
+        </h2>
+        <Link to={`${addressOf({ here: undefined })}#plan`} onClick={() => tableOnPlan(here.number)?.focus()}>
+          I am elsewhere
+        </Link>
       </div>
       {here.project ? (
         <FoundCard project={here.project} heading="h3" />
@@ -70,4 +85,8 @@ export function Here({ floor, tables, here, query, session }: Props) {
       </ul>
     </section>
   );
+}
+
+function tableOnPlan(number: string): SVGAElement | null {
+  return document.querySelector(`#plan [data-table="${number}"]`);
 }

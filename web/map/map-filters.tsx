@@ -4,22 +4,21 @@ import { departments, findDepartment } from '../../domain/departments.ts';
 import { sponsorsOfFloor } from '../../domain/floor/at-tables.ts';
 import type { MapQuery } from '../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../domain/floor/public-floor.ts';
-import { paths } from '../paths.ts';
 import { StarIcon } from '../star/star.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChipSelect } from '../ui/chip-select.tsx';
 import { TermInputs } from '../ui/term-inputs.tsx';
 import styles from './map-filters.module.css';
+import type { AddressOf } from './use-map-query.ts';
 
 type Props = {
   floor: PublicFloor;
   query: MapQuery;
-  onlyFavourites: boolean;
-  onFavourites: (only: boolean) => void;
+  addressOf: AddressOf;
 };
 
 /** Filters of the plan and of the list: they act at once, and without script they are a form with a button. */
-export function MapFilters({ floor, query, onlyFavourites, onFavourites }: Props) {
+export function MapFilters({ floor, query, addressOf }: Props) {
   const navigate = useNavigate();
   const used = new Set(floor.projects.map(({ department }) => department));
   const hasWinners = query.winners || floor.projects.some(({ position }) => position);
@@ -30,8 +29,9 @@ export function MapFilters({ floor, query, onlyFavourites, onFavourites }: Props
       department: findDepartment(String(form.get('department') ?? ''))?.slug,
       sponsor: String(form.get('sponsor') ?? '') || undefined,
       winners: form.has('winners'),
+      favourites: form.has('favourites'),
     };
-    navigate(paths.map(floor, { ...query, ...changed, table: undefined }), { replace: true });
+    navigate(addressOf({ ...changed, table: undefined }), { replace: true });
   };
   return (
     <search>
@@ -62,14 +62,7 @@ export function MapFilters({ floor, query, onlyFavourites, onFavourites }: Props
           </label>
         )}
         <label className={`${styles.check} ${styles.own}`}>
-          <input
-            type="checkbox"
-            checked={onlyFavourites}
-            onChange={(event) => {
-              event.stopPropagation();
-              onFavourites(event.target.checked);
-            }}
-          />
+          <input type="checkbox" name="favourites" checked={query.favourites} onChange={() => {}} />
           <StarIcon /> My favourites
         </label>
         <noscript>

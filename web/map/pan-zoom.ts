@@ -83,7 +83,9 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
     pointers.set(pointerId, { x: clientX, y: clientY });
   }
 
-  function drag({ pointerId, clientX, clientY }: PointerEvent): void {
+  function drag({ pointerId, clientX, clientY, buttons }: PointerEvent): void {
+    // It was let go outside the frame.
+    if (buttons === 0) pointers.delete(pointerId);
     const last = pointers.get(pointerId);
     if (!last) return;
     const before = [...pointers.values()];

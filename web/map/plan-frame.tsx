@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type AtTable, type Direction, tableBeside } from '../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../domain/floor/floor.ts';
@@ -6,7 +6,6 @@ import { nearestOf } from '../../domain/floor/landmarks.ts';
 import type { MapQuery } from '../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../domain/floor/public-floor.ts';
 import { distance } from '../../domain/floor/route.ts';
-import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import text from '../ui/text.module.css';
@@ -15,6 +14,7 @@ import { type PanZoom, panZoom } from './pan-zoom.ts';
 import { Plan } from './plan.tsx';
 import styles from './plan-frame.module.css';
 import { TableCard } from './table-card.tsx';
+import type { AddressOf } from './use-map-query.ts';
 import type { Route } from './use-route.ts';
 import { useVisited } from './visited.ts';
 
@@ -29,6 +29,7 @@ type Props = {
   shown: ReadonlySet<string> | undefined;
   starred: ReadonlySet<string>;
   route: Route | undefined;
+  addressOf: AddressOf;
 };
 
 const arrows: Record<string, Direction> = {
@@ -47,7 +48,7 @@ const wideEnough = 64;
  * The plan in its frame, with buttons to enlarge it and the card of a table. Tab goes to one table, arrow keys from table to table,
  * + and - enlarge, 0 shows the whole hall, Esc closes the card.
  */
-export function PlanFrame({ floor, tables, query, here, table, session, shown, starred, route }: Props) {
+export function PlanFrame({ floor, tables, query, here, table, session, shown, starred, route, addressOf }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLElement>(null);
@@ -90,7 +91,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
   }, [key]);
 
   const open = (number: string | undefined) =>
-    navigate(paths.map(floor, { ...query, table: number }), { replace: true, preventScrollReset: true });
+    navigate(addressOf({ table: number }), { replace: true, preventScrollReset: true });
 
   const backToPlan = () => {
     if (table) linkOf(svg.current, table.number)?.focus({ preventScroll: true });
@@ -106,6 +107,8 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
   };
 
   const press = (event: KeyboardEvent) => {
+    // Those are the browser's: Back, and the size of the page.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const direction = arrows[event.key];
     const from = tables.find(({ number }) => number === numberOf(event.target));
     const next = direction && from && tableBeside(tables, from, direction);
@@ -118,11 +121,6 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
     else if (event.key === '-') moves.current?.zoomBy(1 / 1.5);
     else if (event.key === '0') moves.current?.reset();
   };
-
-  const addressOf = useCallback(
-    ({ number }: AtTable) => `${paths.map(floor, { ...query, table: number })}#plan`,
-    [floor, query],
-  );
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the card from wherever in the frame the focus is.
@@ -151,7 +149,12 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
           onKeyDown={press}
           onFocus={({ target }) => setFocused(numberOf(target))}
         >
-          <Plan {...{ floor, tables, shown, addressOf }} selected={table?.number} entry={entry?.number}>
+          <Plan
+            {...{ floor, tables, shown }}
+            addressOf={({ number }) => `${addressOf({ table: number })}#plan`}
+            selected={table?.number}
+            entry={entry?.number}
+          >
             <Overlay {...{ floor, tables, here, starred, visited, route }} />
           </Plan>
         </svg>
@@ -168,7 +171,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
           <Icon path="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
         </Button>
       </div>
-      {table && <TableCard ref={card} {...{ floor, table, query, session }} onClose={backToPlan} />}
+      {table && <TableCard ref={card} {...{ floor, table, query, session, addressOf }} onClose={backToPlan} />}
     </div>
   );
 }

@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { AtTable } from '../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../domain/floor/floor.ts';
 import { metresInWords } from '../../domain/floor/landmarks.ts';
-import type { MapQuery } from '../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../domain/floor/public-floor.ts';
 import { paths } from '../paths.ts';
 import { StarIcon } from '../star/star.tsx';
 import styles from './route-panel.module.css';
 import { factsOf } from './table-card.tsx';
+import type { AddressOf } from './use-map-query.ts';
 import type { Route, Stop } from './use-route.ts';
 import { setVisited, useVisited } from './visited.ts';
 
@@ -19,20 +18,16 @@ type Props = {
   starred: ReadonlySet<string>;
   here: AtTable | undefined;
   session: FloorSession | undefined;
-  query: MapQuery;
-  /** Told whether the route is to be drawn. */
-  onOpen: (isOpen: boolean) => void;
+  addressOf: AddressOf;
+  isOpen: boolean;
 };
 
 /** The visitor's favourites in the order of a walk. What they have seen is ticked and stays in its place. */
-export function RoutePanel({ floor, route, starred, here, session, query, onOpen }: Props) {
-  const { hash } = useLocation();
-  const [isOpen, setIsOpen] = useState(false);
+export function RoutePanel({ floor, route, starred, here, session, addressOf, isOpen }: Props) {
+  const navigate = useNavigate();
   const visited = useVisited();
-  // The favourites' page leads here with the list open.
-  useEffect(() => setIsOpen((before) => before || hash === '#route'), [hash]);
-  useEffect(() => onOpen(isOpen), [isOpen, onOpen]);
   const { stops } = route;
+  const about = [lengthOf(route, here), floor.sessions.length > 1 && session?.name].filter(Boolean).join(', ');
   const seen = stops.filter(({ project }) => visited.has(project.id)).length;
   const next = stops.find(({ project }) => !visited.has(project.id));
   const others = floor.sessions
@@ -44,7 +39,14 @@ export function RoutePanel({ floor, route, starred, here, session, query, onOpen
     }))
     .filter(({ count }) => count > 0);
   return (
-    <details id="route" className={styles.route} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      id="route"
+      className={styles.route}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open !== isOpen) navigate(addressOf({ route: open }), { replace: true, preventScrollReset: true });
+      }}
+    >
       <summary>
         <StarIcon /> <h2>My route</h2>
         <span role="status">{stops.length > 0 && `${seen} of ${stops.length} visited`}</span>
@@ -62,9 +64,7 @@ export function RoutePanel({ floor, route, starred, here, session, query, onOpen
       ) : (
         <>
           <p className={styles.walk}>
-            {metresInWords(route.length)} from {here ? `table ${here.number}` : 'the entrance'}
-            {floor.sessions.length > 1 && session && `, ${session.name}`}.{' '}
-            {seen === stops.length && 'You have seen all of them.'}
+            {about && `${about}.`} {seen === stops.length && 'You have seen all of them.'}
           </p>
           <ol className={styles.stops}>
             {stops.map((stop) => (
@@ -73,7 +73,7 @@ export function RoutePanel({ floor, route, starred, here, session, query, onOpen
                 stop={stop}
                 isNext={stop === next}
                 isVisited={visited.has(stop.project.id)}
-                address={`${paths.map(floor, { ...query, table: stop.number })}#plan`}
+                address={`${addressOf({ table: stop.number })}#plan`}
               />
             ))}
           </ol>
@@ -82,13 +82,19 @@ export function RoutePanel({ floor, route, starred, here, session, query, onOpen
       {others.map(({ id, name, count }) => (
         <p key={id} className={styles.other}>
           {name}:{' '}
-          <Link to={`${paths.map(floor, { ...query, session: id })}#route`}>
+          <Link to={`${addressOf({ session: id, route: true })}#route`}>
             {count === 1 ? '1 favourite' : `${count} favourites`}
           </Link>
         </p>
       ))}
     </details>
   );
+}
+
+/** How long the walk is, and from where; '' for a single stop when nobody knows from where. */
+function lengthOf({ stops, start, length }: Route, here: AtTable | undefined): string {
+  if (start) return `${metresInWords(length)} from ${here ? `table ${here.number}` : 'the entrance'}`;
+  return stops.length > 1 ? `${metresInWords(length)} from the first to the last` : '';
 }
 
 type StopProps = { stop: Stop; isNext: boolean; isVisited: boolean; address: string };

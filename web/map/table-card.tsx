@@ -12,6 +12,7 @@ import { Badge, Badges, DepartmentTag, PlaceBadge } from '../ui/badge.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
 import { OtherSessions } from './other-sessions.tsx';
 import styles from './table-card.module.css';
+import type { AddressOf } from './use-map-query.ts';
 
 type Props = {
   ref: Ref<HTMLElement>;
@@ -19,12 +20,13 @@ type Props = {
   table: AtTable;
   query: MapQuery;
   session: FloorSession | undefined;
+  addressOf: AddressOf;
   /** Called when its link closes it. */
   onClose: () => void;
 };
 
 /** The card of a table. It lies on the other side of the plan, on a phone at the foot of the window: nothing moves when it opens. */
-export function TableCard({ ref, floor, table, query, session, onClose }: Props) {
+export function TableCard({ ref, floor, table, query, session, addressOf, onClose }: Props) {
   const { number, project } = table;
   const hasSessions = floor.sessions.length > 1;
   return (
@@ -41,13 +43,7 @@ export function TableCard({ ref, floor, table, query, session, onClose }: Props)
           Table {number}
           {hasSessions && session && <small> {session.name}</small>}
         </h2>
-        <Link
-          className={styles.close}
-          to={paths.map(floor, { ...query, table: undefined })}
-          replace
-          aria-label="Close"
-          onClick={onClose}
-        >
+        <Link className={styles.close} to={addressOf({ table: undefined })} replace aria-label="Close" onClick={onClose}>
           <Icon path={icons.close} />
         </Link>
       </div>
@@ -73,7 +69,7 @@ export function TableCard({ ref, floor, table, query, session, onClose }: Props)
       <OtherSessions floor={floor} here={table} session={session} />
       {query.here !== number && (
         <p className={styles.ways}>
-          <Link to={paths.map(floor, { ...query, here: number, table: undefined })}>I am here</Link>
+          <Link to={`${addressOf({ here: number, table: undefined })}#here`}>I am here</Link>
         </p>
       )}
     </section>

@@ -12,7 +12,7 @@ export type Route = {
   stops: Stop[];
   /** Where it begins, if that is known. */
   start: Point | undefined;
-  /** In centimetres. */
+  /** From the start, else from the first stop, to the last one, in centimetres. */
   length: number;
 };
 

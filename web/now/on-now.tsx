@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { type EventNow, eventNow, lengthInWords } from '../../domain/floor/event-now.ts';
+import { currentSession, type EventNow, eventNow, lengthInWords } from '../../domain/floor/event-now.ts';
 import type { FloorSession } from '../../domain/floor/floor.ts';
 import { termLabel } from '../../domain/terms.ts';
-import { clockInWords, dayInWords } from '../../domain/time-in-words.ts';
+import { dayInWords, endInWords, timeInWords } from '../../domain/time-in-words.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { EventCard } from '../presentation/event-card.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -21,18 +21,18 @@ export function OnNow({ event }: { event: ShownEvent }) {
   const now = useMinute(event.now);
   const at = eventNow(sessions, now);
   const map = hasMap ? paths.map(term) : undefined;
-  const first = sessions[0];
+  const shown = currentSession(sessions, now);
   return (
     <>
       <PageHead
         look="list"
         title="Now at the showcase"
-        summary={[termLabel(term), first && dayInWords(first.from), presentation?.presentationLocation]
+        summary={[termLabel(term), shown && dayInWords(shown.from), presentation?.presentationLocation]
           .filter(Boolean)
           .join(' · ')}
       />
       <Section look="underHead">
-        {first ? (
+        {shown ? (
           <div className={styles.columns}>
             <div>
               <Words at={at} now={now} />
@@ -50,7 +50,7 @@ export function OnNow({ event }: { event: ShownEvent }) {
                 </ButtonLink>
                 {map && at.state !== 'after' && <ButtonLink to={`${map}#route`}>My route</ButtonLink>}
               </p>
-              <Schedule sessions={sessions} now={now} />
+              <Schedule sessions={sessions} now={now} day={shown.from} />
             </div>
             {presentation && at.state !== 'after' && (
               <EventCard
@@ -85,13 +85,13 @@ function Words({ at, now }: { at: EventNow; now: number }) {
     case 'before':
       return (
         <Big label={`Begins in ${lengthInWords(Date.parse(at.next.from) - now)}`} title="The showcase has not begun">
-          {at.next.name} begins on {dayInWords(at.next.from)} at {clockInWords(at.next.from)}, school time.
+          {at.next.name} begins at {timeInWords(at.next.from, now)}, school time.
         </Big>
       );
     case 'between':
       return (
         <Big label={`Goes on in ${lengthInWords(Date.parse(at.next.from) - now)}`} title="A break">
-          {at.next.name} begins at {clockInWords(at.next.from)}.
+          {at.next.name} begins at {timeInWords(at.next.from, now)}.
         </Big>
       );
     case 'on':
@@ -102,8 +102,8 @@ function Words({ at, now }: { at: EventNow; now: number }) {
           session={at.session}
           now={now}
         >
-          On until {clockInWords(at.session.until)}.{' '}
-          {at.next ? `Next: ${at.next.name}, ${clockInWords(at.next.from)}.` : 'This is the last session.'}
+          On until {endInWords(at.session.until, now)}.{' '}
+          {at.next ? `Next: ${at.next.name}, ${timeInWords(at.next.from, now)}.` : 'This is the last session.'}
         </Big>
       );
     default:

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { eventNow, sessionOfPresentation } from '../../domain/floor/event-now.ts';
+import { eventNow } from '../../domain/floor/event-now.ts';
 import type { FloorSession } from '../../domain/floor/floor.ts';
+import { sessionOfPresentation } from '../../domain/floor/session-of-presentation.ts';
 import type { Presentation } from '../../domain/presentation.ts';
 import { formatTerm, sameTerm, type Term } from '../../domain/terms.ts';
 import type { Winner } from '../../domain/winners.ts';

@@ -6,7 +6,7 @@ import { termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import { ShareRow } from '../share/share-row.tsx';
 import { Star } from '../star/star.tsx';
-import { TableLink } from '../tables/table-badge.tsx';
+import { TableLinks } from '../tables/table-badge.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Badges, DepartmentBadge, PlaceBadge, TermBadge } from '../ui/badge.tsx';
 import { hueOf } from '../ui/hue.ts';
@@ -48,7 +48,7 @@ export function ProjectDetails({ project, list }: { project: PlacedProject; list
               {position && position !== 'Participant' && (
                 <PlaceBadge label={placeLabel(Number(position) as 1 | 2 | 3)} to={paths.winner(project.id)} />
               )}
-              <TableLink project={project} />
+              <TableLinks project={project} />
             </Badges>
           </>
         }

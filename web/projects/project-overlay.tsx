@@ -4,7 +4,7 @@ import { splitList } from '../../domain/lists.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { paths } from '../paths.ts';
 import { Star } from '../star/star.tsx';
-import { TableLink } from '../tables/table-badge.tsx';
+import { TableLinks } from '../tables/table-badge.tsx';
 import { Badges, DepartmentBadge, TermBadge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -85,7 +85,7 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
         <Badges>
           <TermBadge term={project} />
           <DepartmentBadge slug={project.department} term={project} />
-          <TableLink project={project} />
+          <TableLinks project={project} />
         </Badges>
         <h2 id={heading}>
           <Link to={paths.project(project.id)} state={fromList}>

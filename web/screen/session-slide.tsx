@@ -1,33 +1,28 @@
 import { useEffect, useState } from 'react';
 import { canonical } from '../../domain/canonical.ts';
-import { lengthInWords } from '../../domain/floor/event-now.ts';
+import { eventNow, lengthInWords } from '../../domain/floor/event-now.ts';
 import type { FloorSession } from '../../domain/floor/floor.ts';
-import { schoolDay } from '../../domain/terms.ts';
-import { clockInWords, dayInWords } from '../../domain/time-in-words.ts';
+import { periodInWords, timeInWords } from '../../domain/time-in-words.ts';
 import { serverNow } from '../window/server-clock.ts';
 import { Brand } from './brand.tsx';
 import { Code } from './code.tsx';
 import type { SessionSlide } from './programme.ts';
 import styles from './screen.module.css';
 
-/** The session that is on with the time that is left, or the one that comes next. */
+/** The session that is on with the time that is left, or the one that comes next. A slide that is held outlives its session. */
 export function SessionView({ slide: { session, after } }: { slide: SessionSlide }) {
   const now = useNow();
-  const [from, until] = [Date.parse(session.from), Date.parse(session.until)];
-  const isOn = from <= now;
-  const left = lengthInWords((isOn ? until : from) - now);
-  const isToday = schoolDay(new Date(from)) === schoolDay(new Date(now));
+  const { state } = eventNow([session], now);
+  const isOn = state === 'on';
+  const left = lengthInWords(Date.parse(isOn ? session.until : session.from) - now);
   return (
     <article className={styles.session}>
       <Brand />
       <div className={styles.middle}>
-        <p className={styles.eyebrow}>{isOn ? 'On now' : 'Next'}</p>
+        <p className={styles.eyebrow}>{isOn ? 'On now' : state === 'after' ? 'Over' : 'Next'}</p>
         <h2 data-long={session.name.length > 20 || undefined}>{session.name}</h2>
-        <p className={styles.when}>
-          {!isToday && `${dayInWords(session.from)}, `}
-          {clockInWords(session.from)} to {clockInWords(session.until)}
-        </p>
-        <p className={styles.left}>{isOn ? `${left} left` : `begins in ${left}`}</p>
+        <p className={styles.when}>{periodInWords(session, now)}</p>
+        {state !== 'after' && <p className={styles.left}>{isOn ? `${left} left` : `begins in ${left}`}</p>}
         {isOn && (
           <div className={styles.bar}>
             <div style={{ inlineSize: `${shareOf(session, now) * 100}%` }} />
@@ -35,7 +30,7 @@ export function SessionView({ slide: { session, after } }: { slide: SessionSlide
         )}
         {after && (
           <p className={styles.after}>
-            Then: {after.name}, {clockInWords(after.from)}
+            Then: {after.name}, {timeInWords(after.from, now)}
           </p>
         )}
       </div>

@@ -23,20 +23,21 @@ export function TableBadge({ project }: Props) {
   );
 }
 
-/** The table of a project as a link to the map. */
-export function TableLink({ project }: Props) {
-  const places = useTables(project);
-  const [first] = places;
-  if (!first) return null;
-  return (
-    <Link className={`${badge.badge} ${styles.link}`} to={`${paths.map(project, { table: first.table })}#plan`}>
+/** The tables of a project as links to the map, each in its session. */
+export function TableLinks({ project }: Props) {
+  return useTables(project).map((place) => (
+    <Link
+      key={`${place.table} ${place.session}`}
+      className={`${badge.badge} ${styles.link}`}
+      to={`${paths.map(project, { table: place.table, session: place.sessionId })}#plan`}
+    >
       <Icon path={pageIcons.pin} size={14} />
       <span>
-        <Places places={places} />
+        <Places places={[place]} />
         <span className={styles.more}> · Show on the map</span>
       </span>
     </Link>
-  );
+  ));
 }
 
 /** `Table 23`; `Table 23 · Morning, 31 · Afternoon` where the event has several sessions. */
