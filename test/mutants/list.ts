@@ -1183,6 +1183,13 @@ export const mutants: Mutant[] = [
     killedBy: 'test/unit/floor-assign.test.ts',
   },
   {
+    name: 'an automatic assignment keeps one of several fixed places',
+    file: 'domain/floor/assign.ts',
+    find: '!needing.has(place.project)',
+    replace: '!needing.delete(place.project)',
+    killedBy: 'test/unit/floor-assign.test.ts',
+  },
+  {
     name: 'a row of a file doubles a table',
     file: 'domain/floor/read-floor-csv.ts',
     find: 'const other = seat && taken.get(seat);',
