@@ -29,9 +29,15 @@ export function clashInWords(clash: Clash, { mine, theirs, titleOf }: Given): Bo
   };
   return {
     label: either ? nameOf(either, titleOf) : '',
-    theirs: words(clash.theirs, theirs),
-    yours: words(clash.mine, mine),
+    theirs: words(clash.theirs, withSessions(theirs, mine)),
+    yours: words(clash.mine, withSessions(mine, theirs)),
   };
+}
+
+/** A floor that has the sessions of another one too: a session is named as soon as there are two. */
+function withSessions(floor: Floor, { sessions }: Floor): Floor {
+  const own = new Set(floor.sessions.map(({ id }) => id));
+  return { ...floor, sessions: [...floor.sessions, ...sessions.filter(({ id }) => !own.has(id))] };
 }
 
 function nameOf({ kind, value }: Unit, titleOf: Given['titleOf']): string {
