@@ -1,5 +1,5 @@
 import { blocks } from './blocks.ts';
-import { compare, guestsOf, type Seat, seatKey, seatsOf } from './board.ts';
+import { compare, guestsOf, keyOf, type Seat, seatKey, seatsOf } from './board.ts';
 import type { Seating } from './cost.ts';
 import type { Floor, FloorPlace } from './floor.ts';
 import { type FloorProject, needsTable } from './floor-project.ts';
@@ -14,8 +14,9 @@ export type Keeping = 'fixed' | 'all';
 
 /**
  * Gives each project that needs one a table and a session, as cheap as possible by `costs`. The same floor and projects, in whatever
- * order, give the same assignment. No two projects have one table and session, no project has two, and fixed places stay; of fixed ones that
- * contradict each other, the first by the project's id stays (docs/decisions/0070). `onPart` is told how much is worked out, from 0 to 1.
+ * order, give the same assignment. No two projects have one table and session. All fixed places stay, also several of one project, which gets
+ * no other then; of those at one table in one session, the first by the project's id stays (docs/decisions/0070). `onPart` is told how
+ * much is worked out, from 0 to 1.
  */
 export function assign(
   floor: Floor,
@@ -69,9 +70,7 @@ function cheapest(
   return best;
 }
 
-const keyOf = (seat: Seat) => seatKey({ table: seat.table.id, session: seat.session });
-
-/** The places that stay, by their seats: those of tables and projects that there are, one for each seat and project. */
+/** The places that stay, by their seats: those of tables and projects that there are, one for each seat. */
 function keptPlaces(
   { places }: Floor,
   projects: readonly FloorProject[],
@@ -85,7 +84,7 @@ function keptPlaces(
   const kept = new Map<string, FloorPlace>();
   for (const place of staying.toSorted((a, b) => compare(rank(a), rank(b)))) {
     const key = seatKey(place);
-    if (!keys.has(key) || kept.has(key) || !needing.delete(place.project)) continue;
+    if (!keys.has(key) || kept.has(key) || !needing.has(place.project)) continue;
     kept.set(key, place);
   }
   return kept;

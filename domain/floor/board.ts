@@ -35,6 +35,11 @@ export type Guest = {
   sharesSponsor: boolean;
 };
 
+/** A seat as the key of a place: see `seatKey`. */
+export function keyOf({ table, session }: Pick<Seat, 'table' | 'session'>): string {
+  return seatKey({ table: table.id, session });
+}
+
 /** The projects that need a table, by their ids. */
 export function guestsOf(projects: readonly FloorProject[]): Guest[] {
   const invited = projects.filter(needsTable).toSorted((a, b) => compare(a.id, b.id));

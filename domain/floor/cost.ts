@@ -1,4 +1,4 @@
-import { type Guest, guestsOf, type Seat, seatKey, seatsOf } from './board.ts';
+import { type Guest, guestsOf, keyOf, type Seat, seatKey, seatsOf } from './board.ts';
 import type { Floor, FloorPlace } from './floor.ts';
 import type { FloorProject } from './floor-project.ts';
 
@@ -28,9 +28,9 @@ export type Seating = (Guest | undefined)[];
 export function costOf(floor: Floor, projects: readonly FloorProject[], places: readonly FloorPlace[]): number {
   const seats = seatsOf(floor);
   const guests = guestsOf(projects);
-  const placeOf = new Map(places.map((place) => [place.project, seatKey(place)]));
-  const guestAt = new Map(guests.map((guest) => [placeOf.get(guest.project.id), guest]));
-  const seating = seats.map((seat) => guestAt.get(seatKey({ table: seat.table.id, session: seat.session })));
+  const guestOf = new Map(guests.map((guest) => [guest.project.id, guest]));
+  const projectAt = new Map(places.map((place) => [seatKey(place), place.project]));
+  const seating = seats.map((seat) => guestOf.get(projectAt.get(keyOf(seat)) ?? ''));
   const standing = guests.filter((guest) => !seating.includes(guest));
   return seatingCost(seats, [...seating, ...standing], floor);
 }

@@ -1,5 +1,5 @@
 import { departmentTitle } from '../departments.ts';
-import { type Guest, type Seat, seatKey } from './board.ts';
+import { type Guest, keyOf, type Seat } from './board.ts';
 import type { Seating } from './cost.ts';
 import type { Floor, FloorPlace } from './floor.ts';
 import type { FloorProject } from './floor-project.ts';
@@ -8,12 +8,15 @@ type Given = { floor: Floor; seats: readonly Seat[]; seating: Seating; kept: Rea
 
 /** For each project, by its id, why it stands where it does, or has no table. `kept` are the places that were not for choice. */
 export function reasonsFor(projects: readonly FloorProject[], given: Given): Record<string, string> {
-  const numbers = new Map(given.seating.map((guest, at) => [guest?.project.id, at]));
+  const { floor, seats, seating, kept } = given;
+  const numbersOf = Map.groupBy(seats.keys(), (at) => seating[at]?.project.id);
   return Object.fromEntries(
     projects.map((project) => {
-      const at = numbers.get(project.id);
-      const seat = at === undefined ? undefined : given.seats[at];
-      return [project.id, seat && at !== undefined ? reasonToStand(at, seat, given) : reasonForNone(project, given.floor)];
+      const numbers = numbersOf.get(project.id) ?? [];
+      const own = numbers.flatMap((at) => seats[at] ?? []);
+      const places = own.flatMap((seat) => kept.get(keyOf(seat)) ?? []);
+      if (places.length > 0) return [project.id, reasonToStay(project, places, own)];
+      return [project.id, numbers[0] === undefined ? reasonForNone(project, floor) : reasonToStand(numbers[0], given)];
     }),
   );
 }
@@ -27,15 +30,19 @@ function reasonForNone({ online, state }: FloorProject, { tables, sessions }: Fl
   return `No table is left${where}.`;
 }
 
-function reasonToStand(at: number, seat: Seat, { floor, seating, kept }: Given): string {
-  const guest = seating[at];
-  if (!guest) return '';
-  const place = kept.get(seatKey({ table: seat.table.id, session: seat.session }));
+function reasonToStay({ power }: FloorProject, places: readonly FloorPlace[], seats: readonly Seat[]): string {
+  const keeps = places.length > 1 ? 'It keeps its places.' : 'It keeps its table.';
+  const stays = places.every(({ fixed }) => fixed) ? 'Staff fixed it here.' : keeps;
+  const lacking = seats.filter(({ hasPower }) => power && !hasPower);
+  const tables = [...new Set(lacking.map(({ table }) => `table ${table.number}`))];
+  if (tables.length === 0) return stays;
+  return `${stays} It needs power, and ${tables.join(' and ')} ${tables.length > 1 ? 'have' : 'has'} none.`;
+}
+
+function reasonToStand(at: number, { floor, seats, seating }: Given): string {
+  const [guest, seat] = [seating[at], seats[at]];
+  if (!guest || !seat) return '';
   const lacksPower = guest.project.power && !seat.hasPower;
-  if (place) {
-    const stays = place.fixed ? 'Staff fixed it here.' : 'It keeps its table.';
-    return lacksPower ? `${stays} It needs power, and this table has none.` : stays;
-  }
   const beside = seat.beside.flatMap((other) => seating[other] ?? []);
   const parts = [
     ...(guest.project.power && seat.hasPower ? ['at a table with power'] : []),

@@ -1,6 +1,7 @@
+import { compare, seatKey } from './board.ts';
 import type { Floor, FloorMark, FloorPlace, FloorSession, FloorTable } from './floor.ts';
 
-/** A part of a floor that is changed as a whole: the hall, one table, the places of one project in one session. */
+/** A part of a floor that is changed as a whole: the hall, one table, all places of one project. */
 export type Unit =
   | { kind: 'hall'; value: Floor['hall'] }
   | { kind: 'plan'; value: NonNullable<Floor['plan']> }
@@ -12,8 +13,16 @@ export type Unit =
   | { kind: 'session'; value: FloorSession }
   | { kind: 'places'; value: FloorPlace[] };
 
-/** By keys such as `hall`, `table/x7`, `places/morning/1141`. */
+/** By keys such as `hall`, `table/x7`, `places/1141`. */
 export type Units = ReadonlyMap<string, Unit>;
+
+const kinds = { tables: 'table', marks: 'mark', sessions: 'session', places: 'places' } as const;
+export type List = keyof typeof kinds;
+
+/** The key of the unit that an item of a list is, or belongs to. */
+export function unitKey(list: List, item: { id: string } | { project: string }): string {
+  return `${kinds[list]}/${'id' in item ? item.id : item.project}`;
+}
 
 /** Takes a floor apart. */
 export function unitsOf({ hall, plan, tableSize, wishes, published, publishFrom, ...lists }: Floor): Units {
@@ -25,18 +34,13 @@ export function unitsOf({ hall, plan, tableSize, wishes, published, publishFrom,
     ['publishing', { kind: 'publishing', value: publishing }],
   ]);
   if (plan) units.set('plan', { kind: 'plan', value: plan });
-  for (const value of lists.tables) units.set(`table/${value.id}`, { kind: 'table', value });
-  for (const value of lists.marks) units.set(`mark/${value.id}`, { kind: 'mark', value });
-  for (const value of lists.sessions) units.set(`session/${value.id}`, { kind: 'session', value });
-  const inOrder = lists.places.toSorted((a, b) => (a.table < b.table ? -1 : 1));
-  const places = Map.groupBy(inOrder, placesKey);
-  for (const [key, value] of places) units.set(key, { kind: 'places', value });
+  for (const value of lists.tables) units.set(unitKey('tables', value), { kind: 'table', value });
+  for (const value of lists.marks) units.set(unitKey('marks', value), { kind: 'mark', value });
+  for (const value of lists.sessions) units.set(unitKey('sessions', value), { kind: 'session', value });
+  const inOrder = lists.places.toSorted((a, b) => compare(seatKey(a), seatKey(b)));
+  for (const [key, value] of Map.groupBy(inOrder, (place) => unitKey('places', place)))
+    units.set(key, { kind: 'places', value });
   return units;
-}
-
-/** The key of the places that a project has in a session. */
-export function placesKey({ session, project }: Pick<FloorPlace, 'session' | 'project'>): string {
-  return `places/${session}/${project}`;
 }
 
 /** Puts a floor together. What `units` lacks of the floor as a whole is that of `otherwise`. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { departmentSlugs } from '../../domain/departments.ts';
-import { assign } from '../../domain/floor/assign.ts';
+import { assign, type Keeping } from '../../domain/floor/assign.ts';
 import { blocks } from '../../domain/floor/blocks.ts';
-import { guestsOf, seatKey, seatsOf } from '../../domain/floor/board.ts';
+import { guestsOf, keyOf, seatKey, seatsOf } from '../../domain/floor/board.ts';
+import { changesOf, wayInWords } from '../../domain/floor/changes.ts';
 import { costOf, costs, seatingCost } from '../../domain/floor/cost.ts';
 import { type Floor, type FloorPlace, mostOf } from '../../domain/floor/floor.ts';
 import { type FloorProject, needsTable } from '../../domain/floor/floor-project.ts';
@@ -47,7 +48,10 @@ function aProject(id: string, given: Partial<FloorProject> = {}): FloorProject {
 
 const aPart = (most: number) => fc.integer({ min: 1, max: most });
 
-/** Floors of all kinds: too small, too large, without power, with outlets anywhere; also fixed places that contradict each other. */
+/**
+ * Floors of all kinds: too small, too large, without power, with outlets anywhere; also projects with several places, and places that
+ * contradict each other.
+ */
 function situations(most: { rows: number; columns: number; parts: number; projects: number }) {
   const project = fc.record({
     department: fc.constantFrom(...departmentSlugs.slice(0, 4)),
@@ -64,7 +68,7 @@ function situations(most: { rows: number; columns: number; parts: number; projec
       outlets: fc.array(fc.record({ x: aPart(2000), y: aPart(2000) }), { maxLength: 3 }),
       sponsors: fc.constantFrom('together', 'apart', 'any'),
       projects: fc.array(project, { maxLength: most.projects }),
-      places: fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.boolean()), { maxLength: 4 }),
+      places: fc.array(fc.tuple(fc.nat(6), fc.nat(), fc.nat(), fc.boolean()), { maxLength: 6 }),
     })
     .map((given) => {
       const projects = given.projects.map(({ sponsorSlug, state, ...rest }, at) =>
@@ -86,37 +90,41 @@ function situations(most: { rows: number; columns: number; parts: number; projec
     });
 }
 
+/** The places that an assignment has to leave, as long as nobody else has to stay there. */
+function staying({ places }: Floor, keeping: Keeping): FloorPlace[] {
+  return places.filter(({ fixed }) => fixed || keeping === 'all');
+}
+
+const keepings = fc.constantFrom<Keeping>('fixed', 'all');
 const usual = situations({ rows: 3, columns: 5, parts: 3, projects: 40 });
 
 describe('an assignment of tables', () => {
   it('doubles nobody, uses only tables and projects that there are, and gives as many a table as there is room for', () => {
     fc.assert(
-      fc.property(usual, fc.constantFrom('fixed', 'all'), ({ floor, projects }, keeping) => {
+      fc.property(usual, keepings, ({ floor, projects }, keeping) => {
         const { places } = assign(floor, projects, keeping);
-        expect(new Set(places.map(({ project }) => project)).size).toBe(places.length);
         expect(new Set(places.map(seatKey)).size).toBe(places.length);
+        const placed = Map.groupBy(places, ({ project }) => project);
+        const several = [...placed.values()].filter((own) => own.length > 1).flat();
+        expect(staying(floor, keeping)).toEqual(expect.arrayContaining(several));
         const invited = projects.filter(needsTable);
         const seats = seatsOf(floor).map(({ table, session }) => seatKey({ table: table.id, session }));
         expect(seats).toEqual(expect.arrayContaining(places.map(seatKey)));
         expect(invited.map(({ id }) => id)).toEqual(expect.arrayContaining(places.map(({ project }) => project)));
-        expect(places).toHaveLength(Math.min(invited.length, seats.length));
+        expect(placed.size === invited.length || places.length === seats.length).toBe(true);
       }),
     );
   });
 
-  it('leaves fixed places, of contradicting ones one; and every place when it only fills the free tables', () => {
+  it('leaves all fixed places, of several at one table one; and every place when it only fills the free tables', () => {
     fc.assert(
-      fc.property(usual, fc.constantFrom('fixed', 'all'), ({ floor, projects }, keeping) => {
+      fc.property(usual, keepings, ({ floor, projects }, keeping) => {
         const { places } = assign(floor, projects, keeping);
         const invited = new Set(projects.filter(needsTable).map(({ id }) => id));
         const tables = new Set(floor.tables.map(({ id }) => id));
-        for (const place of floor.places.filter(({ fixed }) => fixed || keeping === 'all')) {
-          const stays = places.some((other) => other.project === place.project && seatKey(other) === seatKey(place));
-          const rivals = floor.places.filter(
-            (other) => other !== place && (other.project === place.project || seatKey(other) === seatKey(place)),
-          );
-          if (invited.has(place.project) && tables.has(place.table) && rivals.length === 0) expect(stays).toBe(true);
-          else if (!invited.has(place.project)) expect(stays).toBe(false);
+        const kept = staying(floor, keeping).filter(({ project, table }) => invited.has(project) && tables.has(table));
+        for (const rivals of Map.groupBy(kept, seatKey).values()) {
+          expect(rivals).toContainEqual(places.find((place) => seatKey(place) === seatKey(rivals[0] as FloorPlace)));
         }
       }),
     );
@@ -176,18 +184,40 @@ describe('an assignment of tables', () => {
     );
   });
 
-  it('costs as little as the best of all on small halls', { timeout: 60_000 }, () => {
+  it('keeps every place of a project that staff fixed at several, and names all of them', () => {
+    const floor = aFloor({ rows: 1, columns: 2, parts: 2, marks: [{ id: 'm', kind: 'power', x: 300, y: 100 }] });
+    const powered = { ...floor, wishes: { ...floor.wishes, powerReach: 50 } };
+    const at = (table: string, session: string) => ({ project: '1', table, session, fixed: true as const });
+    const places = [at('t1', 'afternoon'), at('t1', 'morning'), at('t2', 'morning')];
+    const found = assign({ ...powered, places }, [aProject('1', { power: true }), aProject('2'), aProject('3')]);
+    expect(changesOf(places, found.places).map((change) => [change.kind, wayInWords(floor, change)])).toEqual([
+      ['same', 'table 1, morning and table 2, morning and table 1, afternoon'],
+      ['placed', 'table 2, afternoon'],
+    ]);
+    expect(found.reasons).toMatchObject({
+      1: 'Staff fixed it here. It needs power, and table 1 has none.',
+      3: 'No table is left in either session.',
+    });
+  });
+
+  it('costs as little as the best of all on small halls, also beside fixed places', { timeout: 60_000 }, () => {
     const small = situations({ rows: 2, columns: 3, parts: 2, projects: 6 });
     const halls = fc.sample(small, { numRuns: 60, seed: 14 });
-    const dearer = halls.flatMap(({ floor, projects }) => {
-      const open = { ...floor, places: [] };
-      const best = leastCost(open, projects);
-      const found = costOf(open, projects, assign(open, projects).places);
-      expect(found).toBeLessThanOrEqual(best + 2 * costs.otherDepartment);
-      return found > best ? found - best : [];
-    });
-    console.log(`Assignments of small halls: ${halls.length - dearer.length} of ${halls.length} are optimal.`);
-    expect(dearer.length).toBeLessThanOrEqual(1);
+    const dearer = halls.flatMap(({ floor, projects }) =>
+      [{ ...floor, places: [] }, floor].flatMap((hall) => {
+        const { places } = assign(hall, projects);
+        const best = leastCost(
+          hall,
+          projects,
+          places.filter(({ fixed }) => fixed),
+        );
+        const found = costOf(hall, projects, places);
+        expect(found).toBeLessThanOrEqual(best + 2 * costs.otherDepartment);
+        return found > best ? found - best : [];
+      }),
+    );
+    console.log(`Assignments of small halls: ${2 * halls.length - dearer.length} of ${2 * halls.length} are optimal.`);
+    expect(dearer.length).toBeLessThanOrEqual(2);
   });
 
   it('finds a table for each project at the limits of a floor', () => {
@@ -204,10 +234,15 @@ describe('an assignment of tables', () => {
   });
 });
 
-/** The least cost of all assignments, by trying them all. */
-function leastCost(floor: Floor, projects: readonly FloorProject[]): number {
-  const [seats, guests] = [seatsOf(floor), guestsOf(projects)];
-  const seating: (ReturnType<typeof guestsOf>[number] | undefined)[] = seats.map(() => undefined);
+/** The least cost of all assignments that leave the fixed places, by trying them all. */
+function leastCost(floor: Floor, projects: readonly FloorProject[], fixed: readonly FloorPlace[]): number {
+  const [seats, all] = [seatsOf(floor), guestsOf(projects)];
+  const seating = seats.map((seat) => {
+    const place = fixed.find((one) => seatKey(one) === keyOf(seat));
+    return all.find(({ project }) => project.id === place?.project);
+  });
+  const guests = all.filter((guest) => !seating.includes(guest));
+  const free = seating.filter((guest) => !guest).length;
   let least = Number.POSITIVE_INFINITY;
   const seat = (at: number, standing: number) => {
     const guest = guests[at];
@@ -222,7 +257,7 @@ function leastCost(floor: Floor, projects: readonly FloorProject[]): number {
       seat(at + 1, standing);
       seating[number] = undefined;
     }
-    if (guests.length - seats.length > standing) seat(at + 1, standing + 1);
+    if (guests.length - free > standing) seat(at + 1, standing + 1);
   };
   seat(0, 0);
   return least;

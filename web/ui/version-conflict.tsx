@@ -35,7 +35,7 @@ export function VersionConflict({ title, about, rows, onTheirs, onYours, onBack 
             </thead>
             <tbody>
               {rows.map(({ label, theirs, yours }) => (
-                <tr key={label}>
+                <tr key={`${label} ${theirs} ${yours}`}>
                   <th scope="row">{label}</th>
                   <td>{theirs}</td>
                   <td>{yours}</td>

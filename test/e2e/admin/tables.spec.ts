@@ -5,6 +5,7 @@ import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 
 /** Only this file changes the floors of Spring 2025 and Spring 2026. */
+test.use({ expectedErrors: /status of 412/ });
 const address = '/admin-dashboard?view=floor&tab=assign&semester=sp&year=2025';
 const radar = { id: '1009', title: 'Passive Radar from Broadcast TV' };
 const locks = { id: '1003', title: 'Verified Smart Locks: Model-Checking a Bluetooth Pairing Protocol' };
@@ -110,7 +111,7 @@ test('projects get tables automatically and by hand, by keyboard alone; a confli
   expect(await violationsOf(page, {}, 'dialog')).toEqual([]);
 });
 
-test('a project is dragged onto a table by its title, and from there onto a taken one, whose project gets its place', async ({
+test('a project is dragged onto a table by its title, and from there onto a taken one, whose project gets its place; who else put one there is asked for', async ({
   page,
 }) => {
   await signIn(page);
@@ -121,7 +122,9 @@ test('a project is dragged onto a table by its title, and from there onto a take
   const [one, other, third] = records.slice(-3).map(({ EntryID: id, ProjectTitle: title }) => ({ id, title }));
   if (!one || !other || !third) throw new Error('The term has too few projects.');
   const data = { ...floor, places: [{ project: other.id, table: 't5', session: 's1' }] };
-  await callStaff(page.request, 'PUT', call, { headers: { 'if-match': `"${version}"` }, data });
+  const save = (over: number, sent: object) =>
+    callStaff(page.request, 'PUT', call, { headers: { 'if-match': `"${over}"` }, data: sent });
+  const before = await save(version, data);
   await page.goto('/admin-dashboard?view=floor&tab=assign&semester=sp&year=2026');
 
   const tile = (number: string) => page.locator(`[data-table="${number}"]`);
@@ -133,14 +136,31 @@ test('a project is dragged onto a table by its title, and from there onto a take
   await tile('2').dragTo(tile('5'));
   await expect(tile('5')).toContainText(one.title);
   await expect(tile('2')).toContainText(other.title);
+
+  // Meanwhile somebody else gave table 2 away: the tables, the projects of both, and what follows from a choice are named.
+  await save(before.version, { ...data, places: [...data.places, { project: third.id, table: 't2', session: 's1' }] });
+  await button(page, 'Save floor').click();
+  const conflict = page.getByRole('dialog', { name: 'Two of you changed the same' });
+  await expect(conflict.getByRole('row')).toHaveText([
+    'FieldStored nowYours',
+    `Table 2, Morning${third.title}${other.title}`,
+    `Table 5, Morning${other.title}${one.title}`,
+  ]);
+  await button(page, 'Save mine').click();
+  await expect(page.getByText('Nothing to save')).toBeVisible();
+  await expect(row(page, third).getByRole('textbox')).toHaveValue('');
+  await expect(field(page, other)).toHaveValue('2');
+
   // The message takes back what it says, not what was done last, which was typed and not left yet.
+  await tile('5').dragTo(tile('2'));
+  await expect(tile('2')).toContainText(one.title);
   await field(page, third).fill('9');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('The floor of Spring 2026 is saved.')).toBeVisible();
   await expect(tile('9')).toContainText(third.title);
-  await page.getByText(`“${one.title}” has table 5`).getByRole('button', { name: 'Undo' }).click();
-  await expect(tile('2')).toContainText(one.title);
-  await expect(tile('5')).toContainText(other.title);
+  await page.getByText(`“${one.title}” has table 2`).getByRole('button', { name: 'Undo' }).click();
+  await expect(tile('5')).toContainText(one.title);
+  await expect(tile('2')).toContainText(other.title);
   await expect(tile('9')).toContainText(third.title);
 
   // Who loses a table is said.

@@ -3,11 +3,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Term } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { VersionConflict } from '../../ui/version-conflict.tsx';
 import edits from '../edits.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
-import { clashInWords } from './clash-words.ts';
 import styles from './floor.module.css';
+import { FloorConflict } from './floor-conflict.tsx';
 import type { StoredFloor } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { contents, readTab, tabs } from './tabs.ts';
@@ -45,16 +44,7 @@ export function FloorEditor({ term, stored, onChanged }: Props) {
           <SaveBar editing={editing} unsaved={unsaved} save={save} isKept={isKept} onDiscard={discard} />
         )}
       </div>
-      {save.conflict && (
-        <VersionConflict
-          title="Two of you changed the same"
-          about={`${save.conflict.quicker} What you changed elsewhere is kept in any case.`}
-          rows={save.conflict.clashes.map((clash) => clashInWords(clash, editing.floor))}
-          onTheirs={() => save.decide('theirs')}
-          onYours={() => save.decide('mine')}
-          onBack={save.forget}
-        />
-      )}
+      {save.conflict && <FloorConflict term={term} conflict={save.conflict} onDecide={save.decide} onBack={save.forget} />}
       {isChanged && (
         <LeaveGuard>
           <p>What you changed of the floor is not saved yet.</p>

@@ -1,9 +1,8 @@
-import { type ChangeKind, changesOf, type PlaceChange } from '../../../../domain/floor/changes.ts';
+import { type ChangeKind, changesOf, type PlaceChange, wayInWords } from '../../../../domain/floor/changes.ts';
 import type { Floor, FloorPlace } from '../../../../domain/floor/floor.ts';
 import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
 import { own } from '../../../../domain/own.ts';
 import styles from './assign.module.css';
-import { placeInWords } from './use-moves.ts';
 
 type Props = {
   floor: Floor;
@@ -50,7 +49,7 @@ export function ChangeList({ floor, places, projects, reasons, without = [] }: P
       {without.length > 0 && (
         <details open>
           <summary>{`${projectsOf(without.length)} ${without.length === 1 ? 'has' : 'have'} no table then`}</summary>
-          {list(without.map(({ id }) => ({ project: id, kind: 'same' })))}
+          {list(without.map(({ id }) => ({ project: id, kind: 'same', from: [], to: [] })))}
         </details>
       )}
       {groups.map(({ kind, title }) => {
@@ -65,11 +64,4 @@ export function ChangeList({ floor, places, projects, reasons, without = [] }: P
       })}
     </div>
   );
-}
-
-function wayInWords(floor: Floor, { kind, from, to }: PlaceChange): string {
-  if (!from && !to) return '';
-  const [before, after] = [placeInWords(floor, from), placeInWords(floor, to)];
-  if (kind === 'fixed') return `${after}, ${to?.fixed ? 'fixed' : 'not fixed'}`;
-  return kind === 'moved' || kind === 'cleared' ? `from ${before} to ${after}` : after;
 }

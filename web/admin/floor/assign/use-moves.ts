@@ -1,15 +1,8 @@
 import type { Floor, FloorPlace } from '../../../../domain/floor/floor.ts';
 import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
 import { moveProject, type SeatId, withFixed, withoutProject } from '../../../../domain/floor/move.ts';
+import { placeInWords } from '../../../../domain/floor/place-words.ts';
 import { useFloor } from '../use-floor.ts';
-
-/** Where a place is, in words: `table 12, Morning`. */
-export function placeInWords({ tables, sessions }: Floor, place: SeatId | undefined): string {
-  if (!place) return 'no table';
-  const number = tables.find(({ id }) => id === place.table)?.number;
-  const session = sessions.length > 1 ? sessions.find(({ id }) => id === place.session)?.name : undefined;
-  return [number ? `table ${number}` : 'a removed table', ...(session ? [session] : [])].join(', ');
-}
 
 export type Moves = ReturnType<typeof useMoves>;
 

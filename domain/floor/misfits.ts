@@ -1,0 +1,88 @@
+import { fold } from '../fold.ts';
+import { seatKey } from './board.ts';
+import type { Floor, FloorPlace, FloorSession } from './floor.ts';
+import { type List, unitKey } from './units.ts';
+
+/**
+ * Parts of a floor that do not go together. `path` and `message` are what the schema says, `units` are the keys of all parts that it is
+ * about. The place `at` is at a table that has another project in its session; `number` is one that two tables have.
+ */
+export type Misfit = { path: (string | number)[]; message: string; units: string[]; at?: FloorPlace; number?: string };
+
+/** All that is wrong between the parts of a floor; what is wrong within one of them, its schema says. */
+export function misfitsOf({ hall, tables, marks, sessions, places }: Floor): Misfit[] {
+  return [
+    ...repeated('tables', 'id', tables, ({ id }) => id),
+    ...repeated(
+      'tables',
+      'number',
+      tables,
+      ({ number }) => number,
+      ({ number }) => ({ number }),
+    ),
+    ...repeated('marks', 'id', marks, ({ id }) => id),
+    ...repeated('sessions', 'id', sessions, ({ id }) => id),
+    ...repeated('sessions', 'name', sessions, ({ name }) => fold(name)),
+    ...outside('tables', tables, hall),
+    ...outside('marks', marks, hall),
+    ...sessions.flatMap((session, index) => misfitsOfSession(session, index, sessions)),
+    ...strange('table', places, tables),
+    ...strange('session', places, sessions),
+    ...repeated('places', 'table', places, seatKey, (at) => ({ at })),
+  ];
+}
+
+/** What another one before it has already. */
+function repeated<Item extends Parameters<typeof unitKey>[1]>(
+  list: List,
+  field: string,
+  items: readonly Item[],
+  sameOf: (item: Item) => string,
+  about: (item: Item) => Partial<Misfit> = () => ({}),
+): Misfit[] {
+  const message = list === 'places' ? 'has two projects in one session' : 'is there twice';
+  const first = new Map<string, Item>();
+  return items.flatMap((item, index) => {
+    const other = first.get(sameOf(item));
+    if (other)
+      return { path: [list, index, field], message, units: [unitKey(list, other), unitKey(list, item)], ...about(item) };
+    first.set(sameOf(item), item);
+    return [];
+  });
+}
+
+function outside(
+  list: 'tables' | 'marks',
+  things: readonly { id: string; x: number; y: number }[],
+  hall: Floor['hall'],
+): Misfit[] {
+  const message = 'is outside the hall';
+  return things.flatMap((thing, index) => {
+    const units = ['hall', unitKey(list, thing)];
+    return [
+      ...(thing.x > hall.width ? [{ path: [list, index, 'x'], message, units }] : []),
+      ...(thing.y > hall.height ? [{ path: [list, index, 'y'], message, units }] : []),
+    ];
+  });
+}
+
+function misfitsOfSession(session: FloorSession, index: number, all: Floor['sessions']): Misfit[] {
+  const [begins, ends] = [Date.parse(session.from), Date.parse(session.until)];
+  const units = [unitKey('sessions', session)];
+  if (begins >= ends) return [{ path: ['sessions', index, 'until'], message: 'must be later than its beginning', units }];
+  const before = all.slice(0, index).filter(({ from, until }) => begins < Date.parse(until) && Date.parse(from) < ends);
+  if (before.length === 0) return [];
+  const message = 'overlaps with another session';
+  return [
+    { path: ['sessions', index, 'from'], message, units: [...before.map((other) => unitKey('sessions', other)), ...units] },
+  ];
+}
+
+function strange(field: 'table' | 'session', places: readonly FloorPlace[], known: readonly { id: string }[]): Misfit[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return places.flatMap((place, index) => {
+    if (ids.has(place[field])) return [];
+    const units = [unitKey(`${field}s`, { id: place[field] }), unitKey('places', place)];
+    return { path: ['places', index, field], message: `is no ${field} of this floor`, units };
+  });
+}
