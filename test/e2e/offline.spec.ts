@@ -72,6 +72,11 @@ async function stopWorker(page: Page): Promise<void> {
 
 const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
+async function expectEnd(page: Page): Promise<void> {
+  await expect.poll(() => workers(page), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+}
+
 test('after one visit the term is there without a network, and the page says how old it is', async ({
   page,
   context,
@@ -244,27 +249,41 @@ test('a new version waits for the pages of the old one, and never mixes with it'
 
 const nothing = '<!doctype html><title>Blocked</title>';
 
-for (const [name, end] of Object.entries({
-  'The kill switch': (site: Site) => site.answer('/worker.js', { type: 'text/javascript', body: removedWorker }),
-  'A site without a service worker': (site: Site) => site.lose('/worker.js'),
-})) {
-  test(`${name} ends the service worker and forgets what it kept`, async ({ page, context, site }) => {
-    await visit(page, `${site.url}/`);
-    const second = await context.newPage();
-    await second.goto(`${site.url}/about`);
-    await second.waitForFunction(() => document.querySelector('[role=status]') !== null);
-    end(site);
-    await page.reload();
-    await expect.poll(() => workers(page), { timeout: 20_000 }).toBe(0);
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-    // A page that is open since before may start it again.
-    await stopWorker(page);
-    if (await second.evaluate(() => navigator.serviceWorker.controller !== null)) await renew(second);
-    expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    await page.goto(site.url + list);
-    await expect(page.getByText(/Page 1 of 6/)).toBeVisible();
+test('the kill switch ends the service worker and forgets what it kept', async ({ page, site }) => {
+  await visit(page, `${site.url}/`);
+  site.answer('/worker.js', { type: 'text/javascript', body: removedWorker });
+  await page.reload();
+  await expectEnd(page);
+  await page.goto(site.url + list);
+  await expect(page.getByText(/Page 1 of 6/)).toBeVisible();
+});
+
+test('a site without a service worker ends it, and no page that is open has anything kept again', async ({
+  page,
+  context,
+  site,
+}) => {
+  await visit(page, `${site.url}/`);
+  const open = await context.newPage();
+  await visit(open, `${site.url}/about`);
+  await open.waitForFunction(() => document.querySelector('p[role=status]') !== null);
+  await renew(open);
+  site.lose('/worker.js');
+  // The pages of such a site know of none.
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error('no service worker'));
   });
-}
+  await stopWorker(page);
+  await page.reload();
+  await expect.poll(() => site.timesAsked('HEAD /worker.js')).toBe(2);
+  await expectEnd(page);
+  // The page that is open has the browser start it again.
+  await stopWorker(page);
+  await renew(open);
+  await expectEnd(page);
+  await page.goto(site.url + list);
+  await expect(page.getByText(/Page 1 of 6/)).toBeVisible();
+});
 
 test('a network that answers in the site’s name does not end the service worker', async ({ page, site }) => {
   await visit(page, `${site.url}/`);
