@@ -40,3 +40,9 @@ export const site = {
     'Each semester’s teams upload their projects here, so that visitors can browse them by major, find the presentations on the day, and come back to them for years.',
   ],
 } as const;
+
+/**
+ * What the edge says with every page and file since the first release. By it the service worker knows a 404 of the site from one that
+ * some network gives in its name; a former release must say the same, or a rollback to it does not end the worker.
+ */
+export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { permissionsPolicy } from '../domain/site.ts';
 import { edgePattern, pageRoute, routes } from './routes.ts';
 
 /**
@@ -110,7 +111,7 @@ const always = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': permissionsPolicy,
   'cross-origin-opener-policy': 'same-origin',
 };
 

@@ -1,4 +1,5 @@
 import { departmentSlugs } from '../departments.ts';
+import { readTable } from '../floor/table-numbers.ts';
 import { fold, matches } from '../fold.ts';
 import { foundProject } from '../found-project.ts';
 import { splitList } from '../lists.ts';
@@ -42,10 +43,10 @@ function preparedOf(project: PackedProject): Prepared {
   return known;
 }
 
-/** The projects that a text finds, the best first. The number of a table finds who stands at it before all others. */
+/** The projects that a text finds, the best first. A text that names a table finds who stands at it before all others. */
 function findText({ projects, tables }: OfflinePack, text: string): PackedProject[] {
-  const number = text.trim().toUpperCase();
-  const atTable = projects.filter(({ id }) => own(tables, id)?.some(({ table }) => table === number));
+  const named = readTable(text);
+  const atTable = projects.filter(({ id }) => own(tables, id)?.some(({ table }) => table === named));
   const rest = found(projects, text.replaceAll('"', ' '), preparedOf).filter((project) => !atTable.includes(project));
   return [...atTable, ...rest];
 }

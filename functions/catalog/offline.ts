@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { Floor } from '../../domain/floor/floor.ts';
 import { publicFloor, tablePlaces } from '../../domain/floor/shown-floor.ts';
 import type { OfflinePack, PackedProject } from '../../domain/offline/pack.ts';
@@ -20,29 +21,56 @@ export const offline = new Hono()
 
 async function readPack(term: Term): Promise<OfflinePack> {
   const now = new Date();
-  const [lists, { places }, winners, terms, presentation, floor] = await Promise.all([
-    listTerm(term),
-    readTermWinners(term),
-    readShownWinners(),
-    readPublishedTerms(),
-    readShownPresentation(),
-    readShownFloor(term, now),
-  ]);
-  const positions = new Map(places.map(({ projectId, position }) => [projectId, position]));
-  const projects = lists.flat().map((project) => {
-    const position = positions.get(project.id);
-    return { ...project, ...(position && { position }) };
-  });
+  const [{ terms, winners, presentation }, floor] = await Promise.all([readOfAllTerms(), readShownFloor(term, now)]);
+  const projects = terms.some((one) => sameTerm(one, term)) ? await readProjects(term) : [];
   return {
     semester: term.semester,
     year: term.year,
     projects,
     winners,
-    terms: terms.map((one) => ({ ...one, winners: winners.filter((winner) => sameTerm(winner, one)).length })),
-    presentation: presentation ?? null,
+    terms,
+    presentation,
     floor: floor ? packedFloor(term, floor, projects) : null,
     tables: floor ? tablePlaces(floor, new Set(projects.map(({ id }) => id)), now) : {},
   };
+}
+
+type OfAllTerms = Pick<OfflinePack, 'terms' | 'winners' | 'presentation'>;
+
+const ofAllTerms = new LRUCache<'all', OfAllTerms>({
+  max: 1,
+  ttl: 5_000,
+  // Lambda stops a process between two calls, and its other clock with it.
+  perf: Date,
+  fetchMethod: async () => {
+    const [winners, terms, presentation] = await Promise.all([
+      readShownWinners(),
+      readPublishedTerms(),
+      readShownPresentation(),
+    ]);
+    return {
+      winners,
+      terms: terms.map((one) => ({ ...one, winners: winners.filter((winner) => sameTerm(winner, one)).length })),
+      presentation: presentation ?? null,
+    };
+  },
+});
+
+/**
+ * What every pack says of all terms, as it was at most 5 s ago: it takes a hundred reads, and the caller chooses for which of 300 terms
+ * a pack is made.
+ */
+function readOfAllTerms(): Promise<OfAllTerms> {
+  return ofAllTerms.forceFetch('all');
+}
+
+async function readProjects(term: Term): Promise<PackedProject[]> {
+  const [lists, { places }] = await Promise.all([listTerm(term), readTermWinners(term)]);
+  const positions = new Map(places.map(({ projectId, position }) => [projectId, position]));
+  return lists.flat().map((project) => {
+    const position = positions.get(project.id);
+    return { ...project, ...(position && { position }) };
+  });
 }
 
 /** Its projects are in the pack already. */

@@ -7,7 +7,7 @@ export const badTerm = () =>
 
 /**
  * The term in the query `?semester=fa&year=2026`. Throws 400 for any other, also for one that says the same in another way, such as
- * `&year=2026&year=1`: the edge keeps each way by itself, so whoever varies it would have every answer made anew.
+ * `?year=2026&semester=fa`: the edge keeps each way by itself, so whoever varies it would have every answer made anew.
  */
 export function readAskedTerm(c: Context): Term {
   const { search } = new URL(c.req.url);
@@ -16,6 +16,6 @@ export function readAskedTerm(c: Context): Term {
     .split('&')
     .filter((parameter) => /^(?:semester|year)=/.test(parameter));
   const term = termFromQuery(new URLSearchParams(given.join('&')));
-  if (!term || given.sort().join('&') !== termQuery(term)) throw badTerm();
+  if (!term || given.join('&') !== termQuery(term)) throw badTerm();
   return term;
 }

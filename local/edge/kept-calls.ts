@@ -4,7 +4,7 @@ const calls = keptCalls.map(({ pattern, query }) => ({ path: patternTest(pattern
 
 /**
  * The address under which the answer to a GET is kept, and which the functions see. A public call loses the parameters that its
- * route does not name.
+ * route does not name; as at CloudFront, the others keep their order.
  */
 export function keptAddress(url: string): string {
   const at = url.indexOf('?');
@@ -14,5 +14,5 @@ export function keptAddress(url: string): string {
   if (!call) return url;
   const given = url.slice(at + 1).split('&');
   const counted = given.filter((parameter) => call.query.has(parameter.split('=', 1)[0] ?? ''));
-  return counted.length > 0 ? `${path}?${counted.sort().join('&')}` : path;
+  return counted.length > 0 ? `${path}?${counted.join('&')}` : path;
 }

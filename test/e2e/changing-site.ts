@@ -2,16 +2,18 @@ import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a path answers in place of the site. */
+/** What a path answers in place of the site, maybe later. */
 type Answer = { status?: number; type: string; body: string };
 type Read = { status: number; headers: Record<string, string>; body: Buffer };
 
 /**
  * A site in front of the one that is tested, for what that one never does: it has a next version, whose files have other names, it
- * answers single paths otherwise, and it can fall silent.
+ * answers single paths otherwise, or as one that is not there, and it can fall silent.
  */
 export async function changingSite(origin: string) {
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, Answer | Promise<Answer>>();
+  const lost = new Set<string>();
+  const asked: string[] = [];
   const given = new Set<string>();
   let isNext = false;
   let isSilent = false;
@@ -41,9 +43,11 @@ export async function changingSite(origin: string) {
   async function answerOf(request: IncomingMessage): Promise<Read> {
     const url = request.url ?? '/';
     const path = url.split('?', 1)[0] ?? '/';
+    asked.push(`${request.method} ${url}`);
+    if (lost.has(path)) return read(request, '/lost.js');
     const other = answers.get(path);
     if (other) {
-      const { status = 200, type, body } = other;
+      const { status = 200, type, body } = await other;
       given.add(path);
       return { status, headers: { 'content-type': type, etag: '"changed"' }, body: Buffer.from(body) };
     }
@@ -65,7 +69,11 @@ export async function changingSite(origin: string) {
 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    answer: (path: string, answer: Answer) => answers.set(path, answer),
+    answer: (path: string, answer: Answer | Promise<Answer>) => answers.set(path, answer),
+    /** Has a file no more. */
+    lose: (path: string) => lost.add(path),
+    /** How often something was asked for, for example `HEAD /worker.js`. */
+    timesAsked: (call: string) => asked.filter((one) => one.startsWith(call)).length,
     /** True once the other answer was given. */
     hasAnswered: (path: string) => given.has(path),
     becomeNext: () => {

@@ -4,8 +4,10 @@ import { removedWorker } from '../../infra/removed-worker.ts';
 import { changingSite } from './changing-site.ts';
 import { test as base } from './fixtures.ts';
 
+type Site = Awaited<ReturnType<typeof changingSite>>;
+
 /** `site` is the showcase behind a front that a test can change. */
-const test = base.extend<{ site: Awaited<ReturnType<typeof changingSite>> }>({
+const test = base.extend<{ site: Site }>({
   site: async ({ baseURL }, use) => {
     const site = await changingSite(baseURL ?? '');
     await use(site);
@@ -39,6 +41,40 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect.poll(async () => (await kept(page)).pack.length, { timeout: 20_000 }).toBe(1);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const stored = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('offline-pack')).match('/api/offline'))?.text());
+
+/** Has a page ask for the pack anew, as often as said, and waits until the service worker has answered. */
+function renew(page: Page, times = 1): Promise<unknown> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        let answers = 0;
+        navigator.serviceWorker.addEventListener('message', () => {
+          answers += 1;
+          if (answers === wanted) resolve();
+        });
+        for (let at = 0; at < wanted; at += 1) dispatchEvent(new Event('online'));
+      }),
+    times,
+  );
+}
+
+/** Ends the process of the service worker, as a browser does when nothing happens for a while. */
+async function stopWorker(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
+
+const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+async function expectEnd(page: Page): Promise<void> {
+  await expect.poll(() => workers(page), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 }
 
 test('after one visit the term is there without a network, and the page says how old it is', async ({
@@ -127,8 +163,7 @@ test('a page that stays open, as on a display of the hall, forgets what is hidde
   const [hidden, ...projects] = pack.projects;
   site.answer('/api/offline', { type: 'application/json', body: JSON.stringify({ ...pack, projects }) });
   await page.clock.fastForward('06:00');
-  const stored = () => page.evaluate(async () => (await (await caches.open('offline-pack')).match('/api/offline'))?.text());
-  await expect.poll(stored, { timeout: 20_000 }).not.toContain(`"id":"${hidden.id}"`);
+  await expect.poll(() => stored(page), { timeout: 20_000 }).not.toContain(`"id":"${hidden.id}"`);
 });
 
 test('what a network gives in place of the site’s answers is not kept', async ({ page, context, site }) => {
@@ -151,14 +186,13 @@ test('what a network gives in place of the site’s answers is not kept', async 
 
 test('a pack that cannot be read is replaced, and nobody is told to be offline', async ({ page, site }) => {
   await visit(page, `${site.url}/`);
-  const stored = () => page.evaluate(async () => (await (await caches.open('offline-pack')).match('/api/offline'))?.text());
   for (const broken of ['<!doctype html>', '{"projects":[]}']) {
     await page.evaluate(async (text) => {
       const cache = await caches.open('offline-pack');
       await cache.put('/api/offline', new Response(text, { headers: { etag: `"${text.length}"` } }));
     }, broken);
     await page.reload();
-    await expect.poll(stored, { timeout: 20_000 }).toContain('"tables":');
+    await expect.poll(() => stored(page), { timeout: 20_000 }).toContain('"tables":');
     await expect(line(page)).toHaveCount(0);
   }
 });
@@ -213,18 +247,86 @@ test('a new version waits for the pages of the old one, and never mixes with it'
   expect(await script(page)).toContain('.next.');
 });
 
-for (const [name, answer] of Object.entries({
-  'The kill switch': { type: 'text/javascript', body: removedWorker },
-  'A site without a service worker': { status: 404, type: 'text/html', body: '<!doctype html>' },
-})) {
-  test(`${name} ends the service worker and forgets what it kept`, async ({ page, site }) => {
-    await visit(page, `${site.url}/`);
-    site.answer('/worker.js', answer);
-    await page.reload();
-    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    await expect.poll(workers, { timeout: 20_000 }).toBe(0);
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-    await page.goto(site.url + list);
-    await expect(page.getByText(/Page 1 of 6/)).toBeVisible();
+const nothing = '<!doctype html><title>Blocked</title>';
+
+test('the kill switch ends the service worker and forgets what it kept', async ({ page, site }) => {
+  await visit(page, `${site.url}/`);
+  site.answer('/worker.js', { type: 'text/javascript', body: removedWorker });
+  await page.reload();
+  await expectEnd(page);
+  await page.goto(site.url + list);
+  await expect(page.getByText(/Page 1 of 6/)).toBeVisible();
+});
+
+test('a site without a service worker ends it, and no page that is open has anything kept again', async ({
+  page,
+  context,
+  site,
+}) => {
+  await visit(page, `${site.url}/`);
+  const open = await context.newPage();
+  await visit(open, `${site.url}/about`);
+  await open.waitForFunction(() => document.querySelector('p[role=status]') !== null);
+  await renew(open);
+  site.lose('/worker.js');
+  // The pages of such a site know of none.
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error('no service worker'));
   });
-}
+  await stopWorker(page);
+  await page.reload();
+  await expect.poll(() => site.timesAsked('HEAD /worker.js')).toBe(2);
+  await expectEnd(page);
+  // The page that is open has the browser start it again.
+  await stopWorker(page);
+  await renew(open);
+  await expectEnd(page);
+  await page.goto(site.url + list);
+  await expect(page.getByText(/Page 1 of 6/)).toBeVisible();
+});
+
+test('a network that answers in the site’s name does not end the service worker', async ({ page, site }) => {
+  await visit(page, `${site.url}/`);
+  for (const [times, status] of [200, 404].entries()) {
+    site.answer('/worker.js', { status, type: 'text/html', body: nothing });
+    await stopWorker(page);
+    await page.reload();
+    await expect.poll(() => site.timesAsked('HEAD /worker.js'), { timeout: 20_000 }).toBe(times + 1);
+    await page.waitForFunction(() => document.querySelector('p[role=status]') !== null);
+    await renew(page);
+    expect([await workers(page), (await kept(page)).pack.length]).toEqual([1, 1]);
+  }
+});
+
+test('the pack is renewed once at a time, and a late answer brings nothing back', async ({ page, site }) => {
+  await visit(page, `${site.url}/`);
+  const [{ id }, ...projects] = JSON.parse((await stored(page)) ?? '').projects;
+  const without = JSON.stringify({ ...JSON.parse((await stored(page)) ?? ''), projects });
+  const late = Promise.withResolvers<{ status: number; type: string; body: string }>();
+  site.answer('/api/offline', late.promise);
+  const before = site.timesAsked('GET /api/offline');
+  const renewed = renew(page, 20);
+  await expect.poll(() => site.timesAsked('GET /api/offline')).toBeGreaterThan(before);
+  // Another version of the service worker was quicker.
+  await page.evaluate(async (body) => {
+    const cache = await caches.open('offline-pack');
+    await cache.put('/api/offline', new Response(body, { headers: { etag: '"changed"' } }));
+  }, without);
+  site.answer('/api/offline', { type: 'application/json', body: without });
+  late.resolve({ status: 304, type: 'application/json', body: '' });
+  await renewed;
+  expect(await stored(page)).not.toContain(`"id":"${id}"`);
+  // The late one, and the one that follows it.
+  expect(site.timesAsked('GET /api/offline') - before).toBe(2);
+});
+
+test('in a new term the page names the one that it has, and asks for the new one', async ({ page, site, context }) => {
+  await page.clock.install({ time: '2026-12-31T23:58:00-07:00' });
+  await visit(page, `${site.url}/`);
+  await context.setOffline(true);
+  await page.clock.setSystemTime('2027-01-02T12:00:00-07:00');
+  await page.reload();
+  await expect(line(page)).toContainText('Fall 2026 can be read and searched.');
+  await context.setOffline(false);
+  await expect.poll(() => site.timesAsked('GET /api/offline?semester=sp&year=2027'), { timeout: 20_000 }).toBeGreaterThan(0);
+});

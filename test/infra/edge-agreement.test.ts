@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagePatterns } from '../../domain/pages.ts';
+import { permissionsPolicy } from '../../domain/site.ts';
 import { startEdge } from '../../local/edge/server.ts';
 import { type Answer, cloudEdge, deployedSite } from './cloud-edge.ts';
 import { aStage } from './synthesize.ts';
@@ -160,6 +161,7 @@ describe('the cloud’s edge and the local one agree on', () => {
     '/favicon.svg',
     '/favicon.svg?v=2',
     '/favicon.svg/',
+    '/worker.js',
     '/robots',
     '/api',
     '/media',
@@ -200,6 +202,12 @@ describe('the cloud’s edge and the local one agree on', () => {
       expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers).not.toHaveProperty('x-frame-options');
+    }
+  });
+
+  it('the service worker of a site that has none: a 404 by which the worker knows the site', async () => {
+    for (const { status, headers } of [inCloud('HEAD', '/worker.js'), await atHome('HEAD', '/worker.js')]) {
+      expect([status, headers['permissions-policy']]).toEqual([404, permissionsPolicy]);
     }
   });
 

@@ -1249,9 +1249,16 @@ export const mutants: Mutant[] = [
   {
     name: 'a term that is said in another way is made anew',
     file: 'functions/catalog/term.ts',
-    find: " || given.sort().join('&') !== termQuery(term)",
+    find: " || given.join('&') !== termQuery(term)",
     replace: '',
     killedBy: 'test/api/edge-kept.test.ts',
+  },
+  {
+    name: 'every pack reads all terms anew',
+    file: 'functions/catalog/offline.ts',
+    find: "forceFetch('all')",
+    replace: "forceFetch('all', { forceRefresh: true })",
+    killedBy: 'test/api/pack-reads.test.ts',
   },
   {
     name: 'the pack answers for another term',

@@ -3,9 +3,10 @@ export const kept = {
   worker: '/worker.js',
   /** The plain page, under a name that the edge serves with the status 200. */
   shell: '/shell.html',
-  /** The cache of the one pack, its name in there, and the header with the time at which the server last said that it is right. */
+  /** The cache of the one pack, its name in there, and its headers: its term, and when the server last said that it is right. */
   packs: 'offline-pack',
   pack: '/api/offline',
+  term: 'x-term',
   asOf: 'x-as-of',
   pictures: 'offline-pictures',
 } as const;

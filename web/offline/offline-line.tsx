@@ -1,11 +1,11 @@
-import { schoolDay, type Term, termLabel } from '../../domain/terms.ts';
+import { schoolDay, termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
 import { clockInWords, momentInWords } from '../ui/times.ts';
 import styles from './offline-line.module.css';
 import { useOffline } from './state.ts';
 
 /** Says that the network is away and how old the page is, for as long as it is so. */
-export function OfflineLine({ term }: { term: Term }) {
+export function OfflineLine() {
   const offline = useOffline();
   // A display of the hall goes on with what it has, and nobody in front of it can do anything about it.
   if (location.pathname.startsWith(paths.screen)) return null;
@@ -14,7 +14,8 @@ export function OfflineLine({ term }: { term: Term }) {
       {offline &&
         (offline.asOf ? (
           <>
-            <strong>You are offline, as of {inWords(offline.asOf)}.</strong> {termLabel(term)} can be read and searched.
+            <strong>You are offline, as of {inWords(offline.asOf)}.</strong>
+            {offline.term && ` ${termLabel(offline.term)} can be read and searched.`}
           </>
         ) : (
           <strong>You are offline.</strong>

@@ -15,18 +15,18 @@ const oldAfter = 300_000;
  * keeps nothing, the page is as it was before.
  */
 export async function startOffline(queries: QueryClient): Promise<void> {
-  const term = publicTermOf(new Date());
   const place = document.body.appendChild(document.createElement('div'));
   // No box of its own, or the line could not stay at the foot of the window.
   place.style.display = 'contents';
-  createRoot(place).render(<OfflineLine term={term} />);
+  createRoot(place).render(<OfflineLine />);
 
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   let visitedAt = 0;
   /** Has the pack renewed; the worker then says whether there is a network. */
   const visit = () => {
     visitedAt = Date.now();
-    const said: ToWorker = { visit: { term: formatTerm(term), mayFetchPictures: mayFetchPictures() } };
+    const term = formatTerm(publicTermOf(new Date()));
+    const said: ToWorker = { visit: { term, mayFetchPictures: mayFetchPictures() } };
     workers?.controller?.postMessage(said);
   };
   workers?.addEventListener('message', ({ data, ports }: MessageEvent<ToPage>) => {

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { parseTerm, type Term } from '../../domain/terms.ts';
 import { kept } from './kept.ts';
 
-/** What is known while the network does not answer: when the server last said that what is kept is right (ISO 8601). */
-export type Offline = { asOf?: string };
+/** What is known while the network does not answer: the term that is kept, and when the server last said that it is right (ISO 8601). */
+export type Offline = { term?: Term; asOf?: string };
 
 let offline: Offline | undefined;
 /** Counts what was said last, so that what it began before does not come after it. */
@@ -36,7 +37,8 @@ export async function wentOffline(): Promise<void> {
   const now = turn;
   const pack = await (async () => (await caches.open(kept.packs)).match(kept.pack))().catch(() => undefined);
   const asOf = pack?.headers.get(kept.asOf) ?? undefined;
-  if (now === turn && (!offline || offline.asOf !== asOf)) set({ asOf });
+  const term = parseTerm(pack?.headers.get(kept.term));
+  if (now === turn && (!offline || offline.asOf !== asOf)) set({ term, asOf });
 }
 
 /**

@@ -1,19 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { TablePlace } from '../../../domain/floor/public-floor.ts';
-import { fold } from '../../../domain/fold.ts';
+import { readTable } from '../../../domain/floor/table-numbers.ts';
 import type { Marked } from '../../../domain/search-answer.ts';
 
 /** What a search for a table finds: its number, `A4`, and the entries at it. */
 export type AtTable = { table: string; numbers: number[] };
-
-/** `23`, `a4`, `Table 23`, `table no. A-4`, `#23`. */
-const named = /^(?:tables?\b\s*)?(?:n[or]\b\.?\s*|number\b\s*|#\s*)?([a-z]{0,3})[\s-]*(\d{1,4})$/;
-
-/** The table that a text names, as signs write it; it need not exist. */
-export function readTable(text: string): string | undefined {
-  const [, letters = '', digits] = named.exec(fold(text).trim()) ?? [];
-  return digits && letters.toUpperCase() + digits;
-}
 
 /** Finds the projects at the table that a text names, and nothing for any other text. */
 export function tableFinder(database: DatabaseSync): (text: string) => AtTable | undefined {

@@ -1,6 +1,7 @@
 import { imageSteps, pictureSteps } from '../../../domain/images.ts';
 import type { OfflinePack } from '../../../domain/offline/pack.ts';
 import { kept } from '../kept.ts';
+import { mayKeep } from './removal.ts';
 
 /**
  * Posters of the term at the size of a card, and the picture of the hall. A cache has its entries in the order in which they were put
@@ -21,7 +22,7 @@ let allowed: ReadonlySet<string> = new Set();
 let work: Promise<unknown> = Promise.resolve();
 
 function inTurn(change: () => Promise<void>): Promise<unknown> {
-  work = work.then(change).catch(() => {});
+  work = work.then(async () => (await mayKeep()) && change()).catch(() => {});
   return work;
 }
 
@@ -37,8 +38,14 @@ function cardStep(path: string): string | undefined {
     .at(-1);
 }
 
-/** Removes what the pack does not show any more, and fetches what is missing, as far as there is room and it may. */
+let newest: OfflinePack;
+
+/**
+ * Removes what the pack does not show any more, and fetches what is missing, as far as there is room and it may. It leaves off for a
+ * newer pack, so that what that one hides is removed at once.
+ */
 export function keepPictures(pack: OfflinePack, { mayFetchPictures }: { mayFetchPictures: boolean }): Promise<unknown> {
+  newest = pack;
   return inTurn(async () => {
     const cache = await caches.open(kept.pictures);
     const wanted = wantedBy(pack);
@@ -53,7 +60,7 @@ export function keepPictures(pack: OfflinePack, { mayFetchPictures }: { mayFetch
       const picture = await fetch(path, { priority: 'low', signal: AbortSignal.timeout(patience) });
       if (!isPicture(picture)) continue;
       bytes += sizeOf(picture);
-      if (bytes > budget) return;
+      if (bytes > budget || pack !== newest) return;
       await cache.put(path, picture);
     }
   });

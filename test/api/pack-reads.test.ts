@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OfflinePack } from '../../domain/offline/pack.ts';
+import { aProject } from '../builders.ts';
+import { type RecordedCall, recordCalls } from './recorder.ts';
+import { startShowcase } from './showcase.ts';
+
+/** What a pack for pages without a network costs: its caller chooses one of 300 terms. */
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let recorder: Awaited<ReturnType<typeof recordCalls>>;
+
+const years = [2022, 2023, 2024, 2025, 2026];
+
+beforeAll(async () => {
+  showcase = await startShowcase({}, async ({ AWS_ENDPOINT_URL_DYNAMODB: engine = '' }) => {
+    recorder = await recordCalls(engine);
+    return { AWS_ENDPOINT_URL_DYNAMODB: recorder.address };
+  });
+  const { importProject } = await import('../../functions/projects/import.ts');
+  const { mergePlaces } = await import('../../functions/winners/write.ts');
+  for (const year of years) {
+    await importProject(aProject({ id: `of-${year}`, year }), false);
+    await mergePlaces({ semester: 'fa', year }, [{ projectId: `of-${year}`, position: '1', pictures: [] }]);
+  }
+});
+
+beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.now()));
+afterEach(() => vi.restoreAllMocks());
+
+afterAll(async () => {
+  await showcase.stop();
+  recorder.close();
+});
+
+async function readPack(term: string): Promise<{ pack: OfflinePack; reads: RecordedCall[] }> {
+  recorder.calls.length = 0;
+  // In this process, whose clock stands still, so that nothing grows old while the machine does something else.
+  const { offline } = await import('../../functions/catalog/offline.ts');
+  const answer = await offline.request(`/api/offline?${term}`);
+  expect(answer.status).toBe(200);
+  return { pack: (await answer.json()) as OfflinePack, reads: [...recorder.calls] };
+}
+
+describe('packs of several terms', () => {
+  it('read once what all of them say', async () => {
+    const first = await readPack('semester=fa&year=2026');
+    const second = await readPack('semester=fa&year=2025');
+    expect(second.pack.projects.map(({ id }) => id)).toEqual(['of-2025']);
+    expect([second.pack.terms, second.pack.winners]).toEqual([first.pack.terms, first.pack.winners]);
+    expect(second.pack.winners).toHaveLength(years.length);
+    // A list for each department, the places of the term and its floor.
+    expect(second.reads).toHaveLength(10);
+  });
+
+  it('of a term without projects read nothing but whether it has a floor', async () => {
+    await readPack('semester=fa&year=2026');
+    const { pack, reads } = await readPack('semester=su&year=2071');
+    expect([pack.projects, pack.winners.length]).toEqual([[], years.length]);
+    expect(reads.map(({ operation, input }) => [operation, input.Key])).toEqual([
+      ['GetItem', { pk: { S: 'FLOOR' }, sk: { S: 'su-2071' } }],
+    ]);
+  });
+
+  it('say five seconds later what has changed', async () => {
+    const { updateProject } = await import('../../functions/projects/write.ts');
+    expect((await readPack('semester=fa&year=2026')).pack.winners).toHaveLength(years.length);
+    await updateProject('of-2022', {
+      base: 99,
+      by: 'admin',
+      edit: ({ project }) => ({ project: { ...project, state: 'hidden' } }),
+    });
+    vi.mocked(Date.now).mockReturnValue(Date.now() + 5_001);
+    const { pack } = await readPack('semester=fa&year=2026');
+    expect(pack.winners.map(({ id }) => id)).not.toContain('of-2022');
+    expect(pack.terms.map(({ year }) => year)).not.toContain(2022);
+  });
+});
