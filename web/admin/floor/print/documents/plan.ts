@@ -5,7 +5,7 @@ import { markTitle } from '../../../../../domain/floor/landmarks.ts';
 import { colors, departmentColors } from '../pdf/colors.ts';
 import { drawLines } from '../pdf/draw-lines.ts';
 import { drawFurniture, margin, textBottom, textTop } from '../pdf/furniture.ts';
-import { fitted, heightOf, lineOf, linesOf } from '../pdf/lines.ts';
+import { heightOf, lineOf, linesOf, wholeLine } from '../pdf/lines.ts';
 import { lying, mm, papers } from '../pdf/paper.ts';
 import { addPage, content, group, type Pdf, type Size } from '../pdf/pdf.ts';
 import { placedOf } from '../placed.ts';
@@ -83,9 +83,21 @@ function drawTable(pdf: Pdf, floor: Floor, table: FloorTable, { x, y, scale }: F
     .lineWidth(0.7)
     .stroke(slugs[0] ? departmentColors(slugs[0]).strong : colors.quiet);
   const color = slugs.length === 1 && slugs[0] ? departmentColors(slugs[0]).strong : colors.ink;
-  const room = { width: width - 4, height: height - 1 };
-  const number = fitted(pdf, table.number, { face: 'strong', sizes: [16, 13, 11, 9, 7.5, 6, 5, 4], lead: 1, color }, room);
-  drawLines(pdf, number.slice(0, 1), { x: left, y: top + (height - heightOf(number.slice(0, 1))) / 2, width, align: 'center' });
+  drawNumber(pdf, table.number, { x: left + width / 2, y: top + height / 2, width, height }, color);
+}
+
+/** Draws a number in the middle of its table, in one line; upwards in a table that stands across, where that makes it larger. */
+function drawNumber(pdf: Pdf, number: string, { x, y, width, height }: Size & { x: number; y: number }, color: string): void {
+  const style = { face: 'strong', size: 16, lead: 1, color } as const;
+  const full = lineOf(pdf, number, style);
+  const sizeIn = (long: number, high: number) => Math.min(style.size, (style.size * 0.85 * long) / full.width, high);
+  const [across, upwards] = [sizeIn(width, height), sizeIn(height, width)];
+  const isUp = height > width && upwards > across;
+  const line = lineOf(pdf, number, { ...style, size: isUp ? upwards : across });
+  pdf.doc.save().rotate(isUp ? -90 : 0, { origin: [x, y] });
+  // The middle of figures and capitals is above that of their line.
+  drawLines(pdf, [line], { x: x - line.width / 2, y: y - 0.45 * line.style.size });
+  pdf.doc.restore();
 }
 
 type Mark = Floor['marks'][number];
@@ -95,11 +107,12 @@ const labelHeight = 14;
 /** Draws the name of a mark at its place, or a little above or below it where another one stands already. */
 function drawMark(pdf: Pdf, mark: Mark, { x, y, scale }: Frame, hall: Size, drawn: readonly Label[]): Label {
   const words = markTitle(mark);
-  const line = lineOf(pdf, words, { face: 'strong', size: 8, lead: 1.2, color: '#ffffff' });
+  const right = pdf.page.width - margin;
+  const line = wholeLine(pdf, words, { face: 'strong', size: 8, lead: 1.2, color: '#ffffff' }, right - margin - 10);
   const width = line.width + 10;
-  // Within the hall, also when it stands at a wall.
+  // Within the hall, also when it stands at a wall; in a narrow one at least on the paper.
   const inside = (at: number, size: number, most: number) => Math.max(2, Math.min(at - size / 2, most - size - 2));
-  const left = x + inside(mark.x * scale, width, hall.width);
+  const left = Math.min(x + inside(mark.x * scale, width, hall.width), right - width);
   const tops = [0, -1, 1, -2, 2].map((rows) => y + inside(mark.y * scale + rows * (labelHeight + 2), labelHeight, hall.height));
   const isFree = (top: number) =>
     drawn.every(
