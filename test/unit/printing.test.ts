@@ -294,6 +294,16 @@ describe('The plan of the programme', () => {
       { numRuns: 12, examples: [[{ tables: turned, size: { width: 180, height: 75 }, across: 11, paper: 'letter' }]] },
     );
   });
+
+  it('hides no number behind the name of a place', async () => {
+    const projects = manyProjects(12);
+    const hall = aHall(projects);
+    const marks = hall.tables.map(({ id, x, y }) => ({ id: `m${id}`, kind: 'information' as const, x: x + 20, y: y + 20 }));
+    const { bytes } = await print(printData(projects, { floor: { ...hall, marks } }), { document: 'booklet' });
+    const plan = (await layoutOf(bytes)).slice(1, 2);
+    expect(plan[0]?.pieces.filter(({ text }) => text === 'Information')).toHaveLength(12);
+    expect(covered(plan)).toEqual([]);
+  });
 });
 
 describe('The programme', () => {

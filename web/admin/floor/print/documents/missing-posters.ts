@@ -7,10 +7,10 @@ import type { PrintData, PrintOrder } from '../print-data.ts';
 
 const cells: Column<Missing>[] = [
   { title: 'Table', width: 1, face: 'strong', whole: ({ tables }) => tables },
-  { title: 'Project', width: 4.4, of: ({ projectTitle }) => projectTitle },
-  { title: 'Department', width: 2.6, of: ({ department }) => departmentTitle(department) },
-  { title: 'Lead', width: 4.2, of: ({ lead }) => lead, whole: ({ email }) => [email] },
-  { title: 'State', width: 1.7, of: ({ state }) => state },
+  { title: 'Project', width: 3.8, of: ({ projectTitle }) => projectTitle },
+  { title: 'Department', width: 2.3, of: ({ department }) => departmentTitle(department) },
+  { title: 'Lead', width: 5.2, of: ({ lead }) => lead, whole: ({ email }) => [email] },
+  { title: 'State', width: 1.6, of: ({ state }) => state },
 ];
 
 /** For staff alone: the projects without a poster, with whom to ask for it. */
