@@ -56,7 +56,8 @@ export function fitted(
   let size = Math.min(...sizes);
   let lines = linesAt(size);
   while (heightOf(lines) > box.height) {
-    size *= 0.95;
+    // A text twice as large is four times as high.
+    size *= Math.min(0.97, Math.sqrt(box.height / heightOf(lines)));
     lines = linesAt(size);
   }
   return lines;
