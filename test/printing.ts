@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp, { type Sharp } from 'sharp';
 import { departmentSlugs } from '../domain/departments.ts';
 import type { Floor } from '../domain/floor/floor.ts';
@@ -106,6 +107,29 @@ export async function readPages(bytes: Uint8Array): Promise<PageRead[]> {
   });
   document.destroy();
   return pages;
+}
+
+/** A piece of text with its edges in points from the lower left corner, up to the middle of a usual letter. */
+export type Piece = { text: string; left: number; right: number; bottom: number; top: number };
+export type PageLaid = { width: number; height: number; pieces: Piece[] };
+
+/** Where the texts of each page stand, in the order in which they are drawn. PDF.js leaves out what is beside the paper. */
+export async function layoutOf(bytes: Uint8Array): Promise<PageLaid[]> {
+  const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  const layPage = async (index: number): Promise<PageLaid> => {
+    const page = await pdf.getPage(index + 1);
+    const [, , width = 0, height = 0] = page.view;
+    const pieces = (await page.getTextContent()).items.flatMap((item): Piece[] => {
+      if (!('transform' in item) || !item.str.trim()) return [];
+      const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform as number[];
+      const along = item.width / Math.hypot(a, b);
+      const xs = [x, x + a * along, x + c / 2];
+      const ys = [y, y + b * along, y + d / 2];
+      return [{ text: item.str, left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) }];
+    });
+    return { width, height, pieces };
+  };
+  return Promise.all(Array.from({ length: pdf.numPages }, (_, index) => layPage(index)));
 }
 
 /** The picture of a page, `scale` pixels a point. */

@@ -11,7 +11,18 @@ import { runsOf } from '../../web/admin/floor/print/pdf/runs.ts';
 import { documentIds, type PrintData, type PrintOrder } from '../../web/admin/floor/print/print-data.ts';
 import { fontsFor } from '../../web/admin/floor/print/texts.ts';
 import { aProject } from '../builders.ts';
-import { aHall, anOrder, drawPage, fontFiles, manyProjects, printData, readPages } from '../printing.ts';
+import {
+  aHall,
+  anOrder,
+  drawPage,
+  fontFiles,
+  layoutOf,
+  manyProjects,
+  type PageLaid,
+  type Piece,
+  printData,
+  readPages,
+} from '../printing.ts';
 
 /** The PDFs are read by PDFium and by PDF.js, which have no code in common with what writes them. */
 
@@ -23,6 +34,19 @@ const flat = (text: string) => text.replace(/\s+/g, ' ');
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 const twelve = Array.from({ length: 12 }, (_, index) => `Maximiliane ${index} von Hohenstein-Oppenheimer`);
 const longTitle = 'A Compliant Deburring Tool for Cast Housings with Adjustable Contact Force, Deflection Feedback '.repeat(3);
+
+/** The texts that stand too near to the edges of their page. */
+const beyond = (pages: readonly PageLaid[]) =>
+  pages.flatMap(({ width, height, pieces }) =>
+    pieces.filter(({ left, right, bottom, top }) => left < 20 || right > width - 20 || bottom < 20 || top > height - 20),
+  );
+
+/** The texts that stand over others. */
+const covered = (pages: readonly PageLaid[]) =>
+  pages.flatMap(({ pieces }) => pieces.flatMap((one, at) => pieces.slice(at + 1).filter((other) => shareSpace(one, other))));
+
+const shareSpace = (a: Piece, b: Piece) =>
+  a.left < b.right - 0.1 && b.left < a.right - 0.1 && a.bottom < b.top - 0.1 && b.bottom < a.top - 0.1;
 
 async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   return getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
@@ -80,19 +104,7 @@ describe('A table card', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(project, { minLength: 10, maxLength: 10 }), async (given) => {
         const { bytes } = await print(printData(given.map(aProject)), { document: 'cards', perSheet: 1 });
-        const pdf = await open(bytes);
-        for (let number = 1; number <= pdf.numPages; number += 1) {
-          const page = await pdf.getPage(number);
-          const [, , width = 0, height = 0] = page.view;
-          for (const item of (await page.getTextContent()).items) {
-            if (!('transform' in item) || !item.str.trim()) continue;
-            const [, , , , x, y] = item.transform as number[];
-            expect(x).toBeGreaterThanOrEqual(0);
-            expect((x ?? 0) + item.width).toBeLessThanOrEqual(width);
-            expect(y).toBeGreaterThan(20);
-            expect(y).toBeLessThan(height - 20);
-          }
-        }
+        expect(beyond(await layoutOf(bytes))).toEqual([]);
       }),
       // The font has this letter's dots, and no place for them.
       { numRuns: 5, examples: [[[{ projectTitle: 'Dots', memberNames: ['ڢ'], sponsor: 'Basalt' }]]] },
@@ -159,7 +171,157 @@ describe('Every document', () => {
   });
 });
 
+describe('What is printed', () => {
+  const words = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index}`);
+  const line = (name: string, count: number) => words(name, count).join(' ');
+  const email = 'wilhelmina.hohenstein-oppenheimer@manufacturing-systems.example.edu';
+  // As much as the fields take, in words and in one word.
+  const projects = [
+    aProject({
+      id: 'words',
+      projectTitle: line('title', 37),
+      projectDescription: line('abstract', 880),
+      sponsor: line('sponsor', 30),
+      memberNames: words('given', 60).map((name, index) => `${name} family${index}`),
+    }),
+    aProject({
+      id: 'letters',
+      projectTitle: 'Ø'.repeat(300),
+      projectDescription: 'Å'.repeat(10_000),
+      sponsor: 'Ñ'.repeat(300),
+      memberNames: ['Ü'.repeat(200)],
+    }),
+    aProject(),
+  ];
+  const floor = aHall(projects);
+  const data = printData(projects, {
+    floor: {
+      ...floor,
+      hall: { ...floor.hall, name: 'Þ'.repeat(100) },
+      tables: floor.tables.map((table, index) => ({ ...table, number: `WWW100${index}` })),
+      sessions: floor.sessions.map((session) => ({ ...session, name: 'Æ'.repeat(40) })),
+      marks: [{ id: 'm1', kind: 'entrance', x: 300, y: 40, label: 'Ð'.repeat(60) }],
+    },
+    withoutPoster: projects.map(({ id, projectTitle, department }) => ({
+      id,
+      projectTitle,
+      department,
+      lead: line('lead', 28),
+      email,
+      state: 'Waiting',
+    })),
+  });
+  const tables = ['WWW1000', 'WWW1001', 'WWW1002'];
+  const team = [...words('given', 60), ...words('family', 60)];
+  const title = words('title', 37);
+  const sponsor = words('sponsor', 30);
+  const orders: { order: Partial<PrintOrder>; whole: string[]; letters: Record<string, number> }[] = [
+    {
+      order: { document: 'cards' },
+      whole: [...tables, ...team, ...title, ...sponsor],
+      letters: { Ø: 300, Ñ: 300, Ü: 200, Æ: 120 },
+    },
+    {
+      order: { document: 'booklet' },
+      whole: [...tables, ...team, ...title, ...sponsor, ...words('abstract', 880)],
+      letters: { Ø: 300, Å: 10_000, Ñ: 600, Ü: 400, Æ: 200, Þ: 200, Ð: 60 },
+    },
+    { order: { document: 'badges' }, whole: [...tables, ...team, ...title], letters: { Ø: 600, Ü: 200 } },
+    { order: { document: 'doors' }, whole: [...tables, ...team, ...title], letters: { Ø: 300, Ü: 200, Æ: 200, Þ: 100 } },
+    {
+      order: { document: 'doors', doorsBy: 'student' },
+      whole: [...tables, ...team, ...title],
+      letters: { Ø: 600, Ü: 200, Æ: 2680, Þ: 100 },
+    },
+    { order: { document: 'posters' }, whole: [...tables, ...words('lead', 28), ...title, email], letters: { Ø: 300 } },
+  ];
+
+  it.each(orders.flatMap((one) => (['a4', 'letter'] as const).map((paper) => ({ ...one, order: { ...one.order, paper } }))))(
+    'is whole, in its place and within the page: $order',
+    async ({ order, whole, letters }) => {
+      const pages = await layoutOf((await print(data, order)).bytes);
+      expect([...beyond(pages), ...covered(pages)]).toEqual([]);
+      const texts = pages.flatMap(({ pieces }) => pieces.map(({ text }) => text));
+      const seen = new Set(texts.flatMap((text) => text.split(/[\s,]+/)));
+      expect(whole.filter((word) => !seen.has(word))).toEqual([]);
+      for (const [letter, count] of Object.entries(letters))
+        expect(`${letter} ${texts.join('').split(letter).length - 1}`).toBe(`${letter} ${count}`);
+    },
+  );
+});
+
+describe('The plan of the programme', () => {
+  it('has the number of each table once, in one piece and on its table', async () => {
+    const side = fc.integer({ min: 50, max: 300 });
+    const table = fc.record({ number: fc.stringMatching(/^[A-Z]{0,3}\d{1,4}$/), isTurned: fc.boolean() });
+    const hall = fc.record({
+      tables: fc.uniqueArray(table, { minLength: 1, maxLength: 60, selector: ({ number }) => number }),
+      size: fc.record({ width: side, height: side }),
+      across: fc.integer({ min: 1, max: 12 }),
+      paper: fc.constantFrom('a4', 'letter'),
+    });
+    const turned = ['9', 'A1', 'A9', 'A10', 'A11', 'A12', '99', '100', '103', '112', '123'].map((number) => ({
+      number,
+      isTurned: true,
+    }));
+    await fc.assert(
+      fc.asyncProperty(hall, async ({ tables, size, across, paper }) => {
+        const step = Math.max(size.width, size.height) + 20;
+        const floor = {
+          ...aHall([]),
+          hall: {
+            name: 'Ballroom',
+            width: Math.max(4000, across * step),
+            height: Math.max(3000, Math.ceil(tables.length / across) * step),
+          },
+          tableSize: size,
+          marks: [],
+          tables: tables.map(({ number, isTurned }, index) => ({
+            id: `t${index}`,
+            number,
+            x: Math.round(((index % across) + 0.5) * step),
+            y: Math.round((Math.floor(index / across) + 0.5) * step),
+            ...(isTurned && { turned: true as const }),
+          })),
+        };
+        const { bytes } = await print(printData([aProject()], { floor }), { document: 'booklet', paper });
+        const plan = (await layoutOf(bytes))[1]?.pieces.map(({ text }) => text) ?? [];
+        const furniture = ['Plan of the hall', 'Capstone Showcase · Fall 2026', 'Ballroom', '2'];
+        expect(plan.flatMap((text) => (furniture.includes(text) ? [text] : text.split(' '))).toSorted()).toEqual(
+          [...furniture, ...tables.map(({ number }) => number)].toSorted(),
+        );
+      }),
+      { numRuns: 12, examples: [[{ tables: turned, size: { width: 180, height: 75 }, across: 11, paper: 'letter' }]] },
+    );
+  });
+
+  it('hides no number behind the name of a place', async () => {
+    const projects = manyProjects(12);
+    const hall = aHall(projects);
+    const marks = hall.tables.map(({ id, x, y }) => ({ id: `m${id}`, kind: 'information' as const, x: x + 20, y: y + 20 }));
+    const { bytes } = await print(printData(projects, { floor: { ...hall, marks } }), { document: 'booklet' });
+    const plan = (await layoutOf(bytes)).slice(1, 2);
+    expect(plan[0]?.pieces.filter(({ text }) => text === 'Information')).toHaveLength(12);
+    expect(covered(plan)).toEqual([]);
+  });
+});
+
 describe('The programme', () => {
+  it('has every place of a sponsor with ninety of them, under its name in each column', async () => {
+    const projects = Array.from({ length: 90 }, () => aProject({ sponsor: 'Brightwater', projectDescription: '' }));
+    for (const paper of ['a4', 'letter'] as const) {
+      const pages = await layoutOf((await print(printData(projects), { document: 'booklet', paper })).bytes);
+      expect([...beyond(pages), ...covered(pages)]).toEqual([]);
+      const index = pages.filter(({ pieces }) => pieces[0]?.text === 'Index: sponsors').flatMap(({ pieces }) => pieces);
+      const column = index.filter(({ text }) => text.startsWith('p. ')).map(({ left }) => Math.round(left / 100));
+      expect(column).toHaveLength(90);
+      expect(index.filter(({ text }) => text.startsWith('Brightwater')).map(({ text }) => text)).toEqual([
+        'Brightwater',
+        ...Array.from({ length: new Set(column).size - 1 }, () => 'Brightwater (continued)'),
+      ]);
+    }
+  });
+
   it('names the table and the page of each student and sponsor', async () => {
     const projects = manyProjects(30);
     const data = printData(projects.slice(0, 29), { floor: aHall(projects.slice(0, 25)) });
@@ -213,7 +375,37 @@ describe('What is chosen', () => {
     expect(await text({ document: 'doors', doorsBy: 'student', session: 's1' })).not.toContain('Second');
   });
 
-  it('is counted before it is made', async () => {
+  it.each(documentIds)('is counted before it is made: %s', async (document) => {
+    const given = ['Alder', 'Birch', 'Cedar', 'Douglas', 'Elm', 'Fir'].map((projectTitle, index) =>
+      aProject({
+        projectTitle,
+        name: 'Ana',
+        memberNames: ['Ana'],
+        sponsor: '',
+        department: index % 2 ? 'informatics' : 'computer-science',
+      }),
+    );
+    const withoutPoster = given.map(({ id, projectTitle, department }) => ({
+      id,
+      projectTitle,
+      department,
+      lead: 'Ana',
+      email: 'ana@example.edu',
+      state: 'Waiting',
+    }));
+    // Two in the morning, one in the afternoon, and three without a table.
+    const all = printData(given, { floor: aHall(given.slice(0, 3), 2), withoutPoster });
+    for (const session of [undefined, 's1', 's2'])
+      for (const department of [undefined, 'informatics', 'mechanical-engineering'] as const) {
+        const order = { document, session, department };
+        const { bytes, pages } = await print(all, order);
+        const text = pages > 0 ? (await readPages(bytes)).map((page) => page.text).join(' ') : '';
+        const drawn = given.filter(({ projectTitle }) => text.includes(projectTitle)).length;
+        expect({ ...order, count: amountOf[document](all, anOrder(order)).count }).toEqual({ ...order, count: drawn });
+      }
+  });
+
+  it('is said in cards, badges and pages', async () => {
     const badges = anOrder({ document: 'badges', blanks: { staff: 5, sponsors: 3 } });
     expect(amountOf.badges(data, badges).words).toBe('12 badges on 2 pages');
     expect((await print(data, badges)).pages).toBe(2);

@@ -2,7 +2,8 @@ import { type DepartmentSlug, departments } from '../../../../domain/departments
 import { type Account, reaches } from '../../../../domain/roles.ts';
 import { site } from '../../../../domain/site.ts';
 import { across, badgesDown, badgesOf } from './badge-list.ts';
-import { placedOf, unplacedOf } from './placed.ts';
+import { missingOf } from './missing-list.ts';
+import { listedOf, placedOf } from './placed.ts';
 import type { DocumentId, Paper, PrintData, PrintOrder } from './print-data.ts';
 
 /** What staff choose from in the tab. */
@@ -24,7 +25,7 @@ export function departmentsOf(account: Pick<Account, 'role' | 'departments'>): {
 
 type Counted = Pick<PrintData, 'floor' | 'projects' | 'withoutPoster'>;
 
-/** How much an order prints, and what that is. */
+/** How much an order prints, and what that is: counted from the rows that its document draws. */
 export type Amount = { count: number; words: string };
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
@@ -35,9 +36,8 @@ export const amountOf: Record<DocumentId, (data: Counted, order: PrintOrder) => 
     return { count, words: `${counted(count, 'card')} on ${counted(Math.ceil(count / order.perSheet), 'page')}` };
   },
   booklet: (data, order) => {
-    const others = order.session ? [] : unplacedOf(data, order);
-    const ids = new Set([...placedOf(data, order).map(({ project }) => project.id), ...others.map(({ id }) => id)]);
-    return { count: ids.size, words: counted(ids.size, 'project') };
+    const count = listedOf(data, order).projects.size;
+    return { count, words: counted(count, 'project') };
   },
   badges: (data, order) => {
     const count = badgesOf(data, order).length;
@@ -45,14 +45,12 @@ export const amountOf: Record<DocumentId, (data: Counted, order: PrintOrder) => 
     return { count, words: `${counted(count, 'badge')} on ${counted(pages, 'page')}` };
   },
   doors: (data, order) => {
-    const count = placedOf(data, order).length;
-    return {
-      count,
-      words: `${counted(count, 'place')} at ${counted(new Set(placedOf(data, order).map(({ table }) => table.id)).size, 'table')}`,
-    };
+    const placed = placedOf(data, order);
+    const tables = new Set(placed.map(({ table }) => table.id)).size;
+    return { count: placed.length, words: `${counted(placed.length, 'place')} at ${counted(tables, 'table')}` };
   },
-  posters: ({ withoutPoster }, { department }) => {
-    const count = withoutPoster.filter((row) => !department || row.department === department).length;
+  posters: (data, order) => {
+    const count = missingOf(data, order).length;
     return { count, words: `${counted(count, 'project')} without a poster` };
   },
 };

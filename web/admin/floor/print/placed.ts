@@ -32,14 +32,21 @@ export function placedOf(
 }
 
 /** The projects of the chosen department that stand at no table at all: those that present online, and those still to be placed. */
-export function unplacedOf(
-  { floor, projects }: Pick<PrintData, 'floor' | 'projects'>,
-  { department }: Choice,
-): PublicProject[] {
+function unplacedOf({ floor, projects }: Pick<PrintData, 'floor' | 'projects'>, { department }: Choice): PublicProject[] {
   const placed = new Set(floor.places.map(({ project }) => project));
   return projects
     .filter((project) => !placed.has(project.id) && (!department || project.department === department))
     .sort(byDepartment);
+}
+
+/** The projects of the programme: at their tables and, unless it is of one session, those without one. `projects` has each once. */
+export function listedOf(
+  data: Pick<PrintData, 'floor' | 'projects'>,
+  choice: Choice,
+): { placed: Placed[]; unplaced: PublicProject[]; projects: Set<PublicProject> } {
+  const placed = placedOf(data, choice);
+  const unplaced = choice.session ? [] : unplacedOf(data, choice);
+  return { placed, unplaced, projects: new Set([...placed.map(({ project }) => project), ...unplaced]) };
 }
 
 const order = new Map<string, number>(departments.map(({ slug }, index) => [slug, index]));

@@ -3,7 +3,7 @@ import { termLabel } from '../../../../../domain/terms.ts';
 import { across, type Badge, badge, badgesDown, badgesOf } from '../badge-list.ts';
 import { colors } from '../pdf/colors.ts';
 import { drawLines } from '../pdf/draw-lines.ts';
-import { cut, fitted, heightOf, lineOf, linesOf } from '../pdf/lines.ts';
+import { fitted, heightOf, lineOf } from '../pdf/lines.ts';
 import { mm, papers } from '../pdf/paper.ts';
 import { addPage, artifact, content, group, type Pdf } from '../pdf/pdf.ts';
 import type { PrintData, PrintOrder } from '../print-data.ts';
@@ -60,8 +60,8 @@ function drawBadge(
     const [title = '', department = ''] = lines;
     const free = width - (number ? number.width + 8 : 0);
     const facts = [
-      ...cut(pdf, linesOf(pdf, title, { face: 'text', size: 8.5, lead: 1.22 }, free), 2, free),
-      ...cut(pdf, linesOf(pdf, department, { ...head, color }, free), 1, free),
+      ...fitted(pdf, title, { face: 'text', sizes: [8.5, 7.5, 6.5], lead: 1.22 }, { width: free, height: 32 }),
+      ...fitted(pdf, department, { face: 'strong', sizes: [7.5, 6.5], color }, { width: free, height: 10 }),
     ];
     const room = { width, height: bottom - heightOf(facts) - top - 12 - 8 };
     const words = fitted(pdf, name, { face: 'display', sizes: [30, 26, 23, 20, 17, 14, 12], lead: 1.08 }, room);

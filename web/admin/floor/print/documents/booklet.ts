@@ -9,7 +9,7 @@ import { heightOf, lineOf, linesOf } from '../pdf/lines.ts';
 import { mm, papers } from '../pdf/paper.ts';
 import { content, type Element, group, type Pdf } from '../pdf/pdf.ts';
 import { isolated } from '../pdf/runs.ts';
-import { peopleOf, placedOf, unplacedOf } from '../placed.ts';
+import { listedOf, peopleOf } from '../placed.ts';
 import type { PrintData, PrintOrder } from '../print-data.ts';
 import { hoursOf } from '../words.ts';
 import { drawCover } from './cover.ts';
@@ -21,23 +21,24 @@ type Listed = { project: PublicProject; table?: string; when?: string };
 
 /** The programme: cover, plan, projects by table with their abstracts, indexes of students and sponsors. */
 export function drawBooklet(pdf: Pdf, data: PrintData, order: PrintOrder, onProject: (part: number) => void): void {
-  const placed: Listed[] = placedOf(data, order).map(({ project, table, session }) => ({
+  const listed = listedOf(data, order);
+  const placed: Listed[] = listed.placed.map(({ project, table, session }) => ({
     project,
     table: table.number,
     ...(data.floor.sessions.length > 1 && { when: `${session.name}, ${hoursOf(session)}` }),
   }));
-  const unplaced: Listed[] = order.session ? [] : unplacedOf(data, order).map((project) => ({ project }));
+  const unplaced: Listed[] = listed.unplaced.map((project) => ({ project }));
   const all = placed.length + unplaced.length;
   const people = new Map<string, IndexEntry[]>();
   const sponsors = new Map<string, IndexEntry[]>();
   let done = 0;
 
-  drawCover(pdf, data, order, { projects: new Set([...placed, ...unplaced].map(({ project }) => project.id)).size });
+  drawCover(pdf, data, order, { projects: listed.projects.size });
   drawPlan(pdf, data, order);
-  const section = (title: string, listed: readonly Listed[]) => {
-    if (listed.length === 0) return;
+  const section = (title: string, projects: readonly Listed[]) => {
+    if (projects.length === 0) return;
     startSection(pdf, data, order, title, (columns, parent) => {
-      for (const one of listed) {
+      for (const one of projects) {
         const entry = { table: one.table ?? '', page: drawProject(pdf, columns, parent, one) };
         for (const { name } of peopleOf(one.project)) note(people, name, entry);
         if (one.project.sponsor) note(sponsors, one.project.sponsor, entry);
@@ -111,7 +112,7 @@ function drawProject(pdf: Pdf, columns: Columns, parent: Element, { project, tab
       drawLines(pdf, title, { x: x + indent, y: columns.y, width: width - indent });
     });
     columns.y += heightOf(title) + 1;
-    putBlock(pdf, columns, element, 'P', meta, indent);
+    putParagraph(pdf, columns, element, meta, indent);
     columns.y += 4;
     putParagraph(pdf, columns, element, abstract);
   });

@@ -47,22 +47,24 @@ export function drawCover(pdf: Pdf, data: PrintData, order: PrintOrder, counts: 
     const below = ground + 2 * mm + 14 * mm;
     const text = { x: margin, y: below, width: width - qrSide - 10 * mm };
     const sessions = data.floor.sessions.filter(({ id }) => !order.session || id === order.session);
+    const bottom = sheet.height - margin;
     const day = linesOf(pdf, daysOf(sessions), { face: 'display', size: 21, lead: 1.25 }, text.width);
-    const place = [data.floor.hall.name, site.campus].flatMap((words) =>
-      linesOf(pdf, words, { face: 'text', size: 13, lead: 1.4 }, text.width),
+    const place = fitted(
+      pdf,
+      `${data.floor.hall.name}\n${site.campus}`,
+      { face: 'text', sizes: [13, 11.5, 10], lead: 1.4 },
+      { width: text.width, height: 56 },
     );
-    const times = sessions.flatMap((session) =>
-      linesOf(
-        pdf,
-        `${session.name}: ${hoursOf(session)}`,
-        { face: 'text', size: 12, color: colors.quiet, lead: 1.45 },
-        text.width,
-      ),
+    const timesTop = below + heightOf([...day, ...place]) + 10;
+    const times = fitted(
+      pdf,
+      sessions.map((session) => `${session.name}: ${hoursOf(session)}`).join('\n'),
+      { face: 'text', sizes: [12, 10.5, 9], color: colors.quiet, lead: 1.45 },
+      { width: text.width, height: bottom - 30 - timesTop },
     );
     content(pdf, cover, 'P', () => drawLines(pdf, [...day, ...place], text));
-    content(pdf, cover, 'P', () => drawLines(pdf, times, { ...text, y: below + heightOf([...day, ...place]) + 10 }));
+    content(pdf, cover, 'P', () => drawLines(pdf, times, { ...text, y: timesTop }));
 
-    const bottom = sheet.height - margin;
     const projects = counts.projects === 1 ? '1 project' : `${counts.projects.toLocaleString(site.locale)} projects`;
     const count = linesOf(pdf, projects, { face: 'strong', size: 13, color: colors.brand }, text.width);
     content(pdf, cover, 'P', () => drawLines(pdf, count, { x: margin, y: bottom - heightOf(count) }));

@@ -10,7 +10,7 @@ import { hoursOf } from '../words.ts';
 
 type Row = Placed & { student: string };
 
-const table: Column<Row> = { title: 'Table', width: 1, face: 'strong', of: (row) => row.table.number };
+const table: Column<Row> = { title: 'Table', width: 1, face: 'strong', whole: (row) => [row.table.number] };
 const when: Column<Row> = { title: 'When', width: 3.3, of: ({ session }) => `${session.name}\n${hoursOf(session)}` };
 const project: Column<Row> = { title: 'Project', width: 4.3, of: (row) => row.project.projectTitle };
 const team: Column<Row> = {

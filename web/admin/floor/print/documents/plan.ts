@@ -1,11 +1,11 @@
 import { type DepartmentSlug, departments, departmentTitle } from '../../../../../domain/departments.ts';
-import { boxOf } from '../../../../../domain/floor/boxes.ts';
+import { boxOf, overlap } from '../../../../../domain/floor/boxes.ts';
 import type { Floor, FloorTable } from '../../../../../domain/floor/floor.ts';
 import { markTitle } from '../../../../../domain/floor/landmarks.ts';
 import { colors, departmentColors } from '../pdf/colors.ts';
 import { drawLines } from '../pdf/draw-lines.ts';
 import { drawFurniture, margin, textBottom, textTop } from '../pdf/furniture.ts';
-import { fitted, heightOf, lineOf, linesOf } from '../pdf/lines.ts';
+import { heightOf, lineOf, linesOf, wholeLine } from '../pdf/lines.ts';
 import { lying, mm, papers } from '../pdf/paper.ts';
 import { addPage, content, group, type Pdf, type Size } from '../pdf/pdf.ts';
 import { placedOf } from '../placed.ts';
@@ -62,16 +62,22 @@ function drawHall(pdf: Pdf, { floor, plan }: PrintData, frame: Frame, department
   else doc.rect(x, y, width, height).fill('#faf9f7');
   doc.rect(x, y, width, height).lineWidth(1).stroke(colors.quiet);
   for (const table of floor.tables) drawTable(pdf, floor, table, frame, [...(departmentsAt.get(table.id) ?? [])]);
+  const taken = floor.tables.map((table) => boxOnPage(table, floor.tableSize, frame));
   // Outlets are for staff.
-  const drawn: Label[] = [];
-  for (const mark of floor.marks) if (mark.kind !== 'power') drawn.push(drawMark(pdf, mark, frame, { width, height }, drawn));
+  for (const mark of floor.marks) if (mark.kind !== 'power') taken.push(drawMark(pdf, mark, frame, { width, height }, taken));
 }
 
-function drawTable(pdf: Pdf, floor: Floor, table: FloorTable, { x, y, scale }: Frame, slugs: DepartmentSlug[]): void {
+type Box = ReturnType<typeof boxOf>;
+
+function boxOnPage(table: FloorTable, tableSize: Size, { x, y, scale }: Frame): Box {
+  const { left, top, right, bottom } = boxOf(table, tableSize);
+  return { left: x + left * scale, top: y + top * scale, right: x + right * scale, bottom: y + bottom * scale };
+}
+
+function drawTable(pdf: Pdf, floor: Floor, table: FloorTable, frame: Frame, slugs: DepartmentSlug[]): void {
   const { doc } = pdf;
-  const box = boxOf(table, floor.tableSize);
-  const [width, height] = [(box.right - box.left) * scale, (box.bottom - box.top) * scale];
-  const [left, top] = [x + box.left * scale, y + box.top * scale];
+  const { left, top, right, bottom } = boxOnPage(table, floor.tableSize, frame);
+  const [width, height] = [right - left, bottom - top];
   // Two departments share a table in two sessions.
   for (const [index, slug] of slugs.entries()) {
     const part = width / slugs.length;
@@ -83,32 +89,49 @@ function drawTable(pdf: Pdf, floor: Floor, table: FloorTable, { x, y, scale }: F
     .lineWidth(0.7)
     .stroke(slugs[0] ? departmentColors(slugs[0]).strong : colors.quiet);
   const color = slugs.length === 1 && slugs[0] ? departmentColors(slugs[0]).strong : colors.ink;
-  const room = { width: width - 4, height: height - 1 };
-  const number = fitted(pdf, table.number, { face: 'strong', sizes: [16, 13, 11, 9, 7.5, 6, 5, 4], lead: 1, color }, room);
-  drawLines(pdf, number.slice(0, 1), { x: left, y: top + (height - heightOf(number.slice(0, 1))) / 2, width, align: 'center' });
+  drawNumber(pdf, table.number, { x: left + width / 2, y: top + height / 2, width, height }, color);
+}
+
+/** Draws a number in the middle of its table, in one line; upwards in a table that stands across, where that makes it larger. */
+function drawNumber(pdf: Pdf, number: string, { x, y, width, height }: Size & { x: number; y: number }, color: string): void {
+  const style = { face: 'strong', size: 16, lead: 1, color } as const;
+  const full = lineOf(pdf, number, style);
+  const sizeIn = (long: number, high: number) => Math.min(style.size, (style.size * 0.85 * long) / full.width, high);
+  const [across, upwards] = [sizeIn(width, height), sizeIn(height, width)];
+  const isUp = height > width && upwards > across;
+  const line = lineOf(pdf, number, { ...style, size: isUp ? upwards : across });
+  pdf.doc.save().rotate(isUp ? -90 : 0, { origin: [x, y] });
+  // The middle of figures and capitals is above that of their line.
+  drawLines(pdf, [line], { x: x - line.width / 2, y: y - 0.45 * line.style.size });
+  pdf.doc.restore();
 }
 
 type Mark = Floor['marks'][number];
-type Label = { left: number; top: number; width: number };
 const labelHeight = 14;
 
-/** Draws the name of a mark at its place, or a little above or below it where another one stands already. */
-function drawMark(pdf: Pdf, mark: Mark, { x, y, scale }: Frame, hall: Size, drawn: readonly Label[]): Label {
+/** How far a label may stand from its place, in points; the nearest first. */
+const steps = [0, -8, 8, -16, 16, -24, 24, -32, 32, -40, 40, -48, 48];
+const shifts = steps
+  .flatMap((across) => steps.map((down) => ({ across, down })))
+  .sort((a, b) => Math.hypot(a.across, a.down) - Math.hypot(b.across, b.down));
+
+/** Draws the name of a mark at its place, or nearby where a table or another name stands already. */
+function drawMark(pdf: Pdf, mark: Mark, { x, y, scale }: Frame, hall: Size, taken: readonly Box[]): Box {
   const words = markTitle(mark);
-  const line = lineOf(pdf, words, { face: 'strong', size: 8, lead: 1.2, color: '#ffffff' });
+  const most = pdf.page.width - margin;
+  const line = wholeLine(pdf, words, { face: 'strong', size: 8, lead: 1.2, color: '#ffffff' }, most - margin - 10);
   const width = line.width + 10;
-  // Within the hall, also when it stands at a wall.
-  const inside = (at: number, size: number, most: number) => Math.max(2, Math.min(at - size / 2, most - size - 2));
-  const left = x + inside(mark.x * scale, width, hall.width);
-  const tops = [0, -1, 1, -2, 2].map((rows) => y + inside(mark.y * scale + rows * (labelHeight + 2), labelHeight, hall.height));
-  const isFree = (top: number) =>
-    drawn.every(
-      (other) => left > other.left + other.width || other.left > left + width || Math.abs(top - other.top) >= labelHeight,
-    );
-  const top = tops.find(isFree) ?? tops[0] ?? y;
-  pdf.doc.roundedRect(left, top, width, labelHeight, labelHeight / 2).fill(colors.ink);
-  drawLines(pdf, [line], { x: left, y: top + (labelHeight - heightOf([line])) / 2, width, align: 'center' });
-  return { left, top, width };
+  // Within the hall, also when it stands at a wall; in a narrow one at least on the paper.
+  const inside = (at: number, size: number, end: number) => Math.max(2, Math.min(at - size / 2, end - size - 2));
+  const boxAt = ({ across, down }: { across: number; down: number }): Box => {
+    const left = Math.min(x + inside(mark.x * scale + across, width, hall.width), most - width);
+    const top = y + inside(mark.y * scale + down, labelHeight, hall.height);
+    return { left, top, right: left + width, bottom: top + labelHeight };
+  };
+  const box = shifts.map(boxAt).find((one) => !taken.some((other) => overlap(one, other))) ?? boxAt({ across: 0, down: 0 });
+  pdf.doc.roundedRect(box.left, box.top, width, labelHeight, labelHeight / 2).fill(colors.ink);
+  drawLines(pdf, [line], { x: box.left, y: box.top + (labelHeight - heightOf([line])) / 2, width, align: 'center' });
+  return box;
 }
 
 function drawLegend(pdf: Pdf, slugs: DepartmentSlug[], top: number): void {

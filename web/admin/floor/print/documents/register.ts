@@ -1,20 +1,26 @@
 import { colors } from '../pdf/colors.ts';
-import { columnLeft, columnWidth, need, putBlock, startColumns } from '../pdf/columns.ts';
+import { type Columns, columnLeft, columnWidth, need, putBlock, startColumns } from '../pdf/columns.ts';
 import { drawLines } from '../pdf/draw-lines.ts';
 import { drawFurniture, margin, textBottom, textTop } from '../pdf/furniture.ts';
-import { cut, leadOf, lineOf, linesOf } from '../pdf/lines.ts';
+import { type Line, leadOf, lineOf, linesOf, wholeLine } from '../pdf/lines.ts';
 import { mm, papers } from '../pdf/paper.ts';
-import { content, group, type Pdf } from '../pdf/pdf.ts';
+import { type Element, group, type Pdf } from '../pdf/pdf.ts';
 import { byName, listedName } from '../placed.ts';
 import type { PrintData, PrintOrder } from '../print-data.ts';
 
 /** Where a name stands: the table's number, '' without one, and the page. */
 export type IndexEntry = { table: string; page: number };
 
+/** A name as it is listed. */
+type Entry = { listed: string; places: readonly IndexEntry[] };
+
 type Index = { title: string; entries: Map<string, IndexEntry[]>; arePeople: boolean };
 
 const numbers = { table: 26, page: 26 };
+const style = { face: 'text', size: 8.5, lead: 1.35 } as const;
 const letterStyle = { face: 'display', size: 13, lead: 1.3, color: colors.brand } as const;
+
+const nameWidthOf = (columns: Columns) => columnWidth(columns) - numbers.table - numbers.page - 4;
 
 /** An index in three columns: each name with its tables and pages, under its first letter. */
 export function drawIndex(pdf: Pdf, { term }: PrintData, { paper }: PrintOrder, { title, entries, arePeople }: Index): void {
@@ -31,10 +37,10 @@ export function drawIndex(pdf: Pdf, { term }: PrintData, { paper }: PrintOrder, 
     onPage: () => drawFurniture(pdf, term, heading),
   });
   pdf.doc.outline.addItem(heading);
-  const names = Array.from(entries, ([name, places]) => ({ listed: arePeople ? listedName(name) : name, places }));
+  const names: Entry[] = Array.from(entries, ([name, places]) => ({ listed: arePeople ? listedName(name) : name, places }));
   names.sort((a, b) => byName(a.listed, b.listed));
   const width = columnWidth(columns);
-  const nameWidth = width - numbers.table - numbers.page - 4;
+  const nameWidth = nameWidthOf(columns);
   group(pdf, pdf.root, 'Sect', (sect) => {
     putBlock(pdf, columns, sect, 'H2', linesOf(pdf, title, { face: 'display', size: 22, lead: 1.2 }, width));
     putBlock(
@@ -46,47 +52,59 @@ export function drawIndex(pdf: Pdf, { term }: PrintData, { paper }: PrintOrder, 
     );
     columns.y += 4;
     for (const { letter, group: listed } of byLetter(names)) {
-      need(pdf, columns, leadOf(letterStyle) + 2 * 12 + 4);
+      const [first] = listed;
+      need(
+        pdf,
+        columns,
+        4 + leadOf(letterStyle) + (first ? heightTogether(linesOf(pdf, first.listed, style, nameWidth), first.places) : 0),
+      );
       columns.y += 4;
       putBlock(pdf, columns, sect, 'H3', [lineOf(pdf, letter, letterStyle)]);
       group(pdf, sect, 'L', (list) => {
-        for (const { listed: name, places } of listed) {
-          const style = { face: 'text', size: 8.5, lead: 1.35 } as const;
-          const lines = cut(pdf, linesOf(pdf, name, style, nameWidth), 2, nameWidth);
-          const rows = Math.max(lines.length, places.length);
-          need(pdf, columns, rows * leadOf(style));
-          const { y } = columns;
-          const x = columnLeft(columns);
-          group(pdf, list, 'LI', (item) =>
-            content(pdf, item, 'LBody', () => {
-              drawLines(pdf, lines, { x, y });
-              for (const [index, { table, page }] of places.entries()) {
-                const top = y + index * leadOf(style);
-                const right = { y: top, align: 'right' } as const;
-                if (table)
-                  drawLines(pdf, [lineOf(pdf, table, { ...style, face: 'strong' })], {
-                    ...right,
-                    x: x + nameWidth + 4,
-                    width: numbers.table,
-                  });
-                drawLines(pdf, [lineOf(pdf, `p. ${page}`, { ...style, size: 7.5, color: colors.quiet })], {
-                  ...right,
-                  x,
-                  width,
-                });
-              }
-            }),
-          );
-          columns.y += rows * leadOf(style);
-        }
+        for (const one of listed) group(pdf, list, 'LI', (item) => drawEntry(pdf, columns, item, one));
       });
     }
   });
 }
 
+/** Draws a name with its places below each other. Those that a column has no room for follow in the next one, under the name again. */
+function drawEntry(pdf: Pdf, columns: Columns, item: Element, { listed, places }: Entry): void {
+  const width = columnWidth(columns);
+  const nameWidth = nameWidthOf(columns);
+  group(pdf, item, 'LBody', (body) => {
+    let name = listed;
+    let rest = places;
+    while (rest.length > 0) {
+      const lines = linesOf(pdf, name, style, nameWidth);
+      need(pdf, columns, heightTogether(lines, rest));
+      const { y } = columns;
+      const x = columnLeft(columns);
+      const part = rest.slice(0, Math.max(lines.length, Math.floor((columns.bottom - y) / leadOf(style))));
+      body.add(() => {
+        drawLines(pdf, lines, { x, y });
+        for (const [index, { table, page }] of part.entries()) {
+          const right = { y: y + index * leadOf(style), align: 'right' } as const;
+          const number = wholeLine(pdf, table, { ...style, face: 'strong' }, numbers.table);
+          drawLines(pdf, [number], { ...right, x: x + nameWidth + 4, width: numbers.table });
+          const pageLine = lineOf(pdf, `p. ${page}`, { ...style, size: 7.5, color: colors.quiet });
+          drawLines(pdf, [pageLine], { ...right, x, width });
+        }
+      });
+      columns.y += Math.max(lines.length, part.length) * leadOf(style);
+      name = `${listed} (continued)`;
+      rest = rest.slice(part.length);
+    }
+  });
+}
+
+/** What stays in one column of an entry: the whole name, and its places if they are few. */
+function heightTogether(lines: readonly Line[], places: readonly IndexEntry[]): number {
+  return Math.max(lines.length, Math.min(places.length, 4)) * leadOf(style);
+}
+
 /** The names under their first letters without marks: Ō is under O. What is no Latin letter stands under its own sign. */
-function byLetter<Name extends { listed: string }>(names: readonly Name[]): { letter: string; group: Name[] }[] {
-  const groups: { letter: string; group: Name[] }[] = [];
+function byLetter(names: readonly Entry[]): { letter: string; group: Entry[] }[] {
+  const groups: { letter: string; group: Entry[] }[] = [];
   for (const name of names) {
     const letter = initialOf(name.listed);
     const last = groups.at(-1);

@@ -5,7 +5,7 @@ import { site } from '../../../../../domain/site.ts';
 import { termLabel } from '../../../../../domain/terms.ts';
 import { colors, departmentColors } from '../pdf/colors.ts';
 import { drawLines } from '../pdf/draw-lines.ts';
-import { fitted, heightOf, lineOf, linesOf } from '../pdf/lines.ts';
+import { fitted, heightOf, lineOf, linesOf, wholeLine } from '../pdf/lines.ts';
 import { halfOf, mm, papers } from '../pdf/paper.ts';
 import { addPage, artifact, content, group, type Pdf, type Size } from '../pdf/pdf.ts';
 import { drawQr } from '../pdf/qr.ts';
@@ -59,21 +59,22 @@ function drawCard(pdf: Pdf, { term, origin, floor }: PrintData, placed: Placed, 
       const width = card.width - margin - left;
       drawLines(pdf, [lineOf(pdf, termLabel(term), style)], { x: left, y: top + margin - 6, width, align: 'right' });
     });
+    const when =
+      floor.sessions.length > 1
+        ? [
+            ...fitted(pdf, session.name, { face: 'strong', sizes: [13, 11], lead: 1.2 }, { width: numberWidth, height: 32 }),
+            ...linesOf(pdf, hoursOf(session), { face: 'text', size: 10.5, color: colors.quiet }, numberWidth),
+          ]
+        : [];
+    const whenTop = bottom - qrSide - 10 - heightOf(when);
     content(pdf, card_, 'H1', () => {
       const label = lineOf(pdf, 'Table', { face: 'strong', size: 13, color: tint.strong });
       const y = drawLines(pdf, [label], { x: left, y: top + margin + 24 });
-      const sizes = [150, 130, 110, 92, 76, 60];
-      const number = fitted(pdf, table.number, { face: 'display', sizes, lead: 0.95 }, { width: numberWidth, height: 150 });
-      drawLines(pdf, number, { x: left - 3, y });
+      const size = Math.min(150, whenTop - y);
+      const number = wholeLine(pdf, table.number, { face: 'display', size, lead: 0.95 }, numberWidth);
+      drawLines(pdf, [number], { x: left - 0.02 * number.style.size, y });
     });
-    if (floor.sessions.length > 1) {
-      content(pdf, card_, 'P', () => {
-        const name = linesOf(pdf, session.name, { face: 'strong', size: 13, lead: 1.2 }, numberWidth);
-        const hours = linesOf(pdf, hoursOf(session), { face: 'text', size: 10.5, color: colors.quiet }, numberWidth);
-        const all = [...name.slice(0, 2), ...hours];
-        drawLines(pdf, all, { x: left, y: bottom - qrSide - 10 - heightOf(all) });
-      });
-    }
+    if (when.length > 0) content(pdf, card_, 'P', () => drawLines(pdf, when, { x: left, y: whenTop }));
     // The quiet zone of the code needs no margin.
     drawQr(pdf, card_, origin + canonical.table(term, table.number), { x: left - 6, y: bottom - qrSide + 6, side: qrSide });
     content(pdf, card_, 'P', () => {

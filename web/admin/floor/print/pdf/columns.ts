@@ -1,5 +1,5 @@
 import { drawLines } from './draw-lines.ts';
-import { heightOf, type Line } from './lines.ts';
+import { firstLines, heightOf, type Line } from './lines.ts';
 import { addPage, content, type Element, type Pdf, type Size } from './pdf.ts';
 
 /** Text in columns from page to page. `top` and `bottom` are those of a column on each page. */
@@ -50,17 +50,16 @@ export function putBlock(pdf: Pdf, columns: Columns, parent: Element, type: stri
 }
 
 /** Draws a paragraph that may be parted between its lines, but leaves no single line behind or ahead. */
-export function putParagraph(pdf: Pdf, columns: Columns, parent: Element, lines: readonly Line[]): void {
+export function putParagraph(pdf: Pdf, columns: Columns, parent: Element, lines: readonly Line[], indent = 0): void {
   const element = pdf.doc.struct('P');
   parent.add(element);
   let rest = [...lines];
   while (rest.length > 0) {
     need(pdf, columns, heightOf(rest.slice(0, rest.length === 3 ? 3 : 2)));
-    const lead = heightOf(rest.slice(0, 1));
-    let fits = Math.min(rest.length, Math.max(1, Math.floor((columns.bottom - columns.y + 0.01) / lead)));
+    let fits = firstLines(rest, columns.bottom - columns.y).length;
     if (rest.length - fits === 1 && fits > 2) fits -= 1;
     const part = rest.slice(0, fits);
-    const at = { x: columnLeft(columns), y: columns.y, width: columnWidth(columns) };
+    const at = { x: columnLeft(columns) + indent, y: columns.y, width: columnWidth(columns) - indent };
     element.add(() => {
       drawLines(pdf, part, at);
     });

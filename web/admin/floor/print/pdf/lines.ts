@@ -33,34 +33,39 @@ export function linesOf(pdf: Pdf, text: string, style: Style, width: number): Li
   });
 }
 
-/** The lines of a text in the largest of some sizes in which it fits into a box; in the smallest one it is cut if need be. */
+/** One line of what must not be broken, such as a number or an address: in a smaller size where it would be wider than `width`. */
+export function wholeLine(pdf: Pdf, text: string, style: Style, width: number): Line {
+  const line = lineOf(pdf, text, style);
+  return line.width <= width ? line : lineOf(pdf, text, { ...style, size: (style.size * width) / line.width });
+}
+
+/** The lines of a text in the largest of some sizes in which it fits into a box; in none of them, as small as it takes. */
 export function fitted(
   pdf: Pdf,
   text: string,
   { sizes, ...style }: Omit<Style, 'size'> & { sizes: readonly number[] },
   box: { width: number; height: number },
 ): Line[] {
-  let lines: Line[] = [];
+  const linesAt = (size: number) => linesOf(pdf, text, { ...style, size }, box.width);
   for (const size of sizes) {
-    lines = linesOf(pdf, text, { ...style, size }, box.width);
+    const lines = linesAt(size);
     // A word that had to be broken is a sign that the size is too large.
     const isWhole = text.split(/\s+/).every((word) => widthOf(pdf, word, { ...style, size }) <= box.width);
     if (isWhole && heightOf(lines) <= box.height) return lines;
   }
-  return cut(pdf, lines, Math.max(1, Math.floor(box.height / leadOf({ ...style, size: sizes.at(-1) ?? 0 }))), box.width);
+  let size = Math.min(...sizes);
+  let lines = linesAt(size);
+  while (heightOf(lines) > box.height) {
+    // A text twice as large is four times as high.
+    size *= Math.min(0.97, Math.sqrt(box.height / heightOf(lines)));
+    lines = linesAt(size);
+  }
+  return lines;
 }
 
-/** At most `most` lines; the last one ends with an ellipsis if there were more. */
-export function cut(pdf: Pdf, lines: readonly Line[], most: number, width: number): Line[] {
-  const last = lines[most - 1];
-  if (lines.length <= most || !last) return [...lines];
-  const letters = lettersOf(last.text);
-  let line = lineOf(pdf, `${letters.join('')}…`, last.style);
-  while (line.width > width && letters.length > 0) {
-    letters.pop();
-    line = lineOf(pdf, `${letters.join('').trimEnd()}…`, last.style);
-  }
-  return [...lines.slice(0, most - 1), line];
+/** The first of some lines that fit below each other into `height`. */
+export function firstLines(lines: readonly Line[], height: number): Line[] {
+  return lines.filter((_, index) => heightOf(lines.slice(0, index + 1)) <= height + 0.01);
 }
 
 export function widthOf(pdf: Pdf, text: string, style: Style): number {
