@@ -3,12 +3,16 @@ import { expectNoViolations } from '../accessibility.ts';
 import { openPlain } from '../api-requests.ts';
 import { test } from '../fixtures.ts';
 import { allowUploads } from '../survey-form.ts';
+import { holdChanges } from './held-changes.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 
 /** Only this file changes presentations. */
 test.describe.configure({ mode: 'default' });
-test.use({ expectedErrors: /status of (404|412|422|500|503)/, contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  expectedErrors: /status of (404|412|422|500|503)|ERR_INTERNET_DISCONNECTED/,
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 const address = '/admin-dashboard?view=edits&edit=presentations&semester=fa&year=2026';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -100,12 +104,19 @@ test('a map is uploaded, cancelled, refused, replaced and removed', async ({ pag
 
   await button(page, 'Remove the map').click();
   await expect(button(page, 'Choose a PDF')).toBeFocused();
+  const saving = await holdChanges(page, '**/api/presentation/update?*');
   await button(page, 'Save changes').click();
-  await expect(page.getByText('Nothing to save')).toBeVisible();
+  await file.setInputFiles(aPdf('later.pdf'));
+  await expect(page.getByText('Uploaded. Visitors see it once you save.')).toBeVisible();
+  await expect(button(page, 'Saving…')).toBeVisible();
+  saving.goOn();
+  await expect(button(page, 'Save changes')).toBeVisible();
+  await expect(page.getByText('Uploaded. Visitors see it once you save.')).toBeVisible();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
   expect(await stored(page)).toMatchObject({ presentationFile: '' });
 });
 
-test('a failure keeps what was typed, and says which field it is', async ({ page }) => {
+test('a failure keeps what was typed, and says which field it is', async ({ page, context }) => {
   await open(page);
   await page.getByLabel('Location', { exact: true }).fill('Old Gym');
   await page.getByLabel('Shown from').fill('2026-12-05T08:00');
@@ -120,6 +131,11 @@ test('a failure keeps what was typed, and says which field it is', async ({ page
   await page.getByLabel('Shown until').fill('');
   await button(page, 'Save changes').click();
   await expect(page.getByRole('alert')).toContainText('Error updating presentation Down.');
+  await context.setOffline(true);
+  await page.unroute('**/api/presentation/update?*');
+  await button(page, 'Save changes').click();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await context.setOffline(false);
   await expect(page.getByLabel('Location', { exact: true })).toHaveValue('Old Gym');
   await page.getByRole('link', { name: 'Winners' }).click();
   await button(page, 'Stay here').click();
@@ -204,7 +220,24 @@ test('each term has its own, with a history from which an earlier version is put
   await expect(page.getByText('Nothing to save')).toBeVisible();
   expect(await stored(page)).toMatchObject({ presentationLocation: 'Memorial Union - Second floor' });
 
+  const call = '**/api/presentation/update?*';
+  const slow = await holdChanges(page, call);
+  await page.getByLabel('Location', { exact: true }).fill('New Gym');
+  await button(page, 'Save changes').click();
+  await page.getByLabel('Checking time').fill('7:15 AM');
+  slow.goOn();
+  await expect(history.getByRole('listitem').first()).toContainText('→ New Gym');
+  await expect(page.getByLabel('Checking time')).toHaveValue('7:15 AM');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  const failing = await holdChanges(page, call);
+  await button(page, 'Save changes').click();
   await page.getByLabel('Semester').selectOption('Spring');
+  await button(page, 'Discard').click();
+  failing.fail();
+  await expect(page.getByRole('alert').filter({ hasText: 'was not saved' })).toHaveText(
+    'The presentation of Fall 2026 was not saved. Down.',
+  );
+
   await page.getByLabel('Year').selectOption(String(new Date().getFullYear() + 1));
   await expect(date(page)).toHaveValue('');
   await expect(history).toContainText('Nothing was set for this term yet.');

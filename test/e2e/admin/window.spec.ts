@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
+import { holdChanges } from './held-changes.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 
 /** Only this file uses the windows of future years. Each test looks for a term without one. */
 test.describe.configure({ mode: 'default' });
 test.use({
-  expectedErrors: /status of (404|412|422|503)/,
+  expectedErrors: /status of (404|412|422|503)|ERR_INTERNET_DISCONNECTED/,
   timezoneId: 'Asia/Tokyo',
   permissions: ['clipboard-read', 'clipboard-write'],
   contextOptions: { reducedMotion: 'reduce' },
@@ -125,7 +126,10 @@ test('an access code is generated, copied, read again, rotated and cleared', asy
   await expect(kept).toHaveText('maple 26');
 });
 
-test('nothing typed is lost by a failure, another term or leaving; works by keyboard and at 320 px', async ({ page }) => {
+test('nothing typed is lost by a failure, no network, another term or leaving; works by keyboard and at 320 px', async ({
+  page,
+  context,
+}) => {
   const year = await freeYear(page, 'su');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(at('su', year));
@@ -138,6 +142,11 @@ test('nothing typed is lost by a failure, another term or leaving; works by keyb
   await expect(page.getByRole('alert')).toContainText('Down.');
   await expect(page.getByLabel('Opens at')).toHaveValue(`${year}-06-01T00:00`);
   await page.unroute(call);
+  await context.setOffline(true);
+  await button(page, 'Set the window').click();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(page.getByLabel('Opens at')).toHaveValue(`${year}-06-01T00:00`);
+  await context.setOffline(false);
 
   await page.getByLabel('Semester').selectOption('Spring');
   await button(page, 'Keep them').click();
@@ -150,6 +159,51 @@ test('nothing typed is lost by a failure, another term or leaving; works by keyb
   await button(page, 'Discard').click();
   await expect(page.getByLabel('Semester')).toHaveValue('sp');
   await expect(page.getByLabel('Opens at')).not.toHaveValue(`${year}-06-01T00:00`);
+});
+
+test('a late answer belongs to what was sent: later edits and another term stay as they are', async ({ page }) => {
+  const year = await freeYear(page, 'su');
+  const call = `**/api/windows/su-${year}`;
+  await page.goto(at('su', year));
+  await fillIn(page, `${year}-06-01T00:00`, `${year}-07-01T00:00`);
+  const first = await holdChanges(page, call);
+  await button(page, 'Set the window').click();
+  await expect(button(page, 'Saving…')).toBeVisible();
+  await page.getByLabel('Closes at').fill(`${year}-07-08T00:00`);
+  await page.getByLabel('Code', { exact: true }).fill('maple 26');
+  first.goOn();
+  const saved = page.getByRole('alert').filter({ hasText: `The submission window of Summer ${year} is saved.` });
+  await saved.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Opens at')).toHaveValue(`${year}-06-01T00:00`);
+  await expect(page.getByLabel('Closes at')).toHaveValue(`${year}-07-08T00:00`);
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('maple 26');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+
+  await expect(saved).toHaveCount(0);
+  const second = await holdChanges(page, call);
+  await button(page, 'Save the window').click();
+  await page.getByLabel('Semester').selectOption('Spring');
+  await button(page, 'Discard').click();
+  await page.getByLabel('Opens at').fill(`${year}-02-01T00:00`);
+  second.goOn();
+  await expect(saved).toBeVisible();
+  await expect(page.getByText(`Spring ${year} has no submission window yet: teams cannot hand in.`)).toBeVisible();
+  await expect(page.getByLabel('Opens at')).toHaveValue(`${year}-02-01T00:00`);
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  expect(await stored(page, `su-${year}`)).toMatchObject({ closesAt: `${year}-07-08T07:00:00Z`, needsCode: true });
+
+  await page.getByLabel('Semester').selectOption('Summer');
+  await button(page, 'Discard').click();
+  await expect(page.getByLabel('Closes at')).toHaveValue(`${year}-07-08T00:00`);
+  await page.getByLabel('Closes at').fill(`${year}-07-09T00:00`);
+  const third = await holdChanges(page, call);
+  await button(page, 'Save the window').click();
+  await page.getByLabel('Semester').selectOption('Spring');
+  await button(page, 'Discard').click();
+  third.fail();
+  await expect(page.getByRole('alert').filter({ hasText: 'was not saved' })).toHaveText(
+    `The submission window of Summer ${year} was not saved. Down.`,
+  );
 });
 
 const november = (year: number, day: number) => `${year}-11-${String(day).padStart(2, '0')}T07:00:00Z`;

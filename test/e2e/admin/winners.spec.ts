@@ -3,12 +3,13 @@ import { expectNoViolations } from '../accessibility.ts';
 import { openPlain } from '../api-requests.ts';
 import { test } from '../fixtures.ts';
 import { allowUploads, aPhoto } from '../survey-form.ts';
+import { holdChanges } from './held-changes.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff, uploadPicture } from './staff-api.ts';
 
 /** Only this file changes the winners of Spring 2025. */
 test.describe.configure({ mode: 'default' });
-test.use({ expectedErrors: /status of (400|412)/, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedErrors: /status of (400|412)|ERR_INTERNET_DISCONNECTED/, contextOptions: { reducedMotion: 'reduce' } });
 
 const address = '/admin-dashboard?view=winners&semester=sp&year=2025';
 const radar = { id: '1009', title: 'Passive Radar from Broadcast TV' };
@@ -168,7 +169,7 @@ test('winners get pictures, uploaded or of the project, and visitors see them', 
   await expect(page.getByRole('article').filter({ hasText: battery.title })).toContainText('1st Place');
 });
 
-test('Clear asks first; No place takes one away; what fails keeps the selection', async ({ page }) => {
+test('Clear asks first; No place takes one away; what fails keeps the selection', async ({ page, context }) => {
   await store(page, [
     { projectId: radar.id, position: '1' },
     { projectId: pump.id, position: '2' },
@@ -192,6 +193,10 @@ test('Clear asks first; No place takes one away; what fails keeps the selection'
   await expectNoViolations(page, 'the failure');
   expect(await stored(page)).toEqual(['1: 1009', '2: 1024']);
   await page.unroute('**/api/winners/sp-2025');
+  await context.setOffline(true);
+  await button(page, 'Save').click();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await context.setOffline(false);
   await button(page, 'Save').click();
   await expect(page.getByText('No winners yet')).toBeVisible();
   expect(await stored(page)).toEqual([]);
@@ -222,6 +227,47 @@ test('two people at once: who saved is told, and one of both selections is kept'
     await expect(page.getByText('The winners of Spring 2025 are as they were before.')).toBeVisible();
     expect(await stored(page)).toEqual([`1: ${pump.id}`]);
   }
+});
+
+test('a late answer or Undo of one term leaves the choices of another as they are', async ({ page }) => {
+  const call = '**/api/winners/sp-2025';
+  const bikes = { title: 'Rebalancing a Bike-Share Fleet with Rider Incentives' };
+  const fetchFall = async () => {
+    await page.getByLabel('Semester').selectOption('Fall');
+    await button(page, 'Fetch Projects').click();
+    await button(page, 'Discard').click();
+    await choose(page, bikes, '3rd Place');
+  };
+  const isKept = async () => {
+    await expect(step(page, '3rd Place')).toContainText(bikes.title);
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+  };
+  await openTerm(page);
+  await choose(page, battery, '2nd Place');
+  await store(page, [{ projectId: pump.id, position: '1' }]);
+  const refused = await holdChanges(page, call);
+  await button(page, 'Save').click();
+  await fetchFall();
+  refused.goOn();
+  await expect(page.getByRole('alert')).toContainText('The winners of Spring 2025 were not saved.');
+  await isKept();
+
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('Semester').selectOption('Spring');
+  await button(page, 'Fetch Projects').click();
+  await button(page, 'Discard').click();
+  await expect(step(page, '1st Place')).toContainText(pump.title);
+  await choose(page, battery, '2nd Place');
+  const saved = await holdChanges(page, call);
+  await button(page, 'Save').click();
+  await fetchFall();
+  saved.goOn();
+  await expect(page.getByText('The winners of Spring 2025 are saved.')).toBeVisible();
+  await isKept();
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The winners of Spring 2025 are as they were before.')).toBeVisible();
+  await isKept();
+  expect(await stored(page)).toEqual([`1: ${pump.id}`]);
 });
 
 test('what is not saved is not lost by leaving, by another term, or by closing the dialog', async ({ page }) => {

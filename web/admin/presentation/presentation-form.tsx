@@ -12,6 +12,7 @@ import { VersionConflict } from '../../ui/version-conflict.tsx';
 import { useOneUpload } from '../../uploads/use-one-upload.ts';
 import { staffUploadsApi } from '../shell/api.ts';
 import { useAskFirst } from '../shell/ask-first.tsx';
+import { withLaterEdits } from '../shell/late-answers.ts';
 import { dropSavedPresentation } from '../shell/saved-presentation.ts';
 import { bothValues } from './both-values.ts';
 import { DraftOffer } from './draft-offer.tsx';
@@ -42,12 +43,15 @@ export function PresentationForm({ term, stored, onChanged }: Props) {
     show(now);
     drop();
   };
-  const save = useSavePresentation(term, (now) => {
-    begin(now);
+  const save = useSavePresentation(term, (now, sent) => {
+    setSeen(now);
+    setValues((typed) => withLaterEdits(typed, sent.values, valuesOf(now.presentation)));
+    if (map?.file === sent.map) drop();
     dropSavedPresentation();
     setDraft(undefined);
   });
 
+  const sending = { values, base: seen, map: map?.file };
   const before = valuesOf(seen.presentation);
   const isUploading = map !== undefined && map.progress.step !== 'done' && map.progress.step !== 'failed';
   const isChanged = isUploading || !sameValues(values, before);
@@ -61,7 +65,7 @@ export function PresentationForm({ term, stored, onChanged }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isUploading && !save.isPending) save.run(values, seen);
+    if (!isUploading && !save.isPending) save.run(sending);
   };
   const takeDraft = () => {
     if (!draft) return;
@@ -138,7 +142,11 @@ export function PresentationForm({ term, stored, onChanged }: Props) {
           <Button look="primary" type="submit" aria-disabled={isUploading || save.isPending}>
             {save.isPending ? 'Saving…' : 'Save changes'}
           </Button>
-          {isChanged && <Button onClick={() => begin(seen)}>Discard changes</Button>}
+          {isChanged && (
+            <Button aria-disabled={save.isPending} onClick={() => !save.isPending && begin(seen)}>
+              Discard changes
+            </Button>
+          )}
           <p className={styles.hint} role="status">
             {isUploading ? 'The map is still being uploaded.' : isChanged ? 'Not saved yet' : 'Nothing to save'}
           </p>
@@ -165,7 +173,7 @@ export function PresentationForm({ term, stored, onChanged }: Props) {
             if (save.theirs) begin(save.theirs);
             save.forget();
           }}
-          onYours={() => save.run(values, seen, save.theirs?.version)}
+          onYours={() => save.run(sending, save.theirs?.version)}
           onBack={save.forget}
         />
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatTerm, termLabel } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
 import field from '../../ui/field.module.css';
@@ -7,7 +8,6 @@ import { TermFields, useAdminTerm } from '../shell/admin-term.tsx';
 import { useAskFirst } from '../shell/ask-first.tsx';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { windowQuery } from './queries.ts';
-import { useWindowForm } from './use-window-form.ts';
 import styles from './window.module.css';
 import { WindowForm } from './window-form.tsx';
 
@@ -15,8 +15,8 @@ import { WindowForm } from './window-form.tsx';
 export function EditWindow() {
   const { term, choose } = useAdminTerm();
   const query = useQuery(windowQuery(term));
-  const form = useWindowForm(term, query.data);
-  const { askFirst, dialog } = useAskFirst(form.isChanged);
+  const [isChanged, setIsChanged] = useState(false);
+  const { askFirst, dialog } = useAskFirst(isChanged);
   return (
     <div className={styles.view}>
       <div className={`${field.filters} ${styles.picker}`}>
@@ -31,7 +31,9 @@ export function EditWindow() {
         loading={<ViewSkeleton />}
         failure={`The submission window of ${termLabel(term)} could not be loaded`}
       >
-        {(window) => <WindowForm key={formatTerm(term)} term={term} window={window} now={query.dataUpdatedAt} form={form} />}
+        {(window) => (
+          <WindowForm key={formatTerm(term)} term={term} window={window} now={query.dataUpdatedAt} onChanged={setIsChanged} />
+        )}
       </Loaded>
       {dialog}
     </div>

@@ -6,32 +6,41 @@ import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import type { WindowValues } from './form-values.ts';
 import { removeWindow, type StaffWindow, windowQuery } from './queries.ts';
 
-type Props = { term: Term; window: StaffWindow; onRemoved: () => void };
+type Props = {
+  term: Term;
+  window: StaffWindow;
+  values: WindowValues;
+  /** `sent`: the form's values when the person agreed. */
+  onRemoved: (sent: WindowValues) => void;
+};
 
 /** The button that removes a term's window, which asks first. */
-export function RemoveWindow({ term, window, onRemoved }: Props) {
+export function RemoveWindow({ term, window, values, onRemoved }: Props) {
   const [asks, setAsks] = useState(false);
   const queries = useQueryClient();
   const once = useOneAtATime();
   const label = termLabel(term);
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => removeWindow(term, window.version),
-    onSuccess: () => {
+    mutationFn: (_sent: WindowValues) => removeWindow(term, window.version),
+    onSuccess: (_, sent) => {
       queries.setQueryData(windowQuery(term).queryKey, null);
       queries.invalidateQueries({ queryKey: ['admin', 'overview'] });
-      onRemoved();
+      onRemoved(sent);
       sayDone(`The submission window of ${label} is removed.`);
     },
     onError: (error) => {
       queries.invalidateQueries({ queryKey: windowQuery(term).queryKey });
-      sayFailed(`The submission window was not removed. ${error instanceof ApiError ? (error.detail ?? error.title) : ''}`);
+      sayFailed(
+        `The submission window of ${label} was not removed. ${error instanceof ApiError ? (error.detail ?? error.title) : ''}`,
+      );
     },
   });
   const remove = () => {
     setAsks(false);
-    once(() => mutateAsync().catch(() => undefined));
+    once(() => mutateAsync(values).catch(() => undefined));
   };
   return (
     <>

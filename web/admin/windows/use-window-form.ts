@@ -1,73 +1,80 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatTerm, type Term, termLabel } from '../../../domain/terms.ts';
+import { type Term, termLabel } from '../../../domain/terms.ts';
 import { ApiError } from '../../api.ts';
+import { useIsShown, withLaterEdits } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
-import { sayDone } from '../shell/toasts.tsx';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { meet, type Saving, type WindowConflict } from './conflict.ts';
 import { fieldsOf, sameValues, updateOf, valuesOf, type WindowFields, type WindowValues } from './form-values.ts';
 import { type StaffWindow, saveWindow, windowQuery } from './queries.ts';
 
 export type WindowFormState = ReturnType<typeof useWindowForm>;
 
-/**
- * The state of the window form: the typed values and the stored window that they started from. Choosing another term discards
- * them.
- */
-export function useWindowForm(term: Term, stored: StaffWindow | null | undefined) {
+/** A save, with the values that the form showed. What was typed since stays. */
+type Sent = Saving & { values: WindowValues };
+
+/** The state of the window form of one term: the typed values and the stored window that they started from. */
+export function useWindowForm(term: Term, stored: StaffWindow | null) {
   const queries = useQueryClient();
   const once = useOneAtATime();
-  const name = formatTerm(term);
-  const [typed, setTyped] = useState<{ name: string; values: WindowValues; seen: StaffWindow | null }>();
+  const isShown = useIsShown();
+  const [typed, setTyped] = useState<{ values: WindowValues; seen: StaffWindow | null }>();
   const [fields, setFields] = useState<WindowFields>({});
   const [failure, setFailure] = useState<string>();
-  const [conflict, setConflict] = useState<WindowConflict>();
+  const [conflict, setConflict] = useState<WindowConflict & { sent: WindowValues }>();
   // The query may load a newer window while somebody types; the form keeps the one that it started from.
-  const seen = typed?.name === name ? typed.seen : (stored ?? null);
+  const seen = typed ? typed.seen : stored;
   const before = valuesOf(seen);
-  const values = typed?.name === name ? typed.values : before;
+  const values = typed?.values ?? before;
 
   const forget = () => {
     setFields({});
     setFailure(undefined);
     setConflict(undefined);
   };
+  /** Takes the window that is stored now as the base; what was typed since `sent` stays. */
+  const rebase = (sent: WindowValues, now: StaffWindow | null) =>
+    setTyped((last) => {
+      const base = valuesOf(now);
+      const later = withLaterEdits(last?.values ?? sent, sent, base);
+      return sameValues(later, base) ? undefined : { values: later, seen: now };
+    });
+  const fail = (text: string) =>
+    isShown() ? setFailure(text) : sayFailed(`The submission window of ${termLabel(term)} was not saved. ${text}`);
   const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: (saving: Saving) => saveWindow(term, saving.update, saving.seen?.version ?? 0),
-    onSuccess: (now) => {
+    mutationFn: ({ update, seen: over }: Sent) => saveWindow(term, update, over?.version ?? 0),
+    onSuccess: (now, sent) => {
       queries.setQueryData(windowQuery(term).queryKey, now);
       queries.invalidateQueries({ queryKey: ['admin', 'overview'] });
-      setTyped(undefined);
+      rebase(sent.values, now);
       sayDone(`The submission window of ${termLabel(term)} is saved.`);
     },
-    onError: async (error, saving) => {
-      if (error instanceof ApiError && error.status === 412) return meetStored(saving);
+    onError: async (error, sent) => {
+      if (error instanceof ApiError && error.status === 412) return meetStored(sent);
       setFields(fieldsOf(error));
-      setFailure(error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong.');
+      fail(error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong.');
     },
   });
 
   /** The form keeps a failure, so nothing is thrown. */
-  const run = (saving: Saving) => once(() => mutateAsync(saving).catch(() => undefined));
+  const run = (sent: Sent) => once(() => mutateAsync(sent).catch(() => undefined));
 
-  const meetStored = async (saving: Saving) => {
+  const meetStored = async (sent: Sent) => {
     const theirs = await queries.fetchQuery(windowQuery(term)).catch(() => undefined);
-    if (theirs === undefined) return setFailure('Somebody else changed the window meanwhile. Please try again.');
+    if (theirs === undefined) return fail('Somebody else changed the window meanwhile. Please try again.');
     if (theirs === null) {
       // From now on there is no window to change, so the next save sets one.
-      setTyped({ name, values, seen: null });
-      const code = saving.seen?.needsCode && saving.update.accessCode === undefined ? ' Its access code is gone.' : '';
-      return setFailure(`Somebody else removed the window meanwhile.${code} Save again to set it anew.`);
+      setTyped((last) => ({ values: last?.values ?? sent.values, seen: null }));
+      const code = sent.seen?.needsCode && sent.update.accessCode === undefined ? ' Its access code is gone.' : '';
+      return fail(`Somebody else removed the window meanwhile.${code} Save again to set it anew.`);
     }
-    const met = meet(saving, theirs);
-    if (met.rows.length > 0) setConflict(met);
-    else mutate(met.mine);
+    const met = meet(sent, theirs);
+    if (met.rows.length === 0) mutate({ ...met.mine, values: sent.values });
+    else if (isShown()) setConflict({ ...met, sent: sent.values });
+    else fail(met.about);
   };
 
-  if (typed && typed.name !== name) {
-    setTyped(undefined);
-    forget();
-  }
   return {
     values,
     fields,
@@ -76,8 +83,9 @@ export function useWindowForm(term: Term, stored: StaffWindow | null | undefined
     conflict,
     isPending,
     isChanged: !sameValues(values, before),
+    rebase,
     set: (given: Partial<WindowValues>) => {
-      setTyped({ name, values: { ...values, ...given }, seen });
+      setTyped({ values: { ...values, ...given }, seen });
       setFailure(undefined);
       // One time may have been wrong because of the other.
       const mended = 'opensAt' in given || 'closesAt' in given ? { opensAt: '', closesAt: '', ...given } : given;
@@ -91,14 +99,14 @@ export function useWindowForm(term: Term, stored: StaffWindow | null | undefined
     save: () => {
       forget();
       const read = updateOf(values, seen);
-      if ('update' in read) return run({ update: read.update, seen });
+      if ('update' in read) return run({ update: read.update, seen, values });
       setFields(read.lacks);
       setFailure('Please check what is marked.');
     },
     /** Saves over somebody else's version and keeps their changes of other fields. */
-    saveMine: ({ mine }: WindowConflict) => {
+    saveMine: () => {
       forget();
-      run(mine);
+      if (conflict) run({ ...conflict.mine, values: conflict.sent });
     },
   };
 }

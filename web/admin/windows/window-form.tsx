@@ -1,5 +1,5 @@
 import { Radio, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { type Term, termLabel } from '../../../domain/terms.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,15 +13,20 @@ import { useStageSends } from '../shell/mail-status.ts';
 import { AccessCode } from './access-code-field.tsx';
 import type { StaffWindow } from './queries.ts';
 import { RemoveWindow } from './remove-window.tsx';
-import type { WindowFormState } from './use-window-form.ts';
+import { useWindowForm } from './use-window-form.ts';
 import styles from './window.module.css';
 
 /** `now`: when the window was read, in milliseconds. */
-type Props = { term: Term; window: StaffWindow | null; now: number; form: WindowFormState };
+type Props = { term: Term; window: StaffWindow | null; now: number; onChanged: (isChanged: boolean) => void };
 
 /** The fields of a window: its times, whether submissions are published at once, and the access code. */
-export function WindowForm({ term, window, now, form }: Props) {
+export function WindowForm({ term, window, now, onChanged }: Props) {
+  const form = useWindowForm(term, window);
   const { values, fields, conflict, isChanged, isPending } = form;
+  useEffect(() => {
+    onChanged(isChanged);
+    return () => onChanged(false);
+  }, [isChanged, onChanged]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) form.save();
@@ -80,8 +85,14 @@ export function WindowForm({ term, window, now, form }: Props) {
         <Button look="primary" type="submit" aria-disabled={isPending}>
           {isPending ? 'Saving…' : window ? 'Save the window' : 'Set the window'}
         </Button>
-        {isChanged && <Button onClick={form.discard}>Discard changes</Button>}
-        {window && !window.open && <RemoveWindow term={term} window={window} onRemoved={form.discard} />}
+        {isChanged && (
+          <Button aria-disabled={isPending} onClick={() => !isPending && form.discard()}>
+            Discard changes
+          </Button>
+        )}
+        {window && !window.open && (
+          <RemoveWindow term={term} window={window} values={values} onRemoved={(sent) => form.rebase(sent, null)} />
+        )}
         <p className={styles.hint} role="status">
           {isChanged ? 'Not saved yet' : window ? 'Saved' : ''}
         </p>
@@ -93,7 +104,7 @@ export function WindowForm({ term, window, now, form }: Props) {
           about={conflict.about}
           rows={conflict.rows}
           onTheirs={form.discard}
-          onYours={() => form.saveMine(conflict)}
+          onYours={form.saveMine}
           onBack={form.backToForm}
         />
       )}

@@ -3,6 +3,7 @@ import { type Term, termLabel } from '../../../domain/terms.ts';
 import type { Place, TermPlaces } from '../../../domain/winners.ts';
 import { ApiError } from '../../api.ts';
 import { winnersQuery } from '../../winners/queries.ts';
+import { useIsShown } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { savePlaces, termPlacesQuery } from './queries.ts';
@@ -13,11 +14,12 @@ export type Save = ReturnType<typeof useSave>;
 type Saving = { places: readonly Place[]; over: TermPlaces | undefined };
 
 /**
- * Saves a selection and offers an undo, which saves the former places again. `seen` says what visitors see of the places.
+ * Saves a selection of one term and offers an undo, which saves the former places again. `seen` says what visitors see of the places.
  */
 export function useSave(term: Term, selection: Selection, seen: (places: readonly Place[]) => string) {
   const queries = useQueryClient();
   const once = useOneAtATime();
+  const isShown = useIsShown();
   const stored = (now: TermPlaces) => {
     queries.setQueryData(termPlacesQuery(term).queryKey, now);
     queries.invalidateQueries({ queryKey: winnersQuery.queryKey });
@@ -31,19 +33,20 @@ export function useSave(term: Term, selection: Selection, seen: (places: readonl
       stored(now);
       sayDone(`The winners of ${termLabel(term)} are as they were before.`);
     } catch (error) {
-      sayFailed(`The winners could not be put back. ${failureText(error)}`);
+      sayFailed(`The winners of ${termLabel(term)} could not be put back. ${failureText(error)}`);
     }
   };
 
   const { mutateAsync, reset, error, isPending } = useMutation({
     mutationFn: ({ places, over }: Saving) => savePlaces(term, places, over?.version ?? 0),
     onSuccess: (now, { places: sent, over }) => {
-      // Choices made during the call are not saved yet and must stay.
-      if (selection.places === sent) selection.reset(now);
-      else selection.rebase(now);
+      selection.rebase(now, sent);
       stored(now);
       const undo = { label: 'Undo', run: () => putBack(over?.places ?? [], now.version) };
       sayDone(`The winners of ${termLabel(term)} are saved. ${seen(now.places)}`, undo);
+    },
+    onError: (failure) => {
+      if (!isShown()) sayFailed(`The winners of ${termLabel(term)} were not saved. ${failureText(failure)}`);
     },
   });
 

@@ -5,36 +5,38 @@ import type { Place, TermPlaces } from '../../../domain/winners.ts';
 /** The chosen places of a term, based on the stored ones. */
 export type Selection = ReturnType<typeof useSelection>;
 
+type Chosen = {
+  /** The stored places that the steps started from. */
+  base: TermPlaces | undefined;
+  steps: readonly (readonly Place[])[];
+};
+
 /**
  * Keeps each step of the choice until it is saved, so that steps can be undone. Without choices it follows the stored places.
  */
 export function useSelection(term: Term, stored: TermPlaces | undefined) {
-  const [base, setBase] = useState(stored);
-  const [steps, setSteps] = useState<readonly (readonly Place[])[]>([]);
+  const [{ base, steps }, setChosen] = useState<Chosen>({ base: stored, steps: [] });
 
   const isOther = base !== undefined && !sameTerm(base, term);
   const isNewer = steps.length === 0 && stored !== undefined && stored.version !== base?.version;
-  if (isOther || isNewer) {
-    setBase(stored && sameTerm(stored, term) ? stored : undefined);
-    setSteps([]);
-  }
+  if (isOther || isNewer) setChosen({ base: stored && sameTerm(stored, term) ? stored : undefined, steps: [] });
 
   const places: readonly Place[] = steps.at(-1) ?? base?.places ?? [];
   return {
     places,
-    /** The stored places that the steps started from. */
     base,
     isChanged: base !== undefined && !isOther && !samePlaces(places, base.places),
     canUndo: steps.length > 0,
-    choose: (next: readonly Place[]) => setSteps([...steps, next]),
-    undo: () => setSteps(steps.slice(0, -1)),
+    choose: (next: readonly Place[]) => setChosen({ base, steps: [...steps, next] }),
+    undo: () => setChosen({ base, steps: steps.slice(0, -1) }),
     /** Shows the stored places and forgets all choices. */
-    reset: (now: TermPlaces) => {
-      setBase(now);
-      setSteps([]);
-    },
-    /** Keeps the choices and takes newer stored places as their base. */
-    rebase: setBase,
+    reset: (now: TermPlaces) => setChosen({ base: now, steps: [] }),
+    /** Takes newer stored places as the base of the choices. Those made since `sent` stay, and so do those of another term. */
+    rebase: (now: TermPlaces, sent?: readonly Place[]) =>
+      setChosen((chosen) => {
+        if (!chosen.base || !sameTerm(chosen.base, now)) return chosen;
+        return { base: now, steps: chosen.steps.at(-1) === sent ? [] : chosen.steps };
+      }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { sameTerm, type Term, termLabel } from '../../../domain/terms.ts';
+import { formatTerm, sameTerm, type Term, termLabel } from '../../../domain/terms.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -38,7 +38,7 @@ export function Winners() {
             loading={<WinnersSkeleton />}
             failure={`The projects of ${termLabel(term)} could not be loaded`}
           >
-            {(records) => <TermWinners term={term} records={records} selection={selection} />}
+            {(records) => <TermWinners key={formatTerm(term)} term={term} records={records} selection={selection} />}
           </Loaded>
         )}
       </Loaded>
