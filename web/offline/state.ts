@@ -35,7 +35,7 @@ export function useOffline(): Offline | undefined {
 export async function wentOffline(): Promise<void> {
   turn += 1;
   const now = turn;
-  const pack = await (async () => (await caches.open(kept.packs)).match(kept.pack))().catch(() => undefined);
+  const pack = await (async () => caches.match(kept.pack, { cacheName: kept.packs }))().catch(() => undefined);
   const asOf = pack?.headers.get(kept.asOf) ?? undefined;
   const term = parseTerm(pack?.headers.get(kept.term));
   if (now === turn && (!offline || offline.asOf !== asOf)) set({ term, asOf });

@@ -36,7 +36,7 @@ function packIn(text: string): OfflinePack | undefined {
 
 async function readStored(): Promise<Response | undefined> {
   try {
-    return await (await caches.open(kept.packs)).match(kept.pack);
+    return await caches.match(kept.pack, { cacheName: kept.packs });
   } catch {
     return undefined;
   }

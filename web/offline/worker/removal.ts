@@ -1,4 +1,4 @@
-import { matchPrecache } from 'workbox-precaching';
+import { getCacheKeyForURL } from 'workbox-precaching';
 import { permissionsPolicy } from '../../../domain/site.ts';
 import { kept } from '../kept.ts';
 import { scope } from './scope.ts';
@@ -10,11 +10,20 @@ let isOver = false;
 export const hasEnded = () => isOver;
 
 /**
+ * A file of this worker's version; undefined when the browser has thrown it away. Unlike `matchPrecache` it makes no cache where there is
+ * none any more.
+ */
+export async function ownFile(url: string): Promise<Response | undefined> {
+  const key = getCacheKeyForURL(url);
+  return key === undefined ? undefined : caches.match(key);
+}
+
+/**
  * False when this worker has ended. A page that is open since before may have the browser start it again: then it knows its end by this,
  * that its own files are gone.
  */
 export async function mayKeep(): Promise<boolean> {
-  const own = await matchPrecache(kept.shell).catch(() => undefined);
+  const own = await ownFile(kept.shell).catch(() => undefined);
   return own !== undefined && !isOver;
 }
 

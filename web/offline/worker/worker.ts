@@ -1,4 +1,4 @@
-import { getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
+import { getCacheKeyForURL, precache } from 'workbox-precaching';
 import { answerOffline, isOfflineCall } from '../../../domain/offline/answers.ts';
 import type { OfflinePack } from '../../../domain/offline/pack.ts';
 import { termLabel } from '../../../domain/terms.ts';
@@ -7,7 +7,7 @@ import { inTime } from './in-time.ts';
 import { readPack, renewPack } from './kept-pack.ts';
 import { keepPictures, pictureOf } from './kept-pictures.ts';
 import { isAmongItsOwn, tellPages } from './pages.ts';
-import { endIfGone, hasEnded } from './removal.ts';
+import { endIfGone, hasEnded, ownFile } from './removal.ts';
 import { type FetchedEvent, scope, type WorkEvent } from './scope.ts';
 
 /**
@@ -51,7 +51,7 @@ async function page(event: FetchedEvent): Promise<Response> {
     event.waitUntil(Promise.all([tellPages('online'), endIfGone()]));
     return answer;
   }
-  const shell = (await readPack()) && (await matchPrecache(kept.shell));
+  const shell = (await readPack()) && (await ownFile(kept.shell));
   if (!shell) return network;
   event.waitUntil(tellPages('offline'));
   return shell;
@@ -92,7 +92,7 @@ function fromPack(pack: OfflinePack, url: URL): Response {
 
 /** A file of this worker's version. A browser may have thrown it away. */
 async function file(request: Request): Promise<Response> {
-  return (await matchPrecache(request)) ?? fetch(request);
+  return (await ownFile(request.url)) ?? fetch(request);
 }
 
 /** Renews what is kept. What a page asks of the network tells, too, whether there is one. */
