@@ -272,6 +272,27 @@ test.describe('The private link', () => {
       await device.close();
     });
 
+    test('joins the pictures that arrive while the team settles a conflict', async ({ page }) => {
+      await change(page).click();
+      await edit(page, { sponsor: 'Saguaro' });
+      await page.getByLabel('Sponsor or mentor').fill('Copperline');
+      const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>();
+      await page.route('**/api/uploads/*/complete', async (route) => {
+        await arrives;
+        await route.continue();
+      });
+      await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
+      await photosField(page).setInputFiles(await aPhoto('team.jpg'));
+      await save(page).click();
+      await page.getByRole('radio', { name: 'Yours: Copperline' }).check();
+      arrive();
+      await expect(page.locator('[data-upload]').getByText('Uploaded', { exact: true })).toHaveCount(2);
+      await page.getByRole('button', { name: 'Save these' }).click();
+      await expect(page.getByText('Your changes are saved.')).toBeVisible();
+      await expect(page.getByRole('figure')).toHaveCount(2);
+      await expect(page.getByText('Copperline', { exact: true })).toBeVisible();
+    });
+
     test.describe('while the server is out of order', () => {
       test.use({ expectedErrors: /status of (412|503)/ });
 

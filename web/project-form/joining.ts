@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Submission } from '../../domain/submission.ts';
-import type { Answers, EditInput } from '../../domain/survey.ts';
+import type { EditInput } from '../../domain/survey.ts';
 import { ApiError } from '../api.ts';
 import { teamUploadsApi } from '../team-api.ts';
 import { forgetFiles } from '../uploads/kept-files.ts';
@@ -33,15 +33,19 @@ export function watchJoining(listener: () => void): () => void {
   };
 }
 
-type Sent = Pick<Answers, 'posterUpload' | 'teamUploads'>;
+type Sent = { posterUpload?: string | null | undefined; teamUploads: readonly { id: string }[] };
 
 /** Lets the pictures of a form that are not part of the `sent` answers join the project. */
 export function handOver(token: string, list: UploadList, sent: Sent, values: FormValues): void {
+  const handedIn = new Set([sent.posterUpload, ...sent.teamUploads.map(({ id }) => id)].flatMap((id) => id ?? []));
+  if (list.all().every(({ id }) => id && handedIn.has(id))) {
+    list.stop();
+    return;
+  }
   for (const upload of list.all()) {
     const caption = upload.kind === 'poster' ? values.posterAlt : captionOf(upload, values.teamMemberNames);
     list.describe(upload.key, { member: '', caption });
   }
-  const handedIn = new Set([sent.posterUpload, ...sent.teamUploads.map(({ id }) => id)].flatMap((id) => id ?? []));
   takeTurn(token);
   join(token, list, handedIn);
 }

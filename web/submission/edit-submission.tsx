@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Submission } from '../../domain/submission.ts';
-import { type Answers, answersSchema, type EditInput } from '../../domain/survey.ts';
+import { answersSchema, type EditInput } from '../../domain/survey.ts';
 import { surveyLimits } from '../../domain/survey-fields.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { closingInWords } from '../../domain/time-in-words.ts';
@@ -39,6 +39,10 @@ type Props = {
   onCancel: () => void;
 };
 
+/** `sent` are the changes that the team saved: a picture that arrived after them is not part of them. */
+type Saved = { saved: Submission; sent: EditInput };
+type Refused = { conflicts: ConflictsOf<EditInput>; sent: EditInput };
+
 /** The survey's form with the stored answers. Only changed answers are sent; this browser keeps them until they are saved. */
 export function EditSubmission({ token, submission: seen, draft, onSaved, onCancel }: Props) {
   // The form keeps the submission that it started from, even if the page loads a newer one.
@@ -50,7 +54,7 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
     return createUploadList(draft?.uploads ?? stored, teamUploadsApi(token), { keepsFiles: true });
   });
   const [resolver] = useState(() => teamResolver(answersSchema, {}, list.all));
-  const [conflicts, setConflicts] = useState<ConflictsOf<EditInput>>();
+  const [refused, setRefused] = useState<Refused>();
   const [isChanged, setIsChanged] = useState(draft !== undefined);
   const [isKept, setIsKept] = useState(true);
   const isHandedOver = useRef(false);
@@ -76,12 +80,14 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
     };
   }, [form, list, submission]);
 
-  const read = () => answersSchema.parse(inputOf(form.getValues(), list.all()));
-  const send = async (): Promise<Submission> => {
+  const read = async (): Promise<EditInput> => {
     // After the closing no picture can join any more, so all of them go with the answers.
-    if (!submission.editableUntil) await allArrived(list);
-    const changes = formChanges(submission, read(), list.all());
-    return saveWithAddedPhotos({ ...changes, baseVersion: submission.version });
+    if (!editableUntil) await allArrived(list);
+    return formChanges(submission, answersSchema.parse(inputOf(form.getValues(), list.all())), list.all());
+  };
+  const send = async (changes: EditInput): Promise<Saved> => {
+    const saved = await saveWithAddedPhotos({ ...changes, baseVersion: submission.version });
+    return { saved, sent: changes };
   };
   const saveWithAddedPhotos = async (changes: EditInput, tries = 1): Promise<Submission> => {
     try {
@@ -93,16 +99,17 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
       return saveWithAddedPhotos(both, tries + 1);
     }
   };
-  const onRefused = (error: ApiError, answers: Answers): boolean => {
-    const found = conflictsOf(error, formChanges(submission, answers, list.all()));
-    setConflicts(found);
-    return found !== undefined;
+  const onRefused = (error: ApiError, sent: EditInput): boolean => {
+    const conflicts = conflictsOf(error, sent);
+    setRefused(conflicts && { conflicts, sent });
+    return conflicts !== undefined;
   };
-  /** The answers are saved; pictures that have not arrived join them. */
-  const finish = (saved: Submission) => {
+  /** The answers are saved; pictures that were not sent with them join them. */
+  const finish = ({ saved, sent }: Saved) => {
     isHandedOver.current = true;
     dropEditDraft(submission.id);
-    if (list.all().some(({ id }) => !id)) handOver(token, list, read(), form.getValues());
+    const { posterUpload = submission.posterUpload, teamUploads = submission.teamUploads } = sent;
+    handOver(token, list, { posterUpload, teamUploads }, form.getValues());
     onSaved(saved);
   };
   const discard = () => {
@@ -111,14 +118,17 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
     throwEditDraftAway({ submission, savedAt: '', values: form.getValues(), uploads: [...list.all()] });
     onCancel();
   };
-  /** Saves the choice between both values. `baseVersion` is the version that the choice was made against. */
-  const settle = async (changes: EditInput, baseVersion: number): Promise<void> => {
+  /**
+   * Saves the choice between both values. `baseVersion` is the version that the choice was made against. The pictures of what was
+   * sent are decided, also where the teammate's were chosen.
+   */
+  const settle = async ({ sent }: Refused, changes: EditInput, baseVersion: number): Promise<void> => {
     try {
-      finish(await saveChanges(token, { ...changes, baseVersion }));
+      finish({ saved: await saveChanges(token, { ...changes, baseVersion }), sent });
     } catch (error) {
       const again = conflictsOf(error, changes);
       if (!again) throw error;
-      setConflicts(again);
+      setRefused({ conflicts: again, sent });
     }
   };
 
@@ -158,7 +168,13 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
           </>
         }
       />
-      {conflicts && <TeamConflicts conflicts={conflicts} onSettle={settle} onBack={() => setConflicts(undefined)} />}
+      {refused && (
+        <TeamConflicts
+          conflicts={refused.conflicts}
+          onSettle={(changes, baseVersion) => settle(refused, changes, baseVersion)}
+          onBack={() => setRefused(undefined)}
+        />
+      )}
       {asks && (
         <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onNo={() => setAsks(false)} onYes={discard}>
           <p>The submission stays as it was.</p>
