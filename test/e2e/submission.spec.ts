@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { Receipt } from '../../domain/submission.ts';
 import { aSurvey } from '../builders.ts';
 import { expectNoViolations } from './accessibility.ts';
@@ -144,6 +144,23 @@ test.describe('The private link', () => {
     for (const address of [`${kept.path}`, `/api/single_survey/${receipt.id}`])
       expect((await device.request.get(address)).status(), address).toBe(404);
     await device.close();
+  });
+
+  test('goes on with a poster after a reload, also where the project was not handed in', async ({ page, context }) => {
+    test.slow();
+    page.on('dialog', (dialog) => dialog.accept());
+    const held: Route[] = [];
+    await context.route(/127\.0\.0\.1:\d+\/[^/]+\/uploads\/poster-/, (route) => void held.push(route));
+    await change(page).click();
+    await posterField(page).setInputFiles(await aPhoto('slow.jpg'));
+    await expect.poll(() => held.length).toBe(1);
+    await save(page).click();
+    await expect(page.getByRole('heading', { name: '1 picture is on the way' })).toBeVisible();
+    await page.reload();
+    await expect.poll(() => held.length).toBe(2);
+    await held[1]?.continue();
+    await expect(page.locator('figcaption')).toHaveText(['Poster']);
+    await expect(page.getByRole('heading', { name: 'on the way' })).toHaveCount(0);
   });
 
   test('keeps changes that were left behind, and saves them later', async ({ page }) => {

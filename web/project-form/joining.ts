@@ -7,14 +7,16 @@ import { forgetFiles } from '../uploads/kept-files.ts';
 import { isUnderWay, type Upload } from '../uploads/upload.ts';
 import { createUploadList, type Join, type UploadList } from '../uploads/upload-list.ts';
 import { waitOut } from '../uploads/wait-out.ts';
-import { fromKept, toKept } from './kept-uploads.ts';
-import { findOwnProject, updateOwnProject } from './own-projects.ts';
+import { fromKept } from './kept-uploads.ts';
+import { projectOf } from './own-projects.ts';
 import { readSubmission, saveChanges } from './own-submission.ts';
+import { keepUnsent, readUnsent } from './unsent.ts';
 import { captionOf, type FormValues } from './values.ts';
 
 /**
  * The pictures that join a project after its answers were sent. They belong to no page: they go on while the team looks at its
- * receipt or at anything else of the site, and after a reload as soon as the receipt is opened again.
+ * receipt or at anything else of the site, and after a reload as soon as the receipt is opened again. They are found by their
+ * project, because each of its links carries another token.
  */
 const lists = new Map<string, readonly UploadList[]>();
 const listeners = new Set<() => void>();
@@ -22,7 +24,7 @@ const none: readonly UploadList[] = [];
 
 /** The lists of pictures that join the project of an edit token. */
 export function joiningLists(token: string): readonly UploadList[] {
-  return lists.get(token) ?? none;
+  return lists.get(projectOf(token)) ?? none;
 }
 
 /** Calls `listener` when a list is added. Returns what stops it. */
@@ -46,25 +48,30 @@ export function handOver(token: string, list: UploadList, sent: Sent, values: Fo
     const caption = upload.kind === 'poster' ? values.posterAlt : captionOf(upload, values.teamMemberNames);
     list.describe(upload.key, { member: '', caption });
   }
-  takeTurn(token);
+  takeTurn(projectOf(token));
   join(token, list, handedIn);
 }
 
 /** Goes on with the pictures that an earlier page did not finish, once no other tab is at it. */
 export async function resumeJoining(token: string): Promise<void> {
-  const unsent = () => findOwnProject({ token })?.unsent ?? [];
-  if (lists.has(token) || unsent().length === 0) return;
-  await takeTurn(token);
-  if (lists.has(token) || unsent().length === 0) return;
-  const list = createUploadList(fromKept(unsent()), teamUploadsApi(token), { keepsFiles: true });
+  const id = projectOf(token);
+  const isNeeded = () => !lists.has(id) && readUnsent(id).length > 0;
+  if (!isNeeded()) return;
+  await takeTurn(id);
+  if (!isNeeded()) return;
+  const list = createUploadList(fromKept(readUnsent(id)), teamUploadsApi(token), { keepsFiles: true });
   join(token, list, new Set());
   list.start();
 }
 
 function join(token: string, list: UploadList, handedIn: ReadonlySet<string>): void {
-  const all = [...joiningLists(token), list];
-  lists.set(token, all);
-  const keep = () => updateOwnProject(token, { unsent: toKept(all.flatMap((one) => one.all())) });
+  const id = projectOf(token);
+  lists.set(id, [...joiningLists(token), list]);
+  let before = list.all();
+  const keep = () => {
+    keepUnsent(id, before, list.all());
+    before = list.all();
+  };
   list.subscribe(keep);
   list.joinWith(joinTo(token, list.all()), handedIn);
   keep();
@@ -72,11 +79,13 @@ function join(token: string, list: UploadList, handedIn: ReadonlySet<string>): v
   for (const listener of listeners) listener();
 }
 
-/** Gives up the pictures that have not joined: the project was withdrawn. */
+/** Gives up the pictures that have not joined: the project was withdrawn, or this device is to forget it. */
 export function stopJoining(token: string): void {
-  forgetFiles((findOwnProject({ token })?.unsent ?? []).map(({ key }) => key));
+  const id = projectOf(token);
+  const unsent = readUnsent(id);
   for (const list of joiningLists(token)) for (const { key } of list.all()) list.remove(key);
-  updateOwnProject(token, { unsent: [] });
+  forgetFiles(unsent.map(({ key }) => key));
+  keepUnsent(id, unsent, []);
 }
 
 /** The browser asks before it leaves the site. Inside the site nothing has to be asked, because the pictures go on. */
@@ -88,8 +97,8 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 const turns = new Map<string, Promise<void>>();
 
 /** Resolves when no other tab sends pictures of this project. This tab then keeps its turn as long as it is open. */
-function takeTurn(token: string): Promise<void> {
-  const before = turns.get(token);
+function takeTurn(id: string): Promise<void> {
+  const before = turns.get(id);
   if (before) return before;
   const turn = new Promise<void>((resolve) => {
     if (!('locks' in navigator)) return resolve();
@@ -97,9 +106,9 @@ function takeTurn(token: string): Promise<void> {
       resolve();
       return new Promise<never>(() => {});
     };
-    navigator.locks.request(`pictures of ${token.split('.')[0]}`, hold).catch(resolve);
+    navigator.locks.request(`pictures of ${id}`, hold).catch(resolve);
   });
-  turns.set(token, turn);
+  turns.set(id, turn);
   return turn;
 }
 

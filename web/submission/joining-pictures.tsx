@@ -4,7 +4,8 @@ import { site } from '../../domain/site.ts';
 import { fullTimeInWords } from '../../domain/time-in-words.ts';
 import { PlainPicture } from '../project-form/fields/picture.tsx';
 import { joiningLists, resumeJoining, watchJoining } from '../project-form/joining.ts';
-import { findOwnProject, watchOwnProjects } from '../project-form/own-projects.ts';
+import { projectOf } from '../project-form/own-projects.ts';
+import { readUnsent, watchUnsent } from '../project-form/unsent.ts';
 import { Note } from '../ui/note.tsx';
 import text from '../ui/text.module.css';
 import { PictureProgress } from '../uploads/picture-progress.tsx';
@@ -42,8 +43,7 @@ export function JoiningPictures({ token, until, canChange }: Props) {
 /** Another tab is at the pictures. When it is closed, this one goes on. Whenever one has joined, the submission is read again. */
 function SentElsewhere({ token }: { token: string }) {
   const queries = useQueryClient();
-  const countLeft = () => findOwnProject({ token })?.unsent.length ?? 0;
-  const count = useSyncExternalStore(watchOwnProjects, countLeft);
+  const count = useSyncExternalStore(watchUnsent, () => readUnsent(projectOf(token)).length);
   const before = useRef(count);
   useEffect(() => {
     if (count < before.current) queries.invalidateQueries(submissionQuery(token));

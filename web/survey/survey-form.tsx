@@ -11,7 +11,6 @@ import { Fields } from '../project-form/fields/fields.tsx';
 import styles from '../project-form/form.module.css';
 import { FormSection } from '../project-form/form-section.tsx';
 import { handOver } from '../project-form/joining.ts';
-import { toKept } from '../project-form/kept-uploads.ts';
 import { findOwnProject, type OwnProject, rememberProject, watchOwnProjects } from '../project-form/own-projects.ts';
 import { ShownElsewhere } from '../project-form/sending.ts';
 import { inputOf } from '../project-form/team-answers.ts';
@@ -98,7 +97,7 @@ export function SurveyForm({ draft, window, isResumed, onTry }: Props) {
   const finish = ({ receipt, sent: { survey, values } }: { receipt: Receipt; sent: Try }) => {
     const { editToken: token, handedInAt } = receipt;
     isHandedIn.current = true;
-    rememberProject({ token, submissionKey, projectTitle: survey.projectTitle, handedInAt, unsent: toKept(list.all()) });
+    rememberProject({ token, submissionKey, projectTitle: survey.projectTitle, handedInAt });
     handOver(token, list, survey, values);
     dropDraft();
     navigate(paths.ownSubmission(token), { replace: true, state: { handedIn: true } });
