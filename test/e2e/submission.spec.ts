@@ -146,21 +146,31 @@ test.describe('The private link', () => {
     await device.close();
   });
 
-  test('goes on with a poster after a reload, also where the project was not handed in', async ({ page, context }) => {
-    test.slow();
+  test('goes on with a poster after a reload, on a new device too, until a newer one is saved', async ({ page, context }) => {
     page.on('dialog', (dialog) => dialog.accept());
     const held: Route[] = [];
-    await context.route(/127\.0\.0\.1:\d+\/[^/]+\/uploads\/poster-/, (route) => void held.push(route));
+    const posterFiles = /127\.0\.0\.1:\d+\/[^/]+\/uploads\/poster-/;
+    await context.route(posterFiles, (route) => void held.push(route));
     await change(page).click();
-    await posterField(page).setInputFiles(await aPhoto('slow.jpg'));
+    await posterField(page).setInputFiles(await aPhoto('older.jpg'));
     await expect.poll(() => held.length).toBe(1);
     await save(page).click();
     await expect(page.getByRole('heading', { name: '1 picture is on the way' })).toBeVisible();
     await page.reload();
     await expect.poll(() => held.length).toBe(2);
-    await held[1]?.continue();
-    await expect(page.locator('figcaption')).toHaveText(['Poster']);
-    await expect(page.getByRole('heading', { name: 'on the way' })).toHaveCount(0);
+    await expect(page.getByText('Uploading, ')).toBeVisible();
+
+    await context.unroute(posterFiles);
+    await change(page).click();
+    await posterField(page).setInputFiles(await aPhoto('newer.jpg'));
+    await expect(poster(page).getByText('Uploaded', { exact: true })).toBeVisible();
+    await save(page).click();
+    await expect(page.getByText('Your changes are saved.')).toBeVisible();
+    await expect(page.getByText('on the way')).toHaveCount(0);
+    await expectShown(page.getByRole('figure'), 1);
+    await page.reload();
+    await expectShown(page.getByRole('figure'), 1);
+    await expect(page.getByText('on the way')).toHaveCount(0);
   });
 
   test('keeps changes that were left behind, and saves them later', async ({ page }) => {

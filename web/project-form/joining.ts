@@ -4,7 +4,7 @@ import type { EditInput } from '../../domain/survey.ts';
 import { ApiError } from '../api.ts';
 import { teamUploadsApi } from '../team-api.ts';
 import { forgetFiles } from '../uploads/kept-files.ts';
-import { isUnderWay, type Upload } from '../uploads/upload.ts';
+import { isUnderWay, type PictureKind, type Upload } from '../uploads/upload.ts';
 import { createUploadList, type Join, type UploadList } from '../uploads/upload-list.ts';
 import { waitOut } from '../uploads/wait-out.ts';
 import { fromKept } from './kept-uploads.ts';
@@ -37,17 +37,28 @@ export function watchJoining(listener: () => void): () => void {
 
 type Sent = { posterUpload?: string | null | undefined; teamUploads: readonly { id: string }[] };
 
-/** Lets the pictures of a form that are not part of the `sent` answers join the project. */
-export function handOver(token: string, list: UploadList, sent: Sent, values: FormValues): void {
+type Form = {
+  /** The pictures of the answers that were sent. */
+  sent: Sent;
+  values: FormValues;
+  /** The poster that one which follows was chosen to replace. */
+  replaces: string;
+};
+
+/** Lets the pictures of a form that are not part of the `sent` answers join the project. A poster comes in place of one that waits. */
+export function handOver(token: string, list: UploadList, { sent, values, replaces }: Form): void {
   const handedIn = new Set([sent.posterUpload, ...sent.teamUploads.map(({ id }) => id)].flatMap((id) => id ?? []));
-  if (list.all().every(({ id }) => id && handedIn.has(id))) {
-    list.stop();
+  const left = list.all().filter(({ id }) => !id || !handedIn.has(id));
+  if (left.length === 0) {
+    for (const { key } of list.all()) list.remove(key);
     return;
   }
   for (const upload of list.all()) {
-    const caption = upload.kind === 'poster' ? values.posterAlt : captionOf(upload, values.teamMemberNames);
-    list.describe(upload.key, { member: '', caption });
+    const isPoster = upload.kind === 'poster';
+    const caption = isPoster ? values.posterAlt : captionOf(upload, values.teamMemberNames);
+    list.describe(upload.key, { member: '', caption, ...(isPoster && { replaces }) });
   }
+  if (left.some(({ kind }) => kind === 'poster')) stopJoining(token, 'poster');
   takeTurn(projectOf(token));
   join(token, list, handedIn);
 }
@@ -79,11 +90,12 @@ function join(token: string, list: UploadList, handedIn: ReadonlySet<string>): v
   for (const listener of listeners) listener();
 }
 
-/** Gives up the pictures that have not joined: the project was withdrawn, or this device is to forget it. */
-export function stopJoining(token: string): void {
+/** Gives up the pictures that have not joined, or those of a kind: the project was withdrawn, or the team decided anew. */
+export function stopJoining(token: string, kind?: PictureKind): void {
   const id = projectOf(token);
-  const unsent = readUnsent(id);
-  for (const list of joiningLists(token)) for (const { key } of list.all()) list.remove(key);
+  const isGivenUp = (upload: Upload) => kind === undefined || upload.kind === kind;
+  const unsent = readUnsent(id).filter(isGivenUp);
+  for (const list of joiningLists(token)) for (const { key } of list.all().filter(isGivenUp)) list.remove(key);
   forgetFiles(unsent.map(({ key }) => key));
   keepUnsent(id, unsent, []);
 }
@@ -121,23 +133,36 @@ function joinTo(token: string, form: readonly Upload[]): Join {
   return (upload, { signal, onProgress }) => {
     ids.set(upload.key, upload.id);
     const order = form.map(({ key }) => ids.get(key));
-    const attempt = () => {
+    const attempt = async () => {
+      signal.throwIfAborted();
       onProgress({ step: 'joining' });
-      return add(token, upload, order);
+      await add(token, { upload, order, signal });
     };
     const onWait = (seconds: number) => onProgress({ step: 'waiting', seconds });
     return oneAtATime(() => waitOut(attempt, { signal, onWait }));
   };
 }
 
+/** The posters that joined from this page. The team may have chosen the next one before it saw them. */
+const joinedPosters = new Set<string>();
+
+/** The poster that a new one replaces: the one that the team saw, or an earlier one of its own that joined meanwhile. */
+export function posterToReplace(seen = '', stored = ''): string {
+  return joinedPosters.has(stored) ? stored : seen;
+}
+
+type Joining = { upload: Upload; order: readonly (string | undefined)[]; signal: AbortSignal };
+
 /** Adds a picture to the stored submission. Begins again when somebody else changed the same pictures meanwhile. */
-async function add(token: string, upload: Upload, order: readonly (string | undefined)[]): Promise<void> {
+async function add(token: string, { upload, order, signal }: Joining): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const stored = await readSubmission(token);
+    signal.throwIfAborted();
     const changes = withPicture(stored, upload, order);
     if (!changes) return;
     try {
-      await saveChanges(token, { ...changes, baseVersion: stored.version });
+      const { posterUpload } = await saveChanges(token, { ...changes, baseVersion: stored.version });
+      if (changes.posterUpload && posterUpload) joinedPosters.add(posterUpload);
       return;
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 412) || tries === most) throw error;
@@ -149,16 +174,22 @@ type Pictures = Pick<Submission, 'posterUpload' | 'teamUploads'>;
 
 /**
  * The answers that change when a picture joins; undefined when it is there already. A photo takes the place that it had in the
- * form: `order` are the ids of the form's pictures.
+ * form: `order` are the ids of the form's pictures. Throws when a poster was chosen to replace another one than there is now.
  */
 export function withPicture(
   { posterUpload, teamUploads }: Pictures,
-  { id = '', kind, caption }: Pick<Upload, 'id' | 'kind' | 'caption'>,
+  { id = '', kind, caption, replaces }: Pick<Upload, 'id' | 'kind' | 'caption' | 'replaces'>,
   order: readonly (string | undefined)[],
 ): EditInput | undefined {
   if (id === posterUpload || teamUploads.some((photo) => photo.id === id)) return undefined;
-  if (kind === 'poster') return { posterUpload: id, posterAlt: caption };
+  if (kind === 'poster') {
+    if (posterToReplace(replaces, posterUpload) !== (posterUpload ?? '')) throw new ApiError(422, 'Refused', otherPoster);
+    return { posterUpload: id, posterAlt: caption };
+  }
   const place = order.indexOf(id);
   const next = teamUploads.findIndex((photo) => order.indexOf(photo.id) > place);
   return { teamUploads: teamUploads.toSpliced(next < 0 ? teamUploads.length : next, 0, { id, caption }) };
 }
+
+const otherPoster =
+  'The project got another poster after this one was chosen, so this one was not put in its place. If it is the right one, please choose it again.';

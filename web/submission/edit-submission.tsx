@@ -10,7 +10,7 @@ import { ApiError } from '../api.ts';
 import { changesWithBoth } from '../project-form/added-photos.ts';
 import { type ConflictsOf, conflictsOf } from '../project-form/conflicts.tsx';
 import { dropEditDraft, type EditDraft, keepEditDraft, throwEditDraftAway } from '../project-form/edit-draft.ts';
-import { handOver } from '../project-form/joining.ts';
+import { handOver, posterToReplace, stopJoining } from '../project-form/joining.ts';
 import { formChanges, saveChanges } from '../project-form/own-submission.ts';
 import { inputOf, valuesOf } from '../project-form/team-answers.ts';
 import { TeamForm } from '../project-form/team-form.tsx';
@@ -109,7 +109,9 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
     isHandedOver.current = true;
     dropEditDraft(submission.id);
     const { posterUpload = submission.posterUpload, teamUploads = submission.teamUploads } = sent;
-    handOver(token, list, { posterUpload, teamUploads }, form.getValues());
+    if (sent.posterUpload !== undefined) stopJoining(token, 'poster');
+    const replaces = posterToReplace(posterUpload ?? '', saved.posterUpload);
+    handOver(token, list, { sent: { posterUpload, teamUploads }, values: form.getValues(), replaces });
     onSaved(saved);
   };
   const discard = () => {
