@@ -262,6 +262,39 @@ test.describe('The private link', () => {
     expect(sent).toEqual([expect.objectContaining({ sponsor: 'Copperline', posterUpload: expect.stringMatching(/^poster-/) })]);
   });
 
+  test.describe('whose connection broke', () => {
+    test.use({ expectedErrors: /ERR_CONNECTION_RESET/ });
+
+    test('joins no picture by itself once staff sent the project back, and puts it into the form', async ({
+      page,
+      context,
+    }) => {
+      const posterFiles = /127\.0\.0\.1:\d+\/[^/]+\/uploads\/poster-/;
+      await context.route(posterFiles, (route) => route.abort('connectionreset'));
+      await change(page).click();
+      await posterField(page).setInputFiles(await aPhoto('late.jpg'));
+      await expect(poster(page).getByText('The connection was lost.')).toBeVisible();
+      await save(page).click();
+      await expect(page.getByRole('heading', { name: '1 picture is not here yet' })).toBeVisible();
+      await context.unroute(posterFiles);
+      await page.route('**/api/submission', async (route) => {
+        if (route.request().method() !== 'GET') return route.continue();
+        const answer = await route.fetch();
+        const late = { ...(await answer.json()), editableUntil: undefined, picturesUntil: undefined, state: 'returned' };
+        await route.fulfill({ response: answer, json: late });
+      });
+      await page.reload();
+      await expect(page.getByText('1 picture is not here yet, and will be in the form')).toBeVisible();
+      await change(page).click();
+      await expect(poster(page).getByText('Uploaded', { exact: true })).toBeVisible();
+      const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/submission'));
+      await save(page).click();
+      expect((await sent).postDataJSON()).toMatchObject({ posterUpload: expect.stringMatching(/^poster-/) });
+      await expect(page.getByText('Your changes are saved.')).toBeVisible();
+      await expect(page.getByText('not here yet')).toHaveCount(0);
+    });
+  });
+
   test.describe('of two members', () => {
     test.use({ expectedErrors: /status of 412/ });
 

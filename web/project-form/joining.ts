@@ -80,6 +80,7 @@ function join(token: string, list: UploadList, handedIn: ReadonlySet<string>): v
   lists.set(id, [...joiningLists(token), list]);
   let before = list.all();
   const keep = () => {
+    if (!joiningLists(token).includes(list)) return;
     keepUnsent(id, before, list.all());
     before = list.all();
   };
@@ -98,6 +99,33 @@ export function stopJoining(token: string, kind?: PictureKind): void {
   for (const list of joiningLists(token)) for (const { key } of list.all().filter(isGivenUp)) list.remove(key);
   forgetFiles(unsent.map(({ key }) => key));
   keepUnsent(id, unsent, []);
+}
+
+/**
+ * The pictures of a form with those that have not joined: staff ask for a correction, which takes them along. A poster that was
+ * chosen to replace another one than the form's stays out.
+ */
+export function withUnsent(token: string, uploads: Upload[]): Upload[] {
+  const poster = uploads.find(({ kind }) => kind === 'poster');
+  const isNeeded = ({ key, kind, replaces }: Upload) =>
+    uploads.every((one) => one.key !== key) &&
+    (kind !== 'poster' || posterToReplace(replaces, poster?.id) === (poster?.id ?? ''));
+  const added = fromKept(readUnsent(projectOf(token)).filter(isNeeded));
+  const isReplaced = added.some(({ kind }) => kind === 'poster');
+  return [...uploads.filter((upload) => !(isReplaced && upload === poster)), ...added];
+}
+
+/** From now on a form has these pictures: they do not join by themselves. Their files stay. */
+export function takeUnsent(token: string, taken: readonly Upload[]): void {
+  const id = projectOf(token);
+  const before = joiningLists(token);
+  lists.delete(id);
+  for (const list of before) {
+    list.stop();
+    for (const { key } of list.all()) list.remove(key);
+  }
+  keepUnsent(id, taken, []);
+  for (const listener of listeners) listener();
 }
 
 /** The browser asks before it leaves the site. Inside the site nothing has to be asked, because the pictures go on. */
@@ -161,7 +189,7 @@ async function add(token: string, { upload, order, signal }: Joining): Promise<v
     const changes = withPicture(stored, upload, order);
     if (!changes) return;
     try {
-      const { posterUpload } = await saveChanges(token, { ...changes, baseVersion: stored.version });
+      const { posterUpload } = await saveChanges(token, { ...changes, baseVersion: stored.version, follows: true });
       if (changes.posterUpload && posterUpload) joinedPosters.add(posterUpload);
       return;
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { awaitsCorrection } from '../../domain/states.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { answersSchema, type EditInput } from '../../domain/survey.ts';
 import { surveyLimits } from '../../domain/survey-fields.ts';
@@ -10,7 +11,7 @@ import { ApiError } from '../api.ts';
 import { changesWithBoth } from '../project-form/added-photos.ts';
 import { type ConflictsOf, conflictsOf } from '../project-form/conflicts.tsx';
 import { dropEditDraft, type EditDraft, keepEditDraft, throwEditDraftAway } from '../project-form/edit-draft.ts';
-import { handOver, posterToReplace, stopJoining } from '../project-form/joining.ts';
+import { handOver, posterToReplace, stopJoining, takeUnsent, withUnsent } from '../project-form/joining.ts';
 import { formChanges, saveChanges } from '../project-form/own-submission.ts';
 import { inputOf, valuesOf } from '../project-form/team-answers.ts';
 import { TeamForm } from '../project-form/team-form.tsx';
@@ -21,6 +22,7 @@ import { teamUploadsApi } from '../team-api.ts';
 import { AskDialog } from '../ui/ask-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
+import type { Upload } from '../uploads/upload.ts';
 import { createUploadList, type UploadList } from '../uploads/upload-list.ts';
 import styles from './receipt.module.css';
 import { ReturnedNotice } from './returned-notice.tsx';
@@ -49,18 +51,20 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
   const [submission] = useState(draft?.submission ?? seen);
   const { editableUntil, canChange } = useTimes(seen);
   const queries = useQueryClient();
-  const [list] = useState(() => {
-    const stored = uploadsOf(submission, (picture) => loadedAddress(queries, token, picture));
-    return createUploadList(draft?.uploads ?? stored, teamUploadsApi(token), { keepsFiles: true });
+  const [{ list, taken }] = useState(() => {
+    const begun = draft?.uploads ?? uploadsOf(submission, (picture) => loadedAddress(queries, token, picture));
+    const uploads = awaitsCorrection(seen.state) ? withUnsent(token, begun) : begun;
+    const list = createUploadList(uploads, teamUploadsApi(token), { keepsFiles: true });
+    return { list, taken: uploads.filter((upload) => !begun.includes(upload)) };
   });
   const [resolver] = useState(() => teamResolver(answersSchema, {}, list.all));
   const [refused, setRefused] = useState<Refused>();
-  const [isChanged, setIsChanged] = useState(draft !== undefined);
+  const [isChanged, setIsChanged] = useState(draft !== undefined || taken.length > 0);
   const [isKept, setIsKept] = useState(true);
   const isHandedOver = useRef(false);
   const [asks, setAsks] = useState(false);
   const form = useForm<FormValues>({
-    defaultValues: draft?.values ?? valuesOf(submission),
+    defaultValues: { ...(draft?.values ?? valuesOf(submission)), ...descriptionOf(taken) },
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -73,12 +77,16 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
       setIsKept(keepEditDraft({ submission, values: form.getValues(), uploads: [...list.all()] }));
     };
     const stopWatching = [form.subscribe({ formState: { values: true }, callback: change }), list.subscribe(change)];
+    if (taken.length > 0) {
+      change();
+      takeUnsent(token, taken);
+    }
     list.start();
     return () => {
       for (const stop of stopWatching) stop();
       if (!isHandedOver.current) list.stop();
     };
-  }, [form, list, submission]);
+  }, [form, list, submission, taken, token]);
 
   const read = async (): Promise<EditInput> => {
     // After the closing no picture can join any more, so all of them go with the answers.
@@ -141,7 +149,7 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
         {editableUntil && <> · Can be changed until {closingInWords(editableUntil)}</>}
       </p>
       <div className={styles.aboveForm}>
-        <ReturnedNotice submission={submission}>
+        <ReturnedNotice submission={seen}>
           <p className={styles.small}>
             Change your answers below and save them. That hands the project in again, and staff look at it once more. It is not
             shown until then.
@@ -185,6 +193,12 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
       <UnsentPictures list={list} alsoAsks={isChanged && !isKept} />
     </>
   );
+}
+
+/** The description of a poster that was handed in with the answers and arrives with this form. */
+function descriptionOf(taken: readonly Upload[]): { posterAlt?: string } {
+  const poster = taken.find(({ kind }) => kind === 'poster');
+  return poster ? { posterAlt: poster.caption } : {};
 }
 
 /**
