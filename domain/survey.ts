@@ -63,15 +63,19 @@ export const surveySchema = z
 export type SurveyInput = z.input<typeof surveySchema>;
 export type Survey = z.output<typeof surveySchema>;
 
-/** The body of PUT /api/submission: any of the answers, and the version that the editor saw. */
+/**
+ * The body of PUT /api/submission: any of the answers, and the version that the editor saw. `follows`: a page sends by itself what
+ * belongs to an earlier hand-in or change, such as a picture that has just arrived.
+ */
 export const editSchema = z
-  .looseObject({ baseVersion: z.int().positive().optional() })
-  .transform(({ baseVersion, ...given }) => ({
+  .looseObject({ baseVersion: z.int().positive().optional(), follows: z.boolean().default(false) })
+  .transform(({ baseVersion, follows, ...given }) => ({
     baseVersion,
+    follows,
     changes: Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(answerFields, name))),
   }));
 /** The body of PUT /api/submission before the schema transforms it: what the page sends. */
-export type EditInput = Partial<z.input<typeof answersSchema>> & { baseVersion?: number };
+export type EditInput = Partial<z.input<typeof answersSchema>> & { baseVersion?: number; follows?: boolean };
 
 /** In seconds: a form that is sent sooner was filled in by a program. */
 export const shortestFill = 5;

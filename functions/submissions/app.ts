@@ -77,7 +77,7 @@ export const app = createApp()
 
   // PUT /api/submission – changes answers while the window is open, its pictures some minutes more, and both after staff returned it
   .put('/api/submission', jsonBody(editSchema), async (c) => {
-    const { changes, baseVersion } = c.req.valid('json');
+    const { changes, baseVersion, follows } = c.req.valid('json');
     const now = new Date();
     const stored = await readOwnSubmission(c);
     const { autoPublish } = await requireTimeOfChange(stored, now, changes);
@@ -86,7 +86,7 @@ export const app = createApp()
       limits.map((limit) => limit(stored.project)),
       { too: 'Too many changes of this project.' },
     );
-    const edit = { changes, base: baseVersion ?? Number.POSITIVE_INFINITY, autoPublish };
+    const edit = { changes, base: baseVersion ?? Number.POSITIVE_INFINITY, autoPublish, follows };
     const edited = await orGiveBack(giveBack, editAnswers(stored, edit));
     return c.json(await submissionView(edited, now));
   })

@@ -17,14 +17,20 @@ import { wasWithdrawn } from './own-submission.ts';
 
 type Changes = Record<string, unknown>;
 
-/** `base` is the version that the editor saw. `autoPublish`: the window shows what is handed in without a review. */
-export type TeamEdit = { changes: Changes; base: number; autoPublish: boolean };
+/**
+ * `base` is the version that the editor saw. `autoPublish`: the window shows what is handed in without a review. `follows`: no person
+ * decided on it now.
+ */
+export type TeamEdit = { changes: Changes; base: number; autoPublish: boolean; follows: boolean };
 
 /**
  * Changes some of a team's answers. Throws 422 for wrong answers and for relaxing what staff set, and 412 with both values of
  * each field in conflict.
  */
-export async function editAnswers(stored: StoredProject, { changes, base, autoPublish }: TeamEdit): Promise<StoredProject> {
+export async function editAnswers(
+  stored: StoredProject,
+  { changes, base, autoPublish, follows }: TeamEdit,
+): Promise<StoredProject> {
   const answers = apply(stored.project, changes);
   const pictures = new Map(picturesByUpload(stored.project));
   const added = uploadsOf(answers).filter(({ id }) => !pictures.has(id));
@@ -33,6 +39,7 @@ export async function editAnswers(stored: StoredProject, { changes, base, autoPu
     base,
     by: team,
     edit: (current) => {
+      if (follows && awaitsCorrection(current.project.state)) throw awaitsPerson();
       // Staff asked for one correction, and somebody else of the team has just sent it: this one has to be judged anew.
       if (awaitsCorrection(stored.project.state) && !awaitsCorrection(current.project.state)) throw movedOn();
       const known = new Map([...pictures, ...picturesByUpload(current.project), ...staged]);
@@ -49,6 +56,10 @@ export async function editAnswers(stored: StoredProject, { changes, base, autoPu
 
 const movedOn = () =>
   new AppError(409, 'moved_on', 'Somebody else of your team changed this at the same moment: please save it again.');
+
+/** The team has one correction, and it is not used up by a picture that comes late. */
+const awaitsPerson = () =>
+  new AppError(409, 'awaits_correction', 'Staff ask you for changes: please send this with them, by “Change answers”.');
 
 const onlyStaffRelax = 'Staff set this, so only they can change it. Please write to them if it is not right.';
 

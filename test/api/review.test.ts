@@ -202,6 +202,16 @@ describe('a submission that staff returned', () => {
     }
   });
 
+  it('is not handed in again by what a page sends by itself', async () => {
+    const one = await submission('waiting');
+    const late = { sponsor: 'Copperline', follows: true };
+    expect((await team.edit(one.token, late)).status).toBe(200);
+    await setState(one.id, 'returned');
+    const refused = await problemOf(await team.edit(one.token, { ...late, sponsor: 'Saguaro' }));
+    expect(refused).toMatchObject({ http: 409, code: 'awaits_correction' });
+    expect(await record(one.id)).toMatchObject({ state: 'returned' });
+  });
+
   it('waits again after the team’s next change', async () => {
     const one = await submission('published');
     expect(await setState(one.id, 'returned')).toMatchObject({ state: 'returned' });

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { Receipt } from '../../domain/submission.ts';
 import { aSurvey } from '../builders.ts';
 import { expectNoViolations } from './accessibility.ts';
@@ -146,6 +146,33 @@ test.describe('The private link', () => {
     await device.close();
   });
 
+  test('goes on with a poster after a reload, on a new device too, until a newer one is saved', async ({ page, context }) => {
+    page.on('dialog', (dialog) => dialog.accept());
+    const held: Route[] = [];
+    const posterFiles = /127\.0\.0\.1:\d+\/[^/]+\/uploads\/poster-/;
+    await context.route(posterFiles, (route) => void held.push(route));
+    await change(page).click();
+    await posterField(page).setInputFiles(await aPhoto('older.jpg'));
+    await expect.poll(() => held.length).toBe(1);
+    await save(page).click();
+    await expect(page.getByRole('heading', { name: '1 picture is on the way' })).toBeVisible();
+    await page.reload();
+    await expect.poll(() => held.length).toBe(2);
+    await expect(page.getByText('Uploading, ')).toBeVisible();
+
+    await context.unroute(posterFiles);
+    await change(page).click();
+    await posterField(page).setInputFiles(await aPhoto('newer.jpg'));
+    await expect(poster(page).getByText('Uploaded', { exact: true })).toBeVisible();
+    await save(page).click();
+    await expect(page.getByText('Your changes are saved.')).toBeVisible();
+    await expect(page.getByText('on the way')).toHaveCount(0);
+    await expectShown(page.getByRole('figure'), 1);
+    await page.reload();
+    await expectShown(page.getByRole('figure'), 1);
+    await expect(page.getByText('on the way')).toHaveCount(0);
+  });
+
   test('keeps changes that were left behind, and saves them later', async ({ page }) => {
     await change(page).click();
     await page.getByLabel('Sponsor or mentor').fill('Copperline');
@@ -235,6 +262,39 @@ test.describe('The private link', () => {
     expect(sent).toEqual([expect.objectContaining({ sponsor: 'Copperline', posterUpload: expect.stringMatching(/^poster-/) })]);
   });
 
+  test.describe('whose connection broke', () => {
+    test.use({ expectedErrors: /ERR_CONNECTION_RESET/ });
+
+    test('joins no picture by itself once staff sent the project back, and puts it into the form', async ({
+      page,
+      context,
+    }) => {
+      const posterFiles = /127\.0\.0\.1:\d+\/[^/]+\/uploads\/poster-/;
+      await context.route(posterFiles, (route) => route.abort('connectionreset'));
+      await change(page).click();
+      await posterField(page).setInputFiles(await aPhoto('late.jpg'));
+      await expect(poster(page).getByText('The connection was lost.')).toBeVisible();
+      await save(page).click();
+      await expect(page.getByRole('heading', { name: '1 picture is not here yet' })).toBeVisible();
+      await context.unroute(posterFiles);
+      await page.route('**/api/submission', async (route) => {
+        if (route.request().method() !== 'GET') return route.continue();
+        const answer = await route.fetch();
+        const late = { ...(await answer.json()), editableUntil: undefined, picturesUntil: undefined, state: 'returned' };
+        await route.fulfill({ response: answer, json: late });
+      });
+      await page.reload();
+      await expect(page.getByText('1 picture is not here yet, and will be in the form')).toBeVisible();
+      await change(page).click();
+      await expect(poster(page).getByText('Uploaded', { exact: true })).toBeVisible();
+      const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/submission'));
+      await save(page).click();
+      expect((await sent).postDataJSON()).toMatchObject({ posterUpload: expect.stringMatching(/^poster-/) });
+      await expect(page.getByText('Your changes are saved.')).toBeVisible();
+      await expect(page.getByText('not here yet')).toHaveCount(0);
+    });
+  });
+
   test.describe('of two members', () => {
     test.use({ expectedErrors: /status of 412/ });
 
@@ -270,6 +330,27 @@ test.describe('The private link', () => {
       }
       await expect(other.getByRole('figure')).toHaveCount(2);
       await device.close();
+    });
+
+    test('joins the pictures that arrive while the team settles a conflict', async ({ page }) => {
+      await change(page).click();
+      await edit(page, { sponsor: 'Saguaro' });
+      await page.getByLabel('Sponsor or mentor').fill('Copperline');
+      const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>();
+      await page.route('**/api/uploads/*/complete', async (route) => {
+        await arrives;
+        await route.continue();
+      });
+      await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
+      await photosField(page).setInputFiles(await aPhoto('team.jpg'));
+      await save(page).click();
+      await page.getByRole('radio', { name: 'Yours: Copperline' }).check();
+      arrive();
+      await expect(page.locator('[data-upload]').getByText('Uploaded', { exact: true })).toHaveCount(2);
+      await page.getByRole('button', { name: 'Save these' }).click();
+      await expect(page.getByText('Your changes are saved.')).toBeVisible();
+      await expect(page.getByRole('figure')).toHaveCount(2);
+      await expect(page.getByText('Copperline', { exact: true })).toBeVisible();
     });
 
     test.describe('while the server is out of order', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readOwnProjects, rememberProject } from '../../web/project-form/own-projects.ts';
+import { keepUnsent, readUnsent } from '../../web/project-form/unsent.ts';
 import { type Draft, dropDraft, isBegun, keepDraft, newDraft, readDraft } from '../../web/survey/draft.ts';
 import { keepThumbnail } from '../../web/uploads/thumbnails.ts';
 import type { Upload } from '../../web/uploads/upload.ts';
@@ -109,7 +110,6 @@ it('forgets the private link of a project that was handed in two months ago', ()
     submissionKey: 'a',
     projectTitle: 'Leak Listening',
     handedInAt: now.toISOString(),
-    unsent: [],
   };
   rememberProject(project);
   vi.setSystemTime(now.getTime() + 60 * day - 1);
@@ -117,6 +117,27 @@ it('forgets the private link of a project that was handed in two months ago', ()
   vi.setSystemTime(now.getTime() + 60 * day);
   expect(readOwnProjects()).toEqual([]);
   expect(localStorage.getItem('ownProjects')).toBe('[]');
+});
+
+describe('pictures that have not joined', () => {
+  const keys = (id: string) => readUnsent(id).map(({ key }) => key);
+  const [one, two, three] = ['1', '2', '3'].map((key) => anUpload({ key })) as [Upload, Upload, Upload];
+
+  it('are kept by project, and a list changes only its own', () => {
+    keepUnsent('a', [], [one, two]);
+    keepUnsent('a', [], [three]);
+    keepUnsent('b', [], [one]);
+    keepUnsent('a', [one, two], [two]);
+    expect([keys('a'), keys('b')]).toEqual([['3', '2'], ['1']]);
+    keepUnsent('a', [three, two], []);
+    expect([keys('a'), keys('b')]).toEqual([[], ['1']]);
+  });
+
+  it('are forgotten after two weeks, as the server forgets what arrived', () => {
+    keepUnsent('a', [], [one]);
+    vi.setSystemTime(now.getTime() + 14 * day);
+    expect(keys('a')).toEqual([]);
+  });
 });
 
 describe('a picture of a draft', () => {

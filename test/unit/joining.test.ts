@@ -22,11 +22,11 @@ describe('a picture that joins what was handed in', () => {
     expect(changes?.teamUploads?.map((one) => one.id)).toEqual(['team-1', 'team-3', 'team-2']);
   });
 
-  it('replaces the poster, with its description', () => {
-    expect(withPicture(stored, { id: 'poster-2', kind: 'poster', caption: 'A valve' }, [])).toEqual({
-      posterUpload: 'poster-2',
-      posterAlt: 'A valve',
-    });
+  it('replaces the poster that it was chosen for, with its description, and no newer one', () => {
+    const chosenFor = (replaces: string) => ({ id: 'poster-2', kind: 'poster', caption: 'A valve', replaces }) as const;
+    expect(withPicture(stored, chosenFor('poster-1'), [])).toEqual({ posterUpload: 'poster-2', posterAlt: 'A valve' });
+    expect(() => withPicture(stored, chosenFor(''), [])).toThrow(expect.objectContaining({ status: 422 }));
+    expect(() => withPicture({ teamUploads: [] }, chosenFor('poster-1'), [])).toThrow(expect.objectContaining({ status: 422 }));
   });
 
   it('changes nothing when it is there already', () => {

@@ -18,3 +18,10 @@ function isStored(key: string, text: string): boolean {
     return false;
   }
 }
+
+/** Calls `listener` when another tab keeps another text. Returns what stops it. */
+export function watchText(key: string, listener: () => void): () => void {
+  const changed = (event: StorageEvent) => event.key === key && listener();
+  addEventListener('storage', changed);
+  return () => removeEventListener('storage', changed);
+}

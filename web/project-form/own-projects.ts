@@ -1,5 +1,4 @@
-import type { Upload } from '../uploads/upload.ts';
-import { keepText } from './keep-text.ts';
+import { keepText, watchText } from './keep-text.ts';
 
 /**
  * The projects that were handed in on this device, the newest first, so that a team finds them again without its private link.
@@ -11,9 +10,12 @@ export type OwnProject = {
   submissionKey: string;
   projectTitle: string;
   handedInAt: string;
-  /** Pictures that have not joined the project yet. */
-  unsent: Upload[];
 };
+
+/** The id of the project that an edit token opens: the receipt's link and those of mails carry different tokens. */
+export function projectOf(token: string): string {
+  return token.split('.')[0] ?? '';
+}
 
 const key = 'ownProjects';
 const most = 10;
@@ -26,7 +28,7 @@ export function readOwnProjects(): OwnProject[] {
     const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as OwnProject[];
     const isOld = ({ handedInAt }: OwnProject) => Date.now() - Date.parse(handedInAt) >= longest;
     if (kept.some(isOld)) write(kept.filter((project) => !isOld(project)));
-    return kept.filter((project) => project.token && Array.isArray(project.unsent) && !isOld(project));
+    return kept.filter((project) => project.token && !isOld(project));
   } catch {
     return [];
   }
@@ -40,9 +42,9 @@ export function rememberProject(project: OwnProject): void {
   write([project, ...readOwnProjects().filter(({ token }) => token !== project.token)].slice(0, most));
 }
 
-/** Changes what is remembered of a project; nothing for a project that is not remembered. */
-export function updateOwnProject(token: string, given: Partial<OwnProject>): void {
-  write(readOwnProjects().map((project) => (project.token === token ? { ...project, ...given } : project)));
+/** Another link of the project opens it too. Changes nothing for a project that is not remembered. */
+export function renameOwnProject(id: string, projectTitle: string): void {
+  write(readOwnProjects().map((project) => (projectOf(project.token) === id ? { ...project, projectTitle } : project)));
 }
 
 export function forgetProject(token: string): void {
@@ -56,7 +58,5 @@ function write(projects: OwnProject[]): void {
 
 /** Calls `listener` when another tab changes what is remembered. Returns what stops it. */
 export function watchOwnProjects(listener: () => void): () => void {
-  const changed = (event: StorageEvent) => event.key === key && listener();
-  addEventListener('storage', changed);
-  return () => removeEventListener('storage', changed);
+  return watchText(key, listener);
 }

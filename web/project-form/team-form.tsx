@@ -35,7 +35,7 @@ type Props<Output, Result> = {
   /** Text of the button, such as 'Hand in'. */
   action: string;
   /** Parses the answers. Called only when the form has no errors. */
-  read: () => Output;
+  read: () => Output | Promise<Output>;
   send: (answers: Output) => Promise<Result>;
   onSent: (result: Result) => void;
   /** Shows a refusal itself if it can; returns whether it did. */
@@ -78,7 +78,7 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
   }
 
   async function trySending(): Promise<Result> {
-    const answers = read();
+    const answers = await read();
     return send(answers).catch((error) => {
       throw error instanceof ApiError ? showRefusal(error, answers) : error;
     });
@@ -131,10 +131,10 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
 const look: FormLook = { fields: teamFields, size: 'md', Picture: PlainPicture };
 const lookWithMail: FormLook = { ...look, fields: teamFieldsWithMail };
 
-type Pictures = { posterUpload?: string; teamUploads: { id: string }[] };
+type Pictures = { posterUpload?: string | null | undefined; teamUploads?: { id: string }[] };
 
 /** The id of the upload that a refusal is about. `path` is `posterUpload` or, for example, `teamUploads.0.id`. */
-function pictureAt({ posterUpload, teamUploads }: Pictures, path: string): string | undefined {
+function pictureAt({ posterUpload, teamUploads }: Pictures, path: string): string | null | undefined {
   const index = /^teamUploads\.(\d+)\.id$/.exec(path)?.[1];
-  return path === 'posterUpload' ? posterUpload : index && teamUploads[Number(index)]?.id;
+  return path === 'posterUpload' ? posterUpload : index && teamUploads?.[Number(index)]?.id;
 }

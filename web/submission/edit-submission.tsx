@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { awaitsCorrection } from '../../domain/states.ts';
 import type { Submission } from '../../domain/submission.ts';
-import { type Answers, answersSchema, type EditInput } from '../../domain/survey.ts';
+import { answersSchema, type EditInput } from '../../domain/survey.ts';
 import { surveyLimits } from '../../domain/survey-fields.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { closingInWords } from '../../domain/time-in-words.ts';
@@ -10,7 +11,7 @@ import { ApiError } from '../api.ts';
 import { changesWithBoth } from '../project-form/added-photos.ts';
 import { type ConflictsOf, conflictsOf } from '../project-form/conflicts.tsx';
 import { dropEditDraft, type EditDraft, keepEditDraft, throwEditDraftAway } from '../project-form/edit-draft.ts';
-import { handOver } from '../project-form/joining.ts';
+import { handOver, posterToReplace, stopJoining, takeUnsent, withUnsent } from '../project-form/joining.ts';
 import { formChanges, saveChanges } from '../project-form/own-submission.ts';
 import { inputOf, valuesOf } from '../project-form/team-answers.ts';
 import { TeamForm } from '../project-form/team-form.tsx';
@@ -21,6 +22,7 @@ import { teamUploadsApi } from '../team-api.ts';
 import { AskDialog } from '../ui/ask-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
+import type { Upload } from '../uploads/upload.ts';
 import { createUploadList, type UploadList } from '../uploads/upload-list.ts';
 import styles from './receipt.module.css';
 import { ReturnedNotice } from './returned-notice.tsx';
@@ -39,24 +41,30 @@ type Props = {
   onCancel: () => void;
 };
 
+/** `sent` are the changes that the team saved: a picture that arrived after them is not part of them. */
+type Saved = { saved: Submission; sent: EditInput };
+type Refused = { conflicts: ConflictsOf<EditInput>; sent: EditInput };
+
 /** The survey's form with the stored answers. Only changed answers are sent; this browser keeps them until they are saved. */
 export function EditSubmission({ token, submission: seen, draft, onSaved, onCancel }: Props) {
   // The form keeps the submission that it started from, even if the page loads a newer one.
   const [submission] = useState(draft?.submission ?? seen);
   const { editableUntil, canChange } = useTimes(seen);
   const queries = useQueryClient();
-  const [list] = useState(() => {
-    const stored = uploadsOf(submission, (picture) => loadedAddress(queries, token, picture));
-    return createUploadList(draft?.uploads ?? stored, teamUploadsApi(token), { keepsFiles: true });
+  const [{ list, taken }] = useState(() => {
+    const begun = draft?.uploads ?? uploadsOf(submission, (picture) => loadedAddress(queries, token, picture));
+    const uploads = awaitsCorrection(seen.state) ? withUnsent(token, begun) : begun;
+    const list = createUploadList(uploads, teamUploadsApi(token), { keepsFiles: true });
+    return { list, taken: uploads.filter((upload) => !begun.includes(upload)) };
   });
   const [resolver] = useState(() => teamResolver(answersSchema, {}, list.all));
-  const [conflicts, setConflicts] = useState<ConflictsOf<EditInput>>();
-  const [isChanged, setIsChanged] = useState(draft !== undefined);
+  const [refused, setRefused] = useState<Refused>();
+  const [isChanged, setIsChanged] = useState(draft !== undefined || taken.length > 0);
   const [isKept, setIsKept] = useState(true);
   const isHandedOver = useRef(false);
   const [asks, setAsks] = useState(false);
   const form = useForm<FormValues>({
-    defaultValues: draft?.values ?? valuesOf(submission),
+    defaultValues: { ...(draft?.values ?? valuesOf(submission)), ...descriptionOf(taken) },
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -69,19 +77,25 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
       setIsKept(keepEditDraft({ submission, values: form.getValues(), uploads: [...list.all()] }));
     };
     const stopWatching = [form.subscribe({ formState: { values: true }, callback: change }), list.subscribe(change)];
+    if (taken.length > 0) {
+      change();
+      takeUnsent(token, taken);
+    }
     list.start();
     return () => {
       for (const stop of stopWatching) stop();
       if (!isHandedOver.current) list.stop();
     };
-  }, [form, list, submission]);
+  }, [form, list, submission, taken, token]);
 
-  const read = () => answersSchema.parse(inputOf(form.getValues(), list.all()));
-  const send = async (): Promise<Submission> => {
+  const read = async (): Promise<EditInput> => {
     // After the closing no picture can join any more, so all of them go with the answers.
-    if (!submission.editableUntil) await allArrived(list);
-    const changes = formChanges(submission, read(), list.all());
-    return saveWithAddedPhotos({ ...changes, baseVersion: submission.version });
+    if (!editableUntil) await allArrived(list);
+    return formChanges(submission, answersSchema.parse(inputOf(form.getValues(), list.all())), list.all());
+  };
+  const send = async (changes: EditInput): Promise<Saved> => {
+    const saved = await saveWithAddedPhotos({ ...changes, baseVersion: submission.version });
+    return { saved, sent: changes };
   };
   const saveWithAddedPhotos = async (changes: EditInput, tries = 1): Promise<Submission> => {
     try {
@@ -93,16 +107,19 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
       return saveWithAddedPhotos(both, tries + 1);
     }
   };
-  const onRefused = (error: ApiError, answers: Answers): boolean => {
-    const found = conflictsOf(error, formChanges(submission, answers, list.all()));
-    setConflicts(found);
-    return found !== undefined;
+  const onRefused = (error: ApiError, sent: EditInput): boolean => {
+    const conflicts = conflictsOf(error, sent);
+    setRefused(conflicts && { conflicts, sent });
+    return conflicts !== undefined;
   };
-  /** The answers are saved; pictures that have not arrived join them. */
-  const finish = (saved: Submission) => {
+  /** The answers are saved; pictures that were not sent with them join them. */
+  const finish = ({ saved, sent }: Saved) => {
     isHandedOver.current = true;
     dropEditDraft(submission.id);
-    if (list.all().some(({ id }) => !id)) handOver(token, list, read(), form.getValues());
+    const { posterUpload = submission.posterUpload, teamUploads = submission.teamUploads } = sent;
+    if (sent.posterUpload !== undefined) stopJoining(token, 'poster');
+    const replaces = posterToReplace(posterUpload ?? '', saved.posterUpload);
+    handOver(token, list, { sent: { posterUpload, teamUploads }, values: form.getValues(), replaces });
     onSaved(saved);
   };
   const discard = () => {
@@ -111,14 +128,17 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
     throwEditDraftAway({ submission, savedAt: '', values: form.getValues(), uploads: [...list.all()] });
     onCancel();
   };
-  /** Saves the choice between both values. `baseVersion` is the version that the choice was made against. */
-  const settle = async (changes: EditInput, baseVersion: number): Promise<void> => {
+  /**
+   * Saves the choice between both values. `baseVersion` is the version that the choice was made against. The pictures of what was
+   * sent are decided, also where the teammate's were chosen.
+   */
+  const settle = async ({ sent }: Refused, changes: EditInput, baseVersion: number): Promise<void> => {
     try {
-      finish(await saveChanges(token, { ...changes, baseVersion }));
+      finish({ saved: await saveChanges(token, { ...changes, baseVersion }), sent });
     } catch (error) {
       const again = conflictsOf(error, changes);
       if (!again) throw error;
-      setConflicts(again);
+      setRefused({ conflicts: again, sent });
     }
   };
 
@@ -129,7 +149,7 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
         {editableUntil && <> · Can be changed until {closingInWords(editableUntil)}</>}
       </p>
       <div className={styles.aboveForm}>
-        <ReturnedNotice submission={submission}>
+        <ReturnedNotice submission={seen}>
           <p className={styles.small}>
             Change your answers below and save them. That hands the project in again, and staff look at it once more. It is not
             shown until then.
@@ -158,7 +178,13 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
           </>
         }
       />
-      {conflicts && <TeamConflicts conflicts={conflicts} onSettle={settle} onBack={() => setConflicts(undefined)} />}
+      {refused && (
+        <TeamConflicts
+          conflicts={refused.conflicts}
+          onSettle={(changes, baseVersion) => settle(refused, changes, baseVersion)}
+          onBack={() => setRefused(undefined)}
+        />
+      )}
       {asks && (
         <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onNo={() => setAsks(false)} onYes={discard}>
           <p>The submission stays as it was.</p>
@@ -167,6 +193,12 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
       <UnsentPictures list={list} alsoAsks={isChanged && !isKept} />
     </>
   );
+}
+
+/** The description of a poster that was handed in with the answers and arrives with this form. */
+function descriptionOf(taken: readonly Upload[]): { posterAlt?: string } {
+  const poster = taken.find(({ kind }) => kind === 'poster');
+  return poster ? { posterAlt: poster.caption } : {};
 }
 
 /**

@@ -4,7 +4,8 @@ import { site } from '../../domain/site.ts';
 import { fullTimeInWords } from '../../domain/time-in-words.ts';
 import { PlainPicture } from '../project-form/fields/picture.tsx';
 import { joiningLists, resumeJoining, watchJoining } from '../project-form/joining.ts';
-import { findOwnProject, watchOwnProjects } from '../project-form/own-projects.ts';
+import { projectOf } from '../project-form/own-projects.ts';
+import { readUnsent, watchUnsent } from '../project-form/unsent.ts';
 import { Note } from '../ui/note.tsx';
 import text from '../ui/text.module.css';
 import { PictureProgress } from '../uploads/picture-progress.tsx';
@@ -21,14 +22,17 @@ type Props = {
   until: string | undefined;
   /** False once the team can change no answers any more. */
   canChange: boolean;
+  /** Staff wait for a correction: nothing joins by itself then, because one change is all that the team has. */
+  isReturned: boolean;
 };
 
 /** The pictures that still join the project, each with its progress. Nothing when all have arrived. */
-export function JoiningPictures({ token, until, canChange }: Props) {
+export function JoiningPictures({ token, until, canChange, isReturned }: Props) {
   const lists = useSyncExternalStore(watchJoining, () => joiningLists(token));
   useEffect(() => {
-    resumeJoining(token);
-  }, [token]);
+    if (!isReturned) resumeJoining(token);
+  }, [token, isReturned]);
+  if (isReturned) return <LeftForCorrection token={token} />;
   if (lists.length === 0) return <SentElsewhere token={token} />;
   return lists.map((list, index) => (
     // Lists are only ever added.
@@ -42,8 +46,7 @@ export function JoiningPictures({ token, until, canChange }: Props) {
 /** Another tab is at the pictures. When it is closed, this one goes on. Whenever one has joined, the submission is read again. */
 function SentElsewhere({ token }: { token: string }) {
   const queries = useQueryClient();
-  const countLeft = () => findOwnProject({ token })?.unsent.length ?? 0;
-  const count = useSyncExternalStore(watchOwnProjects, countLeft);
+  const count = useUnsentCount(token);
   const before = useRef(count);
   useEffect(() => {
     if (count < before.current) queries.invalidateQueries(submissionQuery(token));
@@ -53,7 +56,14 @@ function SentElsewhere({ token }: { token: string }) {
   return <Note role="status">{picturesInWords(count)} still on the way from another window of this browser.</Note>;
 }
 
-function Joining({ token, until, canChange, list }: Props & { list: UploadList }) {
+/** Pictures that did not join before staff asked for changes. */
+function LeftForCorrection({ token }: { token: string }) {
+  const count = useUnsentCount(token);
+  if (count === 0) return null;
+  return <Note role="status">{picturesInWords(count)} not here yet, and will be in the form when you make the changes.</Note>;
+}
+
+function Joining({ token, until, canChange, list }: Omit<Props, 'isReturned'> & { list: UploadList }) {
   const { uploads } = useUploads();
   const id = useId();
   useRefreshedReceipt(token, list);
@@ -97,13 +107,17 @@ function JoiningPicture({ upload }: { upload: Upload }) {
   );
 }
 
-/** Reads the submission again each time a picture has left the list, because it has joined. */
+function useUnsentCount(token: string): number {
+  return useSyncExternalStore(watchUnsent, () => readUnsent(projectOf(token)).length);
+}
+
+/** Reads the submission again each time a picture has joined, or could not: staff may have sent the project back. */
 function useRefreshedReceipt(token: string, list: UploadList): void {
   const queries = useQueryClient();
   useEffect(() => {
-    let before = list.all().length;
+    let before = list.all().filter(isUnderWay).length;
     return list.subscribe(() => {
-      const count = list.all().length;
+      const count = list.all().filter(isUnderWay).length;
       if (count < before) queries.invalidateQueries(submissionQuery(token));
       before = count;
     });

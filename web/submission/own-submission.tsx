@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import type { Submission } from '../../domain/submission.ts';
 import { type EditDraft, readEditDraft, throwEditDraftAway } from '../project-form/edit-draft.ts';
 import { stopJoining } from '../project-form/joining.ts';
-import { updateOwnProject } from '../project-form/own-projects.ts';
+import { renameOwnProject } from '../project-form/own-projects.ts';
 import { EditSubmission } from './edit-submission.tsx';
 import { submissionQuery } from './queries.ts';
 import { ReceiptView } from './receipt-view.tsx';
@@ -32,7 +32,7 @@ export function OwnSubmission({ token, submission }: Props) {
     setNews(said);
     setIsEditing(false);
     setDraft(readEditDraft(submission.id));
-    updateOwnProject(token, { projectTitle: current.projectTitle });
+    renameOwnProject(current.id, current.projectTitle);
   };
   const discard = (given: EditDraft) => {
     throwEditDraftAway(given);

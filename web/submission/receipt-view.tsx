@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '../../domain/site.ts';
-import { isPublic } from '../../domain/states.ts';
+import { awaitsCorrection, isPublic } from '../../domain/states.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { termLabel } from '../../domain/terms.ts';
 import { closingInWords, fullTimeInWords } from '../../domain/time-in-words.ts';
@@ -46,7 +46,9 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
           <Icon path={formIcons.check} /> {news}
         </Note>
       )}
-      {state !== 'withdrawn' && <JoiningPictures token={token} until={picturesUntil} canChange={canChange} />}
+      {state !== 'withdrawn' && (
+        <JoiningPictures token={token} until={picturesUntil} canChange={canChange} isReturned={awaitsCorrection(state)} />
+      )}
       <ReturnedNotice submission={submission}>
         <p className={styles.small}>
           Change your answers and save them: that hands the project in again, and staff look at it once more. It is not shown

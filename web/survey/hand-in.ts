@@ -1,4 +1,4 @@
-import { type Receipt, receiptSchema } from '../../domain/submission.ts';
+import { type Receipt, receiptSchema, type Submission } from '../../domain/submission.ts';
 import type { Survey } from '../../domain/survey.ts';
 import { ApiError, bodyOf } from '../api.ts';
 import { keepEditDraft } from '../project-form/edit-draft.ts';
@@ -21,17 +21,18 @@ export function isRefusal(error: unknown): boolean {
 
 /**
  * Saves what was corrected since an earlier try that reached the server: the server then ignores the answers of a later one. When
- * they cannot be saved, because somebody changed the same answers meanwhile or because submissions have closed, this device
- * keeps them as unsaved changes of the project, which its page offers.
+ * they cannot be saved, because somebody changed the same answers meanwhile, submissions have closed or staff ask for changes, this device
+ * keeps them as unsaved changes of the project, which its page offers. Returns the submission that was corrected.
  */
-export async function saveCorrections({ editToken }: Receipt, { survey, values, uploads }: Try): Promise<void> {
+export async function saveCorrections({ editToken }: Receipt, { survey, values, uploads }: Try): Promise<Submission> {
   const submission = await readAsHandedIn(editToken);
   const changes = formChanges(submission, survey, uploads);
-  if (Object.keys(changes).length === 0) return;
+  if (Object.keys(changes).length === 0) return submission;
   try {
-    await saveChanges(editToken, { ...changes, baseVersion: submission.version });
+    await saveChanges(editToken, { ...changes, baseVersion: submission.version, follows: true });
   } catch (error) {
     const isLeft = error instanceof ApiError && [403, 409, 412].includes(error.status);
     if (!isLeft || !keepEditDraft({ submission, values, uploads: [...uploads] })) throw error;
   }
+  return submission;
 }

@@ -1,23 +1,28 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
-import { forgetProject, readOwnProjects, watchOwnProjects } from '../project-form/own-projects.ts';
+import { stopJoining } from '../project-form/joining.ts';
+import { forgetProject, projectOf, readOwnProjects, watchOwnProjects } from '../project-form/own-projects.ts';
+import { readUnsent, watchUnsent } from '../project-form/unsent.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
-import { forgetFiles } from '../uploads/kept-files.ts';
 import { forgetThumbnails } from '../uploads/thumbnails.ts';
 import styles from './survey.module.css';
 
 /** The way back to what was handed in on this device. */
 export function OwnProjects() {
-  const [projects, setProjects] = useState(readOwnProjects);
-  useEffect(() => watchOwnProjects(() => setProjects(readOwnProjects())), []);
+  const [projects, setProjects] = useState(readProjects);
+  useEffect(() => {
+    const stops = [watchOwnProjects, watchUnsent].map((watch) => watch(() => setProjects(readProjects())));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
   if (projects.length === 0) return null;
   const forget = (token: string) => {
-    const unsent = projects.find((project) => project.token === token)?.unsent ?? [];
-    forgetFiles(unsent.map(({ key }) => key));
+    stopJoining(token);
     forgetThumbnails();
     forgetProject(token);
-    setProjects(readOwnProjects());
+    setProjects(readProjects());
   };
   return (
     <Note tone="good" className={styles.own}>
@@ -26,7 +31,7 @@ export function OwnProjects() {
           <li key={token}>
             <p>
               You handed in <strong>{projectTitle}</strong> on this device.
-              {unsent.length > 0 && ` ${missing(unsent.length)}: they go on when you open it.`}
+              {unsent > 0 && ` ${missing(unsent)}: they go on when you open it.`}
             </p>
             <span className={styles.ownActions}>
               <ButtonLink to={paths.ownSubmission(token)} aria-label={`Open it: ${projectTitle}`}>
@@ -41,6 +46,11 @@ export function OwnProjects() {
       </ul>
     </Note>
   );
+}
+
+/** `unsent`: how many pictures have not joined the project. */
+function readProjects() {
+  return readOwnProjects().map((project) => ({ ...project, unsent: readUnsent(projectOf(project.token)).length }));
 }
 
 const missing = (count: number) => (count === 1 ? '1 picture is missing' : `${count} pictures are missing`);

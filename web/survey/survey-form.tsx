@@ -11,7 +11,6 @@ import { Fields } from '../project-form/fields/fields.tsx';
 import styles from '../project-form/form.module.css';
 import { FormSection } from '../project-form/form-section.tsx';
 import { handOver } from '../project-form/joining.ts';
-import { toKept } from '../project-form/kept-uploads.ts';
 import { findOwnProject, type OwnProject, rememberProject, watchOwnProjects } from '../project-form/own-projects.ts';
 import { ShownElsewhere } from '../project-form/sending.ts';
 import { inputOf } from '../project-form/team-answers.ts';
@@ -26,6 +25,9 @@ import { serverNow } from '../window/server-clock.ts';
 import { type Draft, dropDraft, keepDraft } from './draft.ts';
 import { isRefusal, saveCorrections, sendSurvey, type Try } from './hand-in.ts';
 import { HandedInElsewhere } from './handed-in-elsewhere.tsx';
+
+/** `replaces`: the poster that was handed in, for one that follows it. */
+type HandedIn = { receipt: Receipt; sent: Try; replaces: string };
 
 type Props = { draft: Draft; window: WindowView; isResumed: boolean; onTry: (sentAt: string | undefined) => void };
 
@@ -71,7 +73,7 @@ export function SurveyForm({ draft, window, isResumed, onTry }: Props) {
     onTry(at);
   };
   const read = () => surveySchema.parse({ ...inputOf(form.getValues(), list.all()), submissionKey, startedAt });
-  const send = async (survey: Survey): Promise<{ receipt: Receipt; sent: Try }> => {
+  const send = async (survey: Survey): Promise<HandedIn> => {
     const handedIn = findOwnProject({ submissionKey });
     if (handedIn) {
       setElsewhere(handedIn);
@@ -83,8 +85,8 @@ export function SurveyForm({ draft, window, isResumed, onTry }: Props) {
     begin(firstTry(before));
     try {
       const receipt = await sendSurvey(survey);
-      if (before) await saveCorrections(receipt, sent);
-      return { receipt, sent };
+      const stored = before ? await saveCorrections(receipt, sent) : undefined;
+      return { receipt, sent, replaces: survey.posterUpload ?? stored?.posterUpload ?? '' };
     } catch (error) {
       if (isRefusal(error)) {
         const isClosed = error instanceof ApiError && error.problem.code === 'closed';
@@ -95,11 +97,11 @@ export function SurveyForm({ draft, window, isResumed, onTry }: Props) {
       throw error;
     }
   };
-  const finish = ({ receipt, sent: { survey, values } }: { receipt: Receipt; sent: Try }) => {
+  const finish = ({ receipt, sent: { survey, values }, replaces }: HandedIn) => {
     const { editToken: token, handedInAt } = receipt;
     isHandedIn.current = true;
-    rememberProject({ token, submissionKey, projectTitle: survey.projectTitle, handedInAt, unsent: toKept(list.all()) });
-    handOver(token, list, survey, values);
+    rememberProject({ token, submissionKey, projectTitle: survey.projectTitle, handedInAt });
+    handOver(token, list, { sent: survey, values, replaces });
     dropDraft();
     navigate(paths.ownSubmission(token), { replace: true, state: { handedIn: true } });
   };

@@ -197,7 +197,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
       set([...uploads.filter((upload) => upload.kind !== kind), ...alike]);
     },
 
-    describe: (key: string, given: Pick<Upload, 'member' | 'caption'>) => change(key, given),
+    describe: (key: string, given: Pick<Upload, 'member' | 'caption' | 'replaces'>) => change(key, given),
 
     /** Marks a picture as failed that the server no longer has. */
     refuse: (id: string, message: string) => {

@@ -30,6 +30,8 @@ export type Upload = {
   member: string;
   /** The caption when no member is chosen. */
   caption: string;
+  /** Of a poster that joins a project: the id of the poster that it was chosen to replace; '' where there was none. */
+  replaces?: string;
   progress: Progress;
   /** True when this browser refused to keep the file: it is lost with the page if it has not arrived. */
   isLostWithPage?: true;
