@@ -6,8 +6,9 @@ import { ApiError } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNote } from '../../ui/note.tsx';
+import { useIsShown } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
-import { sayDone } from '../shell/toasts.tsx';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import styles from './people.module.css';
 import { invitePerson, peopleQuery } from './queries.ts';
 import { refusalText, refusedFields } from './refusal.ts';
@@ -23,6 +24,7 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
   const heading = useId();
   const queries = useQueryClient();
   const once = useOneAtATime();
+  const isShown = useIsShown();
   const [values, setValues] = useState(blank);
   const [may, setMay] = useState<RoleChoice>({ role: 'reviewer', departments: [] });
   const [errors, setErrors] = useState<Errors>({});
@@ -30,11 +32,12 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
     mutationFn: invitePerson,
     onSuccess: (invited) => {
       queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
-      onClose();
+      if (isShown()) onClose();
       if (invited.link) onHandOver(invited);
       else sayDone(`The invitation goes to ${invited.mailedTo}.`);
     },
     onError: (refused) => {
+      if (!isShown()) sayFailed(`Nobody was invited. ${refusalText(refused)}`);
       const isTaken = refused instanceof ApiError && refused.problem.code === 'username_taken';
       setErrors(isTaken ? { username: 'There is an account with this username already.' } : refusedFields(refused));
     },

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Invited, Person, PersonChange } from '../../../domain/people.ts';
 import { ApiError } from '../../api.ts';
+import { useIsShown } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { peopleQuery, resetPerson, savePerson } from './queries.ts';
@@ -12,7 +13,13 @@ type Ways = { onHandOver: (invited: Invited) => void; onClose: () => void };
 export function usePerson(person: Person, { onHandOver, onClose }: Ways) {
   const queries = useQueryClient();
   const once = useOneAtATime();
+  const isShown = useIsShown();
   const { username } = person;
+  /** Whoever closed the dialog meanwhile, perhaps to open another, is told elsewhere. */
+  const refused = (error: Error) => {
+    if (!isShown()) sayFailed(`The account of ${person.name || username} was not changed. ${failureText(error)}`);
+    again();
+  };
   const again = () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
 
   const putBack = async (former: PersonChange, version: number) => {
@@ -26,34 +33,36 @@ export function usePerson(person: Person, { onHandOver, onClose }: Ways) {
   };
 
   const saving = useMutation({
-    mutationFn: ({ change }: { change: PersonChange; words: string }) => savePerson(username, change, person.version),
-    onSuccess: (stored, { change, words }) => {
+    mutationFn: ({ change }: { change: PersonChange; words: string; former: PersonChange | undefined }) =>
+      savePerson(username, change, person.version),
+    onSuccess: (stored, { words, former }) => {
       again();
-      onClose();
-      const former = formerOf(person, change);
+      if (isShown()) onClose();
       // The server compares the version only for what an account may do.
       sayDone(words, former && { label: 'Undo', run: () => putBack(former, stored.version) });
     },
-    onError: again,
+    onError: refused,
   });
   const resetting = useMutation({
     mutationFn: () => resetPerson(username),
     onSuccess: (invited) => {
       again();
-      onClose();
+      if (isShown()) onClose();
       if (invited.link) onHandOver(invited);
       else sayDone(`The link goes to ${invited.mailedTo}.`);
     },
+    onError: refused,
   });
 
   const error = saving.error ?? resetting.error;
-  const refused = refusedFields(error);
+  const fields = refusedFields(error);
   return {
-    save: (change: PersonChange, words: string) => once(() => saving.mutateAsync({ change, words }).catch(() => undefined)),
+    save: (change: PersonChange, words: string) =>
+      once(() => saving.mutateAsync({ change, words, former: formerOf(person, change) }).catch(() => undefined)),
     reset: () => once(() => resetting.mutateAsync().catch(() => undefined)),
     isBusy: saving.isPending || resetting.isPending,
-    refused,
-    failure: error && Object.keys(refused).length === 0 ? failureText(error) : undefined,
+    refused: fields,
+    failure: error && Object.keys(fields).length === 0 ? failureText(error) : undefined,
   };
 }
 
