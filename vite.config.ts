@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { installable } from './web/offline/installable.ts';
 import { offlineWorker } from './web/offline/plugin.ts';
 import { classNames } from './web/start/class-names.ts';
-import { builtPage, headScript } from './web/start/plugin.ts';
+import { builtPage, headScript, partLoader } from './web/start/plugin.ts';
 import { withoutUnusedParts } from './web/start/unused-parts.ts';
 
 const edge = `http://localhost:${process.env.EDGE_PORT ?? 3000}`;
@@ -12,7 +12,7 @@ const edge = `http://localhost:${process.env.EDGE_PORT ?? 3000}`;
 /** Two builds from the same components: the site for browsers, and the pages as HTML for the pages function. */
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [react(), withoutUnusedParts(), headScript(), builtPage(), installable(), offlineWorker()],
+  plugins: [react(), withoutUnusedParts(), partLoader(), headScript(), builtPage(), installable(), offlineWorker()],
   // Of React's writers of HTML only the one that writes a text: the others would double what a fresh function has to read.
   resolve: {
     alias: {

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 const mostUnderWay = 500;
 
 /** Reads an address to its end. Rejects unless it is found. */
-export async function ask(url: string, headers: Record<string, string>): Promise<void> {
+export async function ask(url: string, headers: Record<string, string> = {}): Promise<void> {
   const answer = await fetch(url, { headers });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${new URL(url).pathname} answered ${answer.status}`);

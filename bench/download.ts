@@ -59,7 +59,7 @@ async function download(browser: Browser, origin: string): Promise<{ seconds: nu
   const page = await browser.newPage();
   await signIn(page, origin);
   await page.getByRole('link', { name: 'Download Database' }).first().click();
-  await page.getByRole('button', { name: 'Days of hand-in' }).click();
+  await page.getByRole('button', { name: 'Days of submission' }).click();
   await page.getByRole('button', { name: 'Everything' }).click();
   const renderer = await rendererOf(browser);
   const before = memoryOf(renderer);

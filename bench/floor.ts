@@ -93,8 +93,8 @@ async function measurePlan(browser: Browser, origin: string): Promise<Figure[]> 
   const isLarge = async () => (await page.locator('main svg a').count()) >= tables;
   while (!(await shown())) await page.waitForTimeout(5_000);
   const plan = page.getByLabel('Plan of the hall');
-  await page.getByRole('button', { name: 'Enlarge the plan' }).click();
-  await page.getByRole('button', { name: 'Enlarge the plan' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
   await plan.scrollIntoViewIfNeeded();
   const box = await plan.boundingBox();
   if (!box) throw new Error('the plan is not shown');

@@ -7,7 +7,7 @@ import { type Figure, figure } from './figures.ts';
 const projects = 400;
 const measured: Partial<Record<DocumentId, string>> = {
   cards: 'Table cards',
-  booklet: 'Programme',
+  booklet: 'Program',
   badges: 'Name badges',
   doors: 'Door lists',
 };

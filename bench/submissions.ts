@@ -49,7 +49,7 @@ export async function measureSubmissions(showcase: Showcase): Promise<Figure[]> 
       undefined,
       0,
     ),
-    figure('Calls that the functions left unanswered meanwhile (502-504)', unanswered(), '', {}, undefined, 0),
+    figure('Calls that the functions left unanswered in the meantime (502-504)', unanswered(), '', {}, undefined, 0),
     figure('Memory of the functions while 100 teams hand in', peak.functions, 'MB', {}, undefined, 0),
     figure('Memory of all processes while 100 teams hand in', peak.all, 'MB', { max: 600 }, undefined, 0),
     figure('Submissions lost', teams - stored.length, '', { max: 0 }, undefined, 0),

@@ -7,6 +7,8 @@ export const deeds = {
   'project-added': 'Added a project',
   'project-changed': 'Changed a project',
   winner: 'Changed a place',
+  'announcement-set': 'Set when winners are announced',
+  'announcement-removed': 'Took back when winners are announced',
   'window-set': 'Set the submission window',
   'window-removed': 'Removed the submission window',
   presentation: 'Changed the presentation',

@@ -50,7 +50,7 @@ export function checksOf(record: StaffRecord): Check[] {
       : look('Team', 'No member is named.'),
     CourseNumber ? ok('Course', `${CourseNumber}.`) : look('Course', 'The course number is missing.'),
     ...(isWithheld({ nda: NDA, posterNDA: PosterNDA })
-      ? [look('NDA', 'Visitors will see its title, team, lead and sponsor alone: nobody approved poster and video.')]
+      ? [look('NDA', 'Visitors will see only its title, team, lead and sponsor: nobody approved the poster and video.')]
       : []),
   ];
 }
@@ -210,8 +210,8 @@ export function videoCheck(link: string, answer: VideoAnswer | undefined): Check
   if (!page || !answer) {
     const host = webAddress(link)?.hostname;
     return host
-      ? unknown('Video', `The link leads to ${host}, and to no video of YouTube or Vimeo: please try it.`)
-      : look('Video', 'The link is no address of a page.');
+      ? unknown('Video', `The link leads to ${host}, not to a YouTube or Vimeo video: please try it.`)
+      : look('Video', 'The link is not a web address.');
   }
   const host = hostNames[page.host];
   if (answer.is === 'shown') return ok('Video', `${host} shows it${answer.title && `: “${answer.title}”`}.`);

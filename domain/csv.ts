@@ -23,10 +23,10 @@ function quoted(field: string): string {
 /**
  * Where a spreadsheet may see a formula begin. One place is the start of a field. A spreadsheet that expects semicolons or tabs
  * cuts our fields in two at these signs and ignores the quotes around them, so the text behind such a sign is another place.
- * Full-width signs begin formulas too on systems where people type them.
+ * Full-width signs begin formulas too on systems where people type them, and some spreadsheets drop blanks in front of a formula.
  */
 const cut = '[;\\t\\n\\r]';
-const formula = `['"]*[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
+const formula = `(?:['"]|[^\\S\\t\\n\\r])*[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
 const blank = `['"]*[\\t\\r]`;
 const live = new RegExp(`(^|${cut})(?=${formula})|^(?=${blank})`, 'g');
 const defused = new RegExp(`(^|${cut})'(?=${formula})|^'(?=${blank})`, 'g');

@@ -34,7 +34,7 @@ export type MailChoice = z.infer<typeof mailChoiceSchema>;
 
 /**
  * `key` is a random name of the whole order: a repeated call records no second mail. `check` records nothing, and says what would come
- * of the order.
+ * of the order. `stop` recalls what of the order has not left.
  */
 export const mailOrderSchema = z.strictObject({
   ids: z
@@ -44,6 +44,7 @@ export const mailOrderSchema = z.strictObject({
   key: z.uuid(),
   choice: mailChoiceSchema,
   check: z.literal(true).optional(),
+  stop: z.literal(true).optional(),
 });
 
 /** `key` is a random name of the press of a button. `isNew`: the former links open nothing any more. */
@@ -52,9 +53,9 @@ export const linkOrderSchema = z.strictObject({ key: z.uuid(), isNew: z.boolean(
 /**
  * recorded: it is sent to at least one address. already: this order reached the team before. unneeded: it does not concern the project,
  * and `why` says so. no-address: the record names none. stopped: former mail to each address bounced or was complained about. failed: it can
- * be tried again.
+ * be tried again. Of an order to stop: recalled: nothing was sent. left: `to` are the addresses that it had left to.
  */
-export const mailOutcomes = ['recorded', 'already', 'unneeded', 'no-address', 'stopped', 'failed'] as const;
+export const mailOutcomes = ['recorded', 'already', 'unneeded', 'no-address', 'stopped', 'failed', 'recalled', 'left'] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
 
 /** What came of an order for one project. `to` are the addresses that it goes to, `stopped` those that it does not go to. */

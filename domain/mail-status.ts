@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { mailStates } from './mail.ts';
 
+/** Recalled mails are no work of the sender: they are not counted. */
+export const countedStates = mailStates.filter((state) => state !== 'recalled');
+export type CountedState = (typeof countedStates)[number];
+
 /** The answer of GET /api/admin/mail: whether this stage sends mail, and what became of the mails that it recorded. */
 export const mailStatusSchema = z.strictObject({
   /** False on a stage whose configuration names no sender: nothing is recorded then. */
@@ -12,6 +16,6 @@ export const mailStatusSchema = z.strictObject({
   /** SES may send from this address or its domain. Absent when SES could not be asked. */
   verified: z.boolean().optional(),
   /** The number of mails in each state. Those that are just being sent count as waiting. */
-  counts: z.record(z.enum(mailStates), z.int().nonnegative()),
+  counts: z.record(z.enum(countedStates), z.int().nonnegative()),
 });
 export type MailStatus = z.infer<typeof mailStatusSchema>;

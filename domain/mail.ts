@@ -19,6 +19,9 @@ export const mailFields = {
   /** A project was handed in. `closesAt`: until when the team may change it. `isPublic`: visitors see it without a review. */
   receipt: z.strictObject({
     ...aboutProject,
+    /** Absent in mails that an earlier release recorded. */
+    department: z.string().optional(),
+    handedInAt: z.string().optional(),
     receipt: z.string(),
     isPublic: z.literal(true).optional(),
     closesAt: time.optional(),
@@ -74,10 +77,24 @@ export type Mail = {
 
 /**
  * waiting: to be sent, perhaps later. sending: it may have been sent. sent: SES has it. delivered, bounced, complained: what SES heard of
- * it. stopped: not sent, because former mail to the address bounced or was complained about. failed: given up.
+ * it. stopped: not sent, because former mail to the address bounced or was complained about. failed: given up. recalled: not sent, because
+ * staff took back what it tells.
  */
-export const mailStates = ['waiting', 'sending', 'sent', 'delivered', 'bounced', 'complained', 'stopped', 'failed'] as const;
+export const mailStates = [
+  'waiting',
+  'sending',
+  'sent',
+  'delivered',
+  'bounced',
+  'complained',
+  'stopped',
+  'failed',
+  'recalled',
+] as const;
 export type MailState = (typeof mailStates)[number];
+
+/** Of a mail in one of these states its reader may know. */
+export const leftStates: readonly MailState[] = ['sending', 'sent', 'delivered', 'bounced', 'complained'];
 
 /** A mail as staff see it beside a project. */
 export const mailLineSchema = z.strictObject({
@@ -89,8 +106,12 @@ export const mailLineSchema = z.strictObject({
   state: z.enum(mailStates),
   /** When the state was entered. */
   stateAt: time,
+  /** Until when a mail waits because staff may take back what it tells. */
+  dueAt: time.optional(),
   /** Why it bounced or failed, in a few words. */
   why: z.string().optional(),
+  /** What the mail says, without what its links are made of. Absent in answers of an earlier release. */
+  fields: z.record(z.string(), z.unknown()).optional(),
   /** The address gets no mail any more, because a mail came back or was marked as spam, until a coordinator allows it again. */
   isStopped: z.literal(true).optional(),
 });

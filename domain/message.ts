@@ -12,7 +12,10 @@ import { closingInWords } from './time-in-words.ts';
 export type Addressed = Pick<
   Project,
   'id' | 'projectTitle' | 'name' | 'department' | 'semester' | 'year' | 'state' | 'videoLinkRaw' | 'poster' | 'teamPhotos'
->;
+> & {
+  /** Where it stands at the event of its term; absent for one without a table, and where no field asks for it. */
+  place?: { table: string; session: string } | undefined;
+};
 /** The window of the project's term. */
 export type Closing = { closesAt: string } | undefined;
 
@@ -35,6 +38,8 @@ export const messageFields: Record<string, Field> = {
     about: 'What is missing: the poster, the video …',
     of: (project) => listed(missingOf(project).map((part) => missingNames[part])),
   },
+  table: { about: 'The number of its table on the floor', of: ({ place }) => place?.table },
+  session: { about: 'The session in which it presents there', of: ({ place }) => place?.session },
   closesAt: { about: 'When the window of its semester closes', of: (_, window) => window && closingInWords(window.closesAt) },
   [linkField]: { about: 'A button with the team’s own link', of: () => `{${linkField}}` },
 };
@@ -66,6 +71,11 @@ export function fieldProblems({ subject, text }: { subject: string; text: string
 
 export function usesLink(text: string): boolean {
   return namesIn(text).includes(linkField);
+}
+
+/** Whether a text says where a project stands. */
+export function tellsPlace(text: string): boolean {
+  return namesIn(text).some((name) => name === 'table' || name === 'session');
 }
 
 /** The fields of a text that have no value for a project, for example `closesAt` without a window. */

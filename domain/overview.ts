@@ -43,6 +43,10 @@ export const overviewSchema = z.strictObject({
   }),
   /** Projects under an NDA whose poster and video are not approved: visitors do not see these. */
   ndaNotApproved: lackSchema,
+  /** Projects that wait for their team's correction, those that have waited longest first. `since` is their last change. */
+  returned: z.strictObject({ count: z.int(), first: z.array(projectRefSchema.extend({ since: z.iso.datetime() })) }),
+  /** Projects with fields that this release cannot read; absent when there is none. */
+  unreadable: lackSchema.optional(),
   /** Newest first. */
   lastChanges: z.array(projectRefSchema.extend({ at: z.iso.datetime(), by: z.string(), fields: z.array(staffFieldSchema) })),
   /** The last change of the term's window, winners and presentation. */
@@ -66,6 +70,7 @@ export function overviewOf(term: Term, entries: readonly Entry[], { window, chan
     const all = wanted.filter(lacks);
     return { count: all.length, first: all.slice(0, lacksShown).map(refOf) };
   };
+  const unreadable = entries.filter(({ unread }) => unread && unread.faults.length > 0);
   return {
     semester: term.semester,
     year: term.year,
@@ -75,8 +80,17 @@ export function overviewOf(term: Term, entries: readonly Entry[], { window, chan
       video: lacking(({ videoLinkRaw }) => canonicalVideoLink(videoLinkRaw) === ''),
       teamPhotos: lacking(({ teamPhotos }) => teamPhotos.length === 0),
     },
+    ...(unreadable.length > 0 && {
+      unreadable: {
+        count: unreadable.length,
+        first: unreadable.slice(0, lacksShown).map(({ project }) => refOf(project)),
+      },
+    }),
     ndaNotApproved: lacking(({ nda, posterNDA }) => nda === 'Yes' && posterNDA === 'No'),
+    returned: returnedIn(entries),
+    // An import writes a whole term at once, and would leave no room for what people changed.
     lastChanges: entries
+      .filter(({ lastChange }) => lastChange.by !== 'import')
       .toSorted((a, b) => b.lastChange.at.localeCompare(a.lastChange.at))
       .slice(0, changesShown)
       .map(({ project, lastChange: { at, by, from } }) => ({
@@ -88,6 +102,14 @@ export function overviewOf(term: Term, entries: readonly Entry[], { window, chan
     settingChanges: changes,
     ...(window && { window: { ...window, daysLeft: daysLeft(window, now) } }),
   };
+}
+
+function returnedIn(entries: readonly Entry[]): Overview['returned'] {
+  const all = entries
+    .filter(({ project }) => project.state === 'returned')
+    .toSorted((a, b) => a.lastChange.at.localeCompare(b.lastChange.at));
+  const first = all.slice(0, lacksShown).map(({ project, lastChange }) => ({ ...refOf(project), since: lastChange.at }));
+  return { count: all.length, first };
 }
 
 function countStates(entries: readonly Entry[]): Overview['departments'] {

@@ -7,22 +7,24 @@ type PublicPage = {
   pattern: string;
   /** The query parameters that change what the page shows. The edge drops all others before it asks for the page. */
   query: readonly string[];
+  /** Whether search engines are told of the page by its own address (functions/pages/sitemap.ts). */
+  isListed?: true;
 };
 
 const term = ['semester', 'year'];
 
 /** The pages that are rendered on the server. */
 export const publicPages: readonly PublicPage[] = [
-  { pattern: '/', query: term },
+  { pattern: '/', query: term, isListed: true },
   ...departmentSlugs.map((slug) => ({ pattern: `/${slug}`, query: [...term, 'q', 'sponsor', 'page', 'show', 'view'] })),
-  { pattern: '/about', query: [] },
-  { pattern: '/archive', query: [] },
+  { pattern: '/about', query: [], isListed: true },
+  { pattern: '/archive', query: [], isListed: true },
   { pattern: '/favourites', query: ['ids', 'sort'] },
   { pattern: '/search', query: searchNames },
-  { pattern: '/winners', query: ['department', 'q'] },
+  { pattern: '/winners', query: ['department', 'q'], isListed: true },
   { pattern: '/winners/entry/:id', query: [] },
   { pattern: '/survey/:id', query: [] },
-  { pattern: '/sponsors', query: ['q', 'sort'] },
+  { pattern: '/sponsors', query: ['q', 'sort'], isListed: true },
   { pattern: '/sponsors/:slug', query: [] },
   { pattern: '/map', query: mapQueryNames },
   { pattern: '/now', query: [] },

@@ -48,6 +48,8 @@ export const updateSchema = z
       error: 'must be e-mail addresses, separated by commas',
       split: splitAddresses,
     }).transform(uniqueAddresses),
+    attendance: z.enum(shape.attendance.unwrap().options, { error: 'must be in-person or online' }),
+    meetingLink: line(shape.meetingLink.unwrap(), { most: 2000 }),
     keywords: names(shape.keywords, { most: 20 * 60, error: 'must be topics, separated by commas' }),
     ProjectTitle: line(z.string().min(1, wanted).max(300), { most: 300 }),
     ShouldDisplay: yesNo,
@@ -82,7 +84,7 @@ export const updateSchema = z
 
 export type ProjectUpdate = z.output<typeof updateSchema>;
 
-const given = [...plainFields, 'keywords', 'department', 'semester', 'year'] as const;
+const given = [...plainFields, 'attendance', 'meetingLink', 'keywords', 'department', 'semester', 'year'] as const;
 
 /** The project with the fields of an update, except its pictures and its state, which the caller changes. */
 export function withUpdate(project: Project, update: ProjectUpdate): Project {

@@ -23,7 +23,7 @@ export const fieldLabels: Record<StaffField | 'ShouldDisplay', string> = {
   CourseNumber: 'Course number',
   Demo: 'Demo',
   Power: 'Power',
-  DateStamp: 'Handed in',
+  DateStamp: 'Submitted',
   state: 'State',
   attendance: 'How the team presents',
   meetingLink: 'Meeting link',

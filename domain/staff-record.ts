@@ -32,6 +32,8 @@ const recordSchema = adminRecordSchema.extend({
   changedBy: z.string(),
   /** What staff asked the team to correct. In the state `waiting` the team has handed it in again. */
   returnReason: z.string().optional(),
+  /** Fields that this release cannot read: another one wrote them, or they are damaged. The project cannot be changed then. */
+  unreadable: z.array(z.string()).optional(),
 });
 
 /** In the state `changed`: the values that visitors see, of the fields that differ; null for a field that the approved version lacks. */
@@ -44,7 +46,9 @@ const approvedSchema = recordSchema.partial().extend({
 export const staffRecordSchema = recordSchema.extend({ approved: approvedSchema.optional() });
 export type StaffRecord = z.infer<typeof staffRecordSchema>;
 
-export type Bookkeeping = { version: number; lastChange: { at: string; by: string } } & Pick<Versions, 'returnReason'>;
+export type Bookkeeping = { version: number; lastChange: { at: string; by: string } } & Pick<Versions, 'returnReason'> & {
+    unread?: { faults: string[] };
+  };
 
 /** The record of the newest version, and what differs from it in the approved one. */
 export function toStaffRecord(stored: Bookkeeping & Pick<Versions, 'project' | 'approved'>, place?: Place): StaffRecord {
@@ -72,7 +76,7 @@ function textOf(value: unknown): string {
 
 function recordOf(
   project: Project,
-  { version, lastChange, returnReason }: Bookkeeping,
+  { version, lastChange, returnReason, unread }: Bookkeeping,
   place?: Place,
 ): z.infer<typeof recordSchema> {
   return {
@@ -91,5 +95,6 @@ function recordOf(
     changedAt: lastChange.at,
     changedBy: lastChange.by,
     ...(returnReason && { returnReason }),
+    ...(unread && unread.faults.length > 0 && { unreadable: unread.faults }),
   };
 }

@@ -86,7 +86,7 @@ const members = names(
 );
 
 const wrongAddress = (given: unknown) =>
-  `“${String(given).slice(0, 60)}” is no e-mail address: please write it like name@example.edu.`;
+  `“${String(given).slice(0, 60)}” is not an e-mail address: please write it like name@example.edu.`;
 
 /** The addresses of members who want the team's mail. The same address counts once. */
 const memberEmails = names(

@@ -1,4 +1,4 @@
-import { clockTime } from './event-time.ts';
+import { clockTime, dayAfter } from './event-time.ts';
 import { timeZone } from './site.ts';
 
 /** Terms: a semester code and a year, written `fa-2026` when stored and `?semester=fa&year=2026` in an address. */
@@ -96,4 +96,10 @@ export function compareTerms(a: Term, b: Term): number {
 
 export function sameTerm(a: Term, b: Term): boolean {
   return a.semester === b.semester && a.year === b.year;
+}
+
+/** Whether an event is today or tomorrow in the school's time zone. `day` is its date, `2026-12-04`. */
+export function isEventNear(day: string, now: Date): boolean {
+  const today = schoolDay(now);
+  return day === today || day === dayAfter(today);
 }

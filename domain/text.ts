@@ -9,10 +9,10 @@ import { splitNames } from './lists.ts';
  */
 
 /**
- * A letter, digit, sign or symbol that can be seen. Fillers and the blank of Braille cannot, although Unicode counts them as
- * letters or symbols.
+ * A letter, digit, sign or symbol that can be seen. Fillers, the blank of Braille and the empty head of a note cannot, although
+ * Unicode counts them as letters or symbols; the marks of a missing object and of a broken character say nothing.
  */
-const readable = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+const readable = /(?![\p{Default_Ignorable_Code_Point}\u2800\uFFFC\uFFFD\u{1D159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** The text with its own line ends, without characters that nobody sees or that mislead the eye. */
 export function plainText(text: string): string {

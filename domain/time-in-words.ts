@@ -28,6 +28,11 @@ export function closingInWords(iso: string): string {
   return fullTimeInWords(new Date(closes.getTime() - (isMidnight ? minute : 0)).toISOString());
 }
 
+/** `MST`: the event's time zone at a time, for times that stand without it. */
+export function zoneInWords(iso: string): string {
+  return full.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
 const short = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
 
 /** `9:00 AM`, in the event's time zone; with plain spaces, which not every server and browser would write. */

@@ -44,7 +44,7 @@ export function sizeLabel(bytes: number): string {
 export const uploadRequestSchema = z
   .object({
     kind: uploadKindSchema,
-    contentType: z.string({ error: 'The type of the file is missing.' }).max(100, 'This is no type of a file.'),
+    contentType: z.string({ error: 'The type of the file is missing.' }).max(100, 'This is not a type of file.'),
     size: z.int({ error: 'The size of the file is missing.' }).positive('The file is empty.'),
   })
   .superRefine(({ kind, contentType, size }, context) => {

@@ -18,6 +18,15 @@ export const winnersUpdateSchema = z.strictObject({
     }),
 });
 
+/** The body of POST /api/winners/{term}/announcement. Without a time it is done at once. */
+export const announcementSchema = z.strictObject({
+  at: z.iso
+    .datetime({ offset: true, error: 'must be a time such as 2026-12-04T08:00:00Z' })
+    .max(40)
+    .transform((text) => new Date(text).toISOString())
+    .optional(),
+});
+
 /** Sets places one after the other: when two projects have the same place, the later one holds it. */
 export function placesInOrder(places: readonly Place[]): Place[] {
   return places.reduce<Place[]>(setPlace, []);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { stepMailsSchema } from './held-mail.ts';
 import { joinList } from './lists.ts';
 import { departmentSchema, pictureSchema, semesterSchema } from './projects.ts';
 import type { PublicProject } from './public-project.ts';
@@ -28,6 +29,22 @@ export const termPlacesSchema = z.strictObject({
   lastChange: z.strictObject({ at: z.iso.datetime(), by: z.string() }).optional(),
 });
 export type TermPlaces = z.infer<typeof termPlacesSchema>;
+
+/**
+ * The answer of the calls about a draft: the places that staff chose, those of the announced winners when nothing waits. `announced`
+ * are the winners that visitors see.
+ */
+export const winnerDraftSchema = termPlacesSchema.extend({
+  announced: z.array(namedPlaceSchema),
+  announceAt: z.iso.datetime().optional(),
+  /** When it would have been announced, had nobody saved other places. */
+  formerTime: z.iso.datetime().optional(),
+  /** Nobody changed the winners since they were announced: the ones before can come back. */
+  canTakeBack: z.boolean(),
+  /** What the announcement, or taking it back, did to the mails to teams. */
+  mails: stepMailsSchema.optional(),
+});
+export type DraftPlaces = z.infer<typeof winnerDraftSchema>;
 
 /** The winner record of spec section 3, with the id of its project and the pictures that the pages show. */
 export const winnerSchema = z.strictObject({

@@ -12,6 +12,7 @@ const items = {
   projects: 'PROJECT#*',
   terms: 'TERMS',
   winners: 'WINNERS',
+  winnerDrafts: 'WINNERDRAFT',
   sponsors: 'SPONSORS',
   presentation: 'EVENT',
   presentationHistory: 'EVENTREV',
@@ -31,7 +32,7 @@ const items = {
   socialImages: 'SOCIAL#*',
   drawings: 'DRAWINGS',
   limits: 'LIMIT#*',
-  completionLimits: 'LIMIT#completions#*',
+  completionLimits: 'LIMIT#completions*',
   completions: 'COMPLETION#*',
   indexClaim: 'INDEXING',
   mails: 'MAIL#*',
@@ -47,7 +48,7 @@ const items = {
   activityDays: 'ACTIVITY',
 } as const;
 
-/** The prefixes of the media bucket. */
+/** The prefixes of the media bucket; `uploads` is the other bucket as a whole. */
 type Folder = 'uploads' | 'staged' | 'media' | 'hidden' | 'pdfs' | 'search';
 /** Of what is deleted: a folder, or the kept copies of the plans of halls and of no other picture. */
 type Files = Folder | 'hidden/plan-';
@@ -67,6 +68,8 @@ type MailRight = 'record' | 'wake' | 'ask' | 'allow' | 'send';
  */
 export type Access = {
   reads?: readonly (IndexName | Items)[];
+  /** May read what is public of a project in the project itself, where it is never late, and no other attribute of it. */
+  readsPublicViews?: boolean;
   writes?: readonly Items[];
   /** Items that it may delete. */
   removes?: readonly Items[];
@@ -94,6 +97,7 @@ export type Access = {
 export type Resources = {
   table: ITable;
   media: IBucket;
+  uploads: IBucket;
   signingKey: ISecret;
   accessCodeKey: ISecret;
   /** The key itself, as a dynamic reference that CloudFormation resolves. */
@@ -106,14 +110,16 @@ export type Resources = {
 
 /** The statements of a role that grant exactly `access`. */
 export function statementsOf(access: Access, resources: Resources): PolicyStatement[] {
-  const { table: base, media, signingKey, accessCodeKey, distribution } = resources;
+  const { table: base, signingKey, accessCodeKey, distribution } = resources;
   const { reads = [], writes = [], removes = [] } = access;
   const indexes = reads.filter(isIndex).map((index) => `${base.tableArn}/index/${index}`);
   const readable = reads.filter((name) => !isIndex(name));
-  const files = (names: readonly Files[] = []) => names.map((name) => media.arnForObjects(filesIn(name)));
+  const files = (names: readonly Files[] = []) =>
+    names.map(placeOf).map(({ bucket, keys }) => resources[bucket].arnForObjects(keys));
   return [
     ...allow('QueryIndexes', ['dynamodb:Query'], indexes),
     ...allowItems('ReadItems', ['dynamodb:GetItem', 'dynamodb:Query'], base, readable),
+    ...(access.readsPublicViews ? [readPublicViews(base)] : []),
     ...allowItems('WriteItems', ['dynamodb:PutItem', 'dynamodb:UpdateItem'], base, writes),
     ...allowItems('RemoveItems', ['dynamodb:DeleteItem'], base, removes),
     ...allowItems(
@@ -123,7 +129,7 @@ export function statementsOf(access: Access, resources: Resources): PolicyStatem
       access.checksSessions ? ['publicKeys', 'admins', 'roles'] : [],
     ),
     ...allow('GetFiles', ['s3:GetObject'], files(access.getsFiles)),
-    ...learnsWhatIsMissing(media, access.getsFiles),
+    ...learnsWhatIsMissing(resources, access.getsFiles),
     ...allow('PutFiles', ['s3:PutObject'], files(access.putsFiles)),
     ...allow('DeleteFiles', ['s3:DeleteObject'], files(access.deletesFiles)),
     ...allow('ReadSigningKey', ['secretsmanager:GetSecretValue'], access.signs ? [signingKey.secretArn] : []),
@@ -134,20 +140,38 @@ export function statementsOf(access: Access, resources: Resources): PolicyStatem
   ];
 }
 
-const filesIn = (name: Files) => (name.includes('/') ? `${name}*` : `${name}/*`);
+function placeOf(name: Files): { bucket: 'media' | 'uploads'; keys: string } {
+  if (name === 'uploads') return { bucket: 'uploads', keys: '*' };
+  return { bucket: 'media', keys: name.includes('/') ? `${name}*` : `${name}/*` };
+}
 
-/** The files of the media bucket that a function reaches. */
-export function filesOf({ getsFiles = [], putsFiles = [], deletesFiles = [] }: Access): string[] {
-  return [...new Set([...getsFiles, ...putsFiles, ...deletesFiles])].map(filesIn);
+/**
+ * A query must say that it asks for attributes by name, and may name these alone. Both condition keys are documented for a query; a
+ * GetItem has no `Select`, so it is not allowed.
+ */
+function readPublicViews({ tableArn }: ITable): PolicyStatement {
+  const conditions = {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [items.projects] },
+    'ForAllValues:StringEquals': { 'dynamodb:Attributes': [table.partitionKey, table.sortKey, 'public'] },
+    StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+  };
+  return new PolicyStatement({ sid: 'ReadPublicViews', actions: ['dynamodb:Query'], resources: [tableArn], conditions });
+}
+
+/** The files that a function reaches. */
+export function filesOf({ getsFiles = [], putsFiles = [], deletesFiles = [] }: Access) {
+  return [...new Set([...getsFiles, ...putsFiles, ...deletesFiles])].map(placeOf);
 }
 
 /** The environment variables that tell a function the names of what it may reach. */
 export function environmentOf(access: Access, resources: Resources): Record<string, string> {
   const { reads, writes, checksSessions } = access;
-  const { table: base, media, signingKey, accessCodeKey, editTokenKey, distribution, mail } = resources;
+  const { table: base, media, uploads, signingKey, accessCodeKey, editTokenKey, distribution, mail } = resources;
+  const files = filesOf(access);
   return {
     ...((reads || writes || checksSessions) && { TABLE_NAME: base.tableName }),
-    ...(filesOf(access).length > 0 && { MEDIA_BUCKET: media.bucketName }),
+    ...(files.length > 0 && { MEDIA_BUCKET: media.bucketName }),
+    ...(files.some(({ bucket }) => bucket === 'uploads') && { UPLOADS_BUCKET: uploads.bucketName }),
     ...(access.signs && { SIGNING_KEY_SECRET: signingKey.secretArn }),
     ...(access.sealsAccessCodes && { ACCESS_CODE_KEY_SECRET: accessCodeKey.secretArn }),
     ...(access.makesEditTokens && { EDIT_TOKEN_KEY: editTokenKey }),
@@ -170,11 +194,23 @@ function allow(sid: string, actions: string[], resources: string[]): PolicyState
  * S3 reports a missing key as "missing" only to a role that may list its folder; other roles get "access denied". The folder is
  * a condition of the right to list. S3 compares the key of a read with this condition too.
  */
-function learnsWhatIsMissing(media: IBucket, folders: readonly Folder[] = []): PolicyStatement[] {
-  if (folders.length === 0) return [];
-  const conditions = { StringLike: { 's3:prefix': folders.map((folder) => `${folder}/*`) } };
+function learnsWhatIsMissing({ media, uploads }: Resources, folders: readonly Folder[] = []): PolicyStatement[] {
+  const list = (sid: string, bucket: IBucket, prefixes: string[]) =>
+    prefixes.length === 0
+      ? []
+      : [
+          new PolicyStatement({
+            sid,
+            actions: ['s3:ListBucket'],
+            resources: [bucket.bucketArn],
+            conditions: { StringLike: { 's3:prefix': prefixes } },
+          }),
+        ];
+  const prefixes = folders.filter((folder) => folder !== 'uploads').map((folder) => `${folder}/*`);
   return [
-    new PolicyStatement({ sid: 'LearnWhatIsMissing', actions: ['s3:ListBucket'], resources: [media.bucketArn], conditions }),
+    ...list('LearnWhatIsMissing', media, prefixes),
+    // The id of an upload has hyphens.
+    ...list('LearnWhatHasNotArrived', uploads, folders.includes('uploads') ? ['*-*'] : []),
   ];
 }
 
@@ -197,7 +233,8 @@ function mailStatements({ mail: rights = [] }: Access, { mail }: Resources): Pol
   const send = new PolicyStatement({
     sid: 'SendMail',
     actions: ['ses:SendEmail'],
-    resources: [identity, sesArn(`configuration-set/${mail.configurationSet}`)],
+    // Not the sender's alone: SES asks for each identity of the recipient too, where it has one, as in the sandbox.
+    resources: [sesArn('identity/*'), sesArn(`configuration-set/${mail.configurationSet}`)],
     conditions: { StringEquals: { 'ses:FromAddress': mail.from } },
   });
   return [

@@ -13,7 +13,15 @@ export type RunbookSection =
   | 'api-errors'
   | 'table-throttles'
   | 'edge-errors'
+  | 'site-unreachable'
+  | 'certificate'
+  | 'pages-fall-back'
+  | 'firewall-blocks'
+  | 'events-dropped'
+  | 'few-instances-left'
+  | 'bucket-grows'
   | 'pictures-not-in-place'
+  | 'uploads-pile-up'
   | 'activity-not-noted'
   | 'calls-refused'
   | 'sweep-stopped'
@@ -30,7 +38,7 @@ export type RunbookSection =
 export type AlarmProps = {
   metric: IMetric;
   /** The alarm begins when the metric is above or below this number for `periods` periods in a row. */
-  when: { above: number } | { below: number };
+  when: { above: number } | { below: number; missing?: 'quiet' };
   periods: number;
   /** What the alarm means, for the person whom it wakes. */
   says: string;
@@ -82,6 +90,6 @@ function condition(when: AlarmProps['when']) {
     : {
         threshold: when.below,
         comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-        treatMissingData: TreatMissingData.BREACHING,
+        treatMissingData: when.missing === 'quiet' ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
       };
 }

@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Architecture } from 'aws-cdk-lib/aws-lambda';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
@@ -38,10 +38,13 @@ export class AppStack extends Stack {
     // The bucket is known here by its name only. If the data stack's bucket policy named the distribution of this stack, each
     // stack would need the other.
     const media = Bucket.fromBucketName(this, 'Media', data.media.bucketName);
-    const editTokenKey = data.editTokenKey.secretValue.unsafeUnwrap();
+    const uploads = Bucket.fromBucketName(this, 'Uploads', data.uploads.bucketName);
+    // All functions that have the key get another version in one deployment, which CloudFormation would not notice otherwise.
+    const { editTokenKeyVersion: versionId } = config;
+    const editTokenKey = SecretValue.secretsManager(data.editTokenKey.secretArn, { versionId }).unsafeUnwrap();
     const { table, signingKey, accessCodeKey } = data;
     const mail = mailNames(config);
-    const resources = { table, media, signingKey, accessCodeKey, editTokenKey, mail };
+    const resources = { table, media, uploads, signingKey, accessCodeKey, editTokenKey, mail };
     const metricsNamespace = `CapstoneShowcase/${config.stage}`;
     const counts = { METRICS_NAMESPACE: metricsNamespace };
     const environment = { ORIGIN_SECRET: originSecret, ...counts, ...hourlyLimits(config) };
@@ -59,7 +62,7 @@ export class AppStack extends Stack {
 
     // A new pages function names new files, so these are there before it.
     apiFunctions.pages.lambda.node.addDependency(assets);
-    const edgeProps = { config, site, api, originSecret, siteBucket, media, logs: data.logs };
+    const edgeProps = { config, site, api, originSecret, siteBucket, media, uploads, logs: data.logs };
     const edge = new EdgeDistribution(this, 'Edge', edgeProps);
     const { distribution } = edge;
     // The edge asks the API for pages only when the API has a route for them.
@@ -89,9 +92,17 @@ export class AppStack extends Stack {
     const reminders = new ShowcaseFunction(this, 'reminders', { ...workers.reminders, ...worker });
     if (mail) addReminders(this, reminders, operations);
 
-    const services = { stage, accessLog, distribution, table: data.table };
-    addServiceAlarms(this, operations, { ...services, metricsNamespace });
-    const all = { ...apiFunctions, sweep, social, indexing, reminders, mailer, invalidation };
+    const services = { stage, accessLog, distribution, table: data.table, uploads };
+    const called = { sweep, social, indexing, reminders, mailer };
+    addServiceAlarms(this, operations, {
+      ...services,
+      metricsNamespace,
+      config,
+      media,
+      pages: apiFunctions.pages,
+      workers: called,
+    });
+    const all = { ...apiFunctions, ...called, invalidation };
     addDashboard(this, { ...services, functions: all, mail: mail && mailMetrics(mail, metricsNamespace) });
     addBudget(this, config);
 

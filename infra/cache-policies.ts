@@ -9,7 +9,6 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { pagePathHeader, siteHostHeader } from '../functions/http/edge-header.ts';
-import type { KeptCall } from './edge.ts';
 
 /**
  * How long the edge keeps each kind of answer (a browser follows the answer's cache-control instead), and which headers reach
@@ -18,46 +17,27 @@ import type { KeptCall } from './edge.ts';
 export function createCachePolicies(scope: Construct) {
   const policy = (id: string, props: CachePolicyProps) =>
     new CachePolicy(scope, id, { enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true, ...props });
-  /**
-   * Public answers are kept for as long as `s-maxage` says. CloudFront compresses only what it may keep for longer than 0 s, so
-   * the minimum is one second.
-   * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
-   */
-  const asLongAsTheySay = { minTtl: Duration.seconds(1), defaultTtl: Duration.seconds(1), maxTtl: Duration.hours(1) };
-  const known = new Map<string, CachePolicy>();
-  /** Kept by path, by the query parameters that the route names, and by host where the answer names it. */
-  function publicCalls({ query, byHost }: KeptCall): CachePolicy {
-    const [first, ...more] = query;
-    const id = [byHost ? 'PublicFiles' : 'PublicCalls', ...query].join('-');
-    const made =
-      known.get(id) ??
-      policy(id, {
-        ...asLongAsTheySay,
-        queryStringBehavior: first ? CacheQueryStringBehavior.allowList(first, ...more) : CacheQueryStringBehavior.none(),
-        ...(byHost && { headerBehavior: CacheHeaderBehavior.allowList(siteHostHeader) }),
-      });
-    known.set(id, made);
-    return made;
-  }
   return {
-    /** All rendered pages have one path. Their own addresses, with their queries, are in the header (edge-functions.ts). */
-    renderedPages: policy('RenderedPages', {
-      ...asLongAsTheySay,
+    /**
+     * Public answers and rendered pages are kept for as long as `s-maxage` says. The edge's request functions reduce the query to what
+     * the answer depends on, and set the headers. CloudFront compresses only what it may keep for longer than 0 s, so the minimum is
+     * one second.
+     * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
+     */
+    kept: policy('Kept', {
+      minTtl: Duration.seconds(1),
+      defaultTtl: Duration.seconds(1),
+      maxTtl: Duration.hours(1),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
       headerBehavior: CacheHeaderBehavior.allowList(pagePathHeader, siteHostHeader),
     }),
+    /** Files whose names carry a hash. They say themselves that they are kept for a year. */
+    assets: CachePolicy.CACHING_OPTIMIZED,
     /**
-     * The plain site. A browser asks for a page each time. The edge asks S3 every 5 minutes, and after a deployment
-     * (site-deployment.ts).
+     * Files that may change or go: the plain site, pictures, PDFs. Browsers follow what the answer says. The edge removes pictures that are
+     * not public any more (invalidation.ts), and asks S3 every 5 minutes whether they still exist.
      */
-    pages: policy('Pages', { minTtl: Duration.minutes(5), defaultTtl: Duration.minutes(5), maxTtl: Duration.days(1) }),
-    /** Files whose names carry a hash. */
-    assets: policy('Assets', { minTtl: Duration.days(1), defaultTtl: Duration.days(365), maxTtl: Duration.days(365) }),
-    /**
-     * Browsers keep pictures for a year. The edge removes those that are not public any more (invalidation.ts). It also asks S3
-     * every 5 minutes whether they still exist.
-     */
-    media: policy('Media', { minTtl: Duration.seconds(0), defaultTtl: Duration.minutes(5), maxTtl: Duration.minutes(5) }),
-    publicCalls,
+    files: policy('Files', { minTtl: Duration.seconds(0), defaultTtl: Duration.minutes(5), maxTtl: Duration.minutes(5) }),
     /**
      * All other calls are not kept, because their answers are `no-store`. CloudFront passes Authorization on only under a
      * policy that could keep an answer, so the maximum is one second. The functions compress large answers (admin lists)
@@ -68,7 +48,8 @@ export function createCachePolicies(scope: Construct) {
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.seconds(1),
       queryStringBehavior: CacheQueryStringBehavior.all(),
-      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+      // What selects an answer beside its address: the account, the team.
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization', 'X-Edit-Token'),
     }),
     /**
      * Without Host, because API Gateway knows only its own; without cookies, because there are none. CloudFront allows at most
@@ -81,7 +62,6 @@ export function createCachePolicies(scope: Construct) {
         'If-Match',
         'Origin',
         'User-Agent',
-        'X-Edit-Token',
       ),
     }),
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { firewallRuleNames } from './firewall-rules.ts';
 import { functionNames } from './functions.ts';
 import { throttleClasses } from './throttles.ts';
 
@@ -19,7 +20,7 @@ const count = accepts('a whole number of at least 1');
 const onOrOff = accepts('true or false');
 const zone = accepts('{"id": "Z…", "name": "example.edu"}: the Route 53 zone of the domain');
 const dollars = accepts('a number of US dollars of at least 1');
-const firewall = accepts('{"requestsPerFiveMinutes": 100 or more, "writesPerFiveMinutes": 100 or more}');
+const firewall = accepts(`{"${firewallRuleNames.join('" | "')}": 100 or more}, {} for the usual limits`);
 const secretVersion = accepts('a version id of the secret, 32 to 64 letters, digits and hyphens');
 const limits = accepts(`{"${throttleClasses.join('" | "')}": {"rate": …, "burst": …}}, each at least 1`);
 const hourly = accepts('{"uploads" | "submissions" | "wrongCodes" | "mails" | "mailsToOne": a whole number of at least 1}');
@@ -53,14 +54,16 @@ export const fields = {
   budgetUsd: z.number(dollars).min(1, dollars),
   logDays: z.literal(retentions, accepts(`one of ${retentions.join(', ')} (days)`)),
   /**
-   * A web application firewall, about 7 US dollars a month. It blocks an address while the address sends more requests, or more
-   * writes, than these numbers.
+   * A web application firewall, about 12 US dollars a month. It blocks an address while the address sends more requests in five
+   * minutes than firewall-rules.ts says, or than the numbers here.
    */
-  firewall: z.strictObject({ requestsPerFiveMinutes: firewallRate, writesPerFiveMinutes: firewallRate }, firewall),
+  firewall: z.partialRecord(z.enum(firewallRuleNames), firewallRate, firewall),
   /**
    * The version of the edge's secret to deploy while it is being changed (docs/runbook.md); without it, the current version.
    */
   originSecretVersion: z.string(secretVersion).regex(/^[A-Za-z0-9-]{32,64}$/, secretVersion),
+  /** The same of the key of the links that open something. */
+  editTokenKeyVersion: z.string(secretVersion).regex(/^[A-Za-z0-9-]{32,64}$/, secretVersion),
   /**
    * The number of instances that are reserved for a function, which is also the most that it gets. A new account has 10
    * instances in all, and AWS refuses to reserve any of them.

@@ -7,14 +7,16 @@ import type { Config } from './config.ts';
 import { createMediaBucket } from './media-bucket.ts';
 import { outlives, pin } from './pin.ts';
 import { createTable } from './table.ts';
+import { createUploadsBucket } from './uploads-bucket.ts';
 
 /**
- * The stack of what outlives every deployment: the table, the media, the keys and the access logs. None of them is deleted with
+ * The stack of what outlives every deployment: the table, the media, the uploads, the keys and the access logs. None of them is deleted with
  * the stack, and AWS refuses to delete the stack itself.
  */
 export class DataStack extends Stack {
   readonly table: ReturnType<typeof createTable>;
   readonly media: Bucket;
+  readonly uploads: Bucket;
   readonly logs: Bucket;
   readonly signingKey: Secret;
   readonly accessCodeKey: Secret;
@@ -25,6 +27,7 @@ export class DataStack extends Stack {
     this.table = createTable(this);
     this.logs = createLogsBucket(this, config);
     this.media = createMediaBucket(this, { logs: this.logs, domainName: config.domainName });
+    this.uploads = createUploadsBucket(this, { logs: this.logs, domainName: config.domainName });
     this.signingKey = createSigningKey(this);
     this.accessCodeKey = createAccessCodeKey(this);
     this.editTokenKey = createEditTokenKey(this);
@@ -36,7 +39,7 @@ export class DataStack extends Stack {
 }
 
 /**
- * Access logs of the edge (`edge/`) and of the media bucket (`media/`). CloudFront delivers its logs by ACL, so this bucket
+ * Access logs of the edge (`edge/`) and of the two buckets (`media/`, `uploads/`). CloudFront delivers its logs by ACL, so this bucket
  * allows ACLs. The logs contain visitors' addresses, so they expire after `logDays`.
  */
 function createLogsBucket(scope: Construct, config: Config): Bucket {

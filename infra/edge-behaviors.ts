@@ -14,11 +14,11 @@ import type { Construct } from 'constructs';
 import { createCachePolicies } from './cache-policies.ts';
 import type { Config } from './config.ts';
 import { type Behavior, behaviors, contentSecurityPolicy, fileHeaders, keptCalls, pageHeaders } from './edge.ts';
-import { fileResponseCode, hostRequestCode, pageRequestCode, pageResponseCode } from './edge-functions.ts';
+import { callRequestCode, fileResponseCode, pageRequestCode, pageResponseCode } from './edge-functions.ts';
 import { createResponseHeaders } from './response-headers.ts';
 import type { Site } from './site-files.ts';
 
-type Props = { config: Config; site: Site; media: IBucket; origins: Record<Behavior['origin'], IOrigin> };
+type Props = { config: Config; site: Site; uploads: IBucket; origins: Record<Behavior['origin'], IOrigin> };
 
 /**
  * What the edge does for each path pattern; `pages` is for all paths that no other pattern matches. The first match wins, so
@@ -26,10 +26,10 @@ type Props = { config: Config; site: Site; media: IBucket; origins: Record<Behav
  */
 export function edgeBehaviors(
   scope: Construct,
-  { config, site, media, origins }: Props,
+  { config, site, uploads: bucket, origins }: Props,
 ): { pages: BehaviorOptions } & Patterns {
   const cache = createCachePolicies(scope);
-  const uploads = [`https://${media.bucketRegionalDomainName}`];
+  const uploads = [`https://${bucket.bucketRegionalDomainName}`];
   const csp = contentSecurityPolicy({ scripts: site.scriptHashes, uploads });
   const headers = {
     page: createResponseHeaders(scope, 'PageHeaders', pageHeaders(csp)),
@@ -38,14 +38,15 @@ export function edgeBehaviors(
     pdf: createResponseHeaders(scope, 'PdfHeaders', fileHeaders('/pdfs/')),
   };
   const common = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
-  const read = { ...common, origin: origins.api, responseHeadersPolicy: headers.file };
-  const call = { ...read, allowedMethods: AllowedMethods.ALLOW_ALL, cachedMethods: CachedMethods.CACHE_GET_HEAD };
   const { VIEWER_REQUEST: asked, VIEWER_RESPONSE: answered } = FunctionEventType;
   const host = config.domainName;
+  const functionAssociations = [association(scope, 'CallRequest', asked, callRequestCode(host))];
+  const read = { ...common, origin: origins.api, responseHeadersPolicy: headers.file, functionAssociations };
+  const call = { ...read, allowedMethods: AllowedMethods.ALLOW_ALL, cachedMethods: CachedMethods.CACHE_GET_HEAD };
   const file = {
     ...common,
     origin: origins.media,
-    cachePolicy: cache.media,
+    cachePolicy: cache.files,
     functionAssociations: [association(scope, 'FileResponse', answered, fileResponseCode())],
   };
   const page = {
@@ -56,21 +57,17 @@ export function edgeBehaviors(
       association(scope, 'PageResponse', answered, pageResponseCode(site.rootFiles)),
     ],
   };
-  const hostRequest = association(scope, 'HostRequest', asked, hostRequestCode(host));
-  const kept = keptCalls.map((one) => {
-    const behavior = one.byHost ? { ...read, functionAssociations: [hostRequest] } : call;
-    return [one.pattern, { ...behavior, cachePolicy: cache.publicCalls(one) }];
-  });
+  const kept = keptCalls.map(({ pattern, byHost }) => [pattern, { ...(byHost ? read : call), cachePolicy: cache.kept }]);
   const plainPages = behaviors.filter(({ origin, pattern }) => origin === 'site' && pattern !== '/assets/*');
   return {
-    pages: { ...page, origin: origins.pages, cachePolicy: cache.renderedPages },
+    pages: { ...page, origin: origins.pages, cachePolicy: cache.kept },
     ...Object.fromEntries(kept),
     '/api/*': { ...call, cachePolicy: cache.otherCalls, originRequestPolicy: cache.callsToOrigin },
     '/media/*': { ...file, responseHeadersPolicy: headers.picture },
     '/pdfs/*': { ...file, responseHeadersPolicy: headers.pdf },
     '/assets/*': { ...common, origin: origins.site, cachePolicy: cache.assets, responseHeadersPolicy: headers.file },
     ...Object.fromEntries(
-      plainPages.map(({ pattern }) => [pattern, { ...page, origin: origins.site, cachePolicy: cache.pages }]),
+      plainPages.map(({ pattern }) => [pattern, { ...page, origin: origins.site, cachePolicy: cache.files }]),
     ),
   };
 }

@@ -10,7 +10,7 @@ import { addFirewall } from './edge-firewall.ts';
 import { edgeOrigins, type OriginProps } from './edge-origins.ts';
 import type { Site } from './site-files.ts';
 
-export type EdgeProps = OriginProps & { config: Config; site: Site; logs: IBucket };
+export type EdgeProps = OriginProps & { config: Config; site: Site; logs: IBucket; uploads: IBucket };
 
 /** CloudFront in front of everything: the pages, the site's files, the media and the API at one address. */
 export class EdgeDistribution extends Construct {
@@ -34,7 +34,7 @@ export class EdgeDistribution extends Construct {
       enableLogging: true,
       logBucket: props.logs,
       logFilePrefix: 'edge/',
-      ...(config.firewall && { webAclId: addFirewall(this, config.firewall) }),
+      ...(config.firewall && { webAclId: addFirewall(this, config) }),
     });
     this.acceptFindings(config);
   }

@@ -1,6 +1,7 @@
 import { plainPages, publicPages } from '../domain/pages.ts';
-import { pagePathHeader, siteHostHeader } from '../functions/http/edge-header.ts';
-import { behaviors } from './edge.ts';
+import { queryPatterns } from '../domain/query-patterns.ts';
+import { pagePathHeader, siteHostHeader, unknownPage } from '../functions/http/edge-header.ts';
+import { behaviors, fileHeaders, keptCalls, patternTest } from './edge.ts';
 
 /**
  * The code that runs at the edge, as text in the simple JavaScript that the runtime cloudfront-js-2.0 understands. The lists in
@@ -15,17 +16,22 @@ import { behaviors } from './edge.ts';
 export const unknownHeader = 'x-unknown-page';
 
 /**
- * Stands for all addresses that are too long, or have other characters than those of our pages' addresses and ids, and so are
- * not handed on. It is not a page.
+ * In characters, percent-encoded but for `path`. The commas of a list of ids stay as they are. A letter of another script has six or nine, so one
+ * value may be longer while all together have at most `query`, which stays below the 1,783 that CloudFront allows for the value of a
+ * header. The pages whose path can be long have no query.
  */
-const unknownPage = '/404';
+const longest = { path: 200, encodedPath: 1500, value: 200, query: 1500 };
 
-/**
- * In characters, percent-encoded. An id of a project has at most 64; the commas of a list of ids stay as they are. A letter of
- * another script has six or nine, so one value may be longer while all together have at most `query`, which stays below the 1,783
- * that CloudFront allows for the value of a header.
- */
-const longest = { path: 200, value: 200, query: 1500 };
+/** Whether a path is spelled as the site itself spells it: of letters, digits, `.`, `=`, `-` and `_`, and other scripts in UTF-8. */
+const spellingCode = `function isCanonical(path) {
+  try {
+    var decoded = decodeURIComponent(path);
+    return /^[\\w.=\\/\\u0080-\\uffff-]+$/.test(decoded) && encodeURI(decoded) === path;
+  } catch (error) {
+    return false;
+  }
+}
+`;
 
 /**
  * The code that distinguishes pages, files and unknown paths. The second function normally sees the path as the first one
@@ -35,8 +41,8 @@ function pageTable(rootFiles: readonly string[]): string {
   const rows = [...publicPages, ...plainPages.map((pattern) => ({ pattern, query: [] }))];
   return `var pages = ${JSON.stringify(rows.map(({ pattern, query }) => [pattern.split('/'), query]))};
 var files = ${JSON.stringify(rootFiles)};
-function isTidy(path) {
-  return path.length <= ${longest.path} && /^(\\/[\\w-]+)*\\/?$/.test(path);
+${spellingCode}function isTidy(path) {
+  return path.length <= ${longest.encodedPath} && isCanonical(path) && decodeURIComponent(path).length <= ${longest.path} && /^(\\/[^.=/]+)*\\/?$/.test(path);
 }
 function findPage(path) {
   if (!isTidy(path)) return undefined;
@@ -49,6 +55,37 @@ function findPage(path) {
 }
 `;
 }
+
+/**
+ * The code that reduces a query to the parameters that an answer depends on, each once, sorted, in one spelling, and with a value that it
+ * can have: whoever varies a query gets what is kept.
+ */
+const reduceCode = `var patterns = ${JSON.stringify(queryPatterns)};
+function reduce(query, names) {
+  var kept = {};
+  query.split('&').forEach(function (pair) {
+    var at = pair.indexOf('=');
+    var name = at < 0 ? pair : pair.slice(0, at);
+    if (names.indexOf(name) < 0 || kept[name] !== undefined) return;
+    try {
+      var value = decodeURIComponent(pair.slice(name.length + 1).replace(/\\+/g, ' '));
+      kept[name] = patterns[name] && !new RegExp(patterns[name]).test(value) ? '' : encodeURIComponent(value);
+      if (name === 'ids') kept[name] = kept[name].replace(/%2C/g, ',');
+    } catch (error) {
+      kept[name] = '';
+    }
+  });
+  function write(most) {
+    return Object.keys(kept).filter(function (name) {
+      return kept[name] !== '' && kept[name].length <= most;
+    }).sort().map(function (name) {
+      return name + '=' + kept[name];
+    }).join('&');
+  }
+  var all = write(${longest.query});
+  return all.length <= ${longest.query} ? all : write(${longest.value});
+}
+`;
 
 /** The code that sets the header with the site's host. A `host` that is configured comes before the one that was asked for. */
 function hostCode(host = ''): string {
@@ -68,36 +105,13 @@ function hostCode(host = ''): string {
  * example `/favicon.svg`.
  */
 export function pageRequestCode({ rootFiles, host }: { rootFiles: readonly string[]; host?: string }): string {
-  return `${pageTable(rootFiles)}${hostCode(host)}function reduce(query, names) {
-  var kept = {};
-  query.split('&').forEach(function (pair) {
-    var at = pair.indexOf('=');
-    var name = at < 0 ? pair : pair.slice(0, at);
-    if (names.indexOf(name) < 0 || kept[name] !== undefined) return;
-    try {
-      kept[name] = encodeURIComponent(decodeURIComponent(pair.slice(name.length + 1).replace(/\\+/g, ' ')));
-      if (name === 'ids') kept[name] = kept[name].replace(/%2C/g, ',');
-    } catch (error) {
-      kept[name] = '';
-    }
-  });
-  function write(most) {
-    return Object.keys(kept).filter(function (name) {
-      return kept[name] !== '' && kept[name].length <= most;
-    }).sort().map(function (name) {
-      return name + '=' + kept[name];
-    }).join('&');
-  }
-  var all = write(${longest.query});
-  return all.length <= ${longest.query} ? all : write(${longest.value});
-}
-function handler(event) {
+  return `${pageTable(rootFiles)}${hostCode(host)}${reduceCode}function handler(event) {
   var request = event.request;
   delete request.headers['${unknownHeader}'];
   if (files.indexOf(request.uri) >= 0) return request;
   var page = findPage(request.uri);
   var query = page ? reduce(request.rawQueryString() || '', page[1]) : '';
-  var path = page || isTidy(request.uri) ? request.uri : '${unknownPage}';
+  var path = page ? request.uri : '${unknownPage}';
   request.headers['${pagePathHeader}'] = { value: path + (query ? '?' + query : '') };
   setHost(request);
   if (!page) {
@@ -106,16 +120,63 @@ function handler(event) {
     delete request.headers['if-modified-since'];
   }
   request.uri = '/index.html';
+  request.querystring = {};
   return request;
 }
 `;
 }
 
-/** Viewer request of the other answers that name the site's own address: tells the function the host. */
-export function hostRequestCode(host?: string): string {
-  return `${hostCode(host)}function handler(event) {
-  setHost(event.request);
-  return event.request;
+/**
+ * Viewer request of all calls. A kept call has one spelling: its answer would be made anew for each other. So it is asked for with the
+ * parameters that it knows and without what proves who asks, and a path that only means the same once it is decoded or tidied is not
+ * found. Nor is any call with an encoded letter or digit, which the firewall's rules would not recognize. The function behind an answer that names the site's own address is told the host.
+ */
+export function callRequestCode(host?: string): string {
+  const headers = { ...fileHeaders('/api/'), 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
+  const refusal = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));
+  const table = keptCalls.map(({ pattern, query, byHost }) => [patternTest(pattern).source, query, byHost]);
+  return `${hostCode(host)}${reduceCode}${spellingCode}var calls = ${JSON.stringify(table)}.map(function (row) {
+  return { path: new RegExp(row[0]), query: row[1], byHost: row[2] };
+});
+function findCall(path) {
+  return calls.find(function (call) {
+    return call.path.test(path);
+  });
+}
+function isTidy(path) {
+  try {
+    var decoded = decodeURIComponent(path);
+    if (/\\/\\.{0,2}(\\/|$)/.test(decoded)) return false;
+    return findCall(path) ? isCanonical(path) : !findCall(decoded) && !/%(2[de]|3\\d|[46][1-9a-f]|[57][\\da]|5f|7e)/i.test(path);
+  } catch (error) {
+    return false;
+  }
+}
+function handler(event) {
+  var request = event.request;
+  if (!isTidy(request.uri)) {
+    return {
+      statusCode: 404,
+      statusDescription: 'Not Found',
+      headers: ${JSON.stringify(refusal)},
+      body: { encoding: 'text', data: '{"type":"about:blank","title":"Not found","status":404}' }
+    };
+  }
+  delete request.headers['${pagePathHeader}'];
+  delete request.headers['${siteHostHeader}'];
+  var call = findCall(request.uri);
+  if (!call) return request;
+  ['authorization', 'x-edit-token'].forEach(function (name) {
+    delete request.headers[name];
+  });
+  if (call.byHost) setHost(request);
+  var query = {};
+  reduce(request.rawQueryString() || '', call.query).split('&').forEach(function (pair) {
+    var at = pair.indexOf('=');
+    if (at > 0) query[pair.slice(0, at)] = { value: pair.slice(at + 1) };
+  });
+  request.querystring = query;
+  return request;
 }
 `;
 }

@@ -18,13 +18,11 @@ const plain = 'public, max-age=0, s-maxage=10, must-revalidate';
 /**
  * The public answers that the edge keeps: the pattern of their paths, and what their key contains beside the path: the query
  * parameters that change the answer, and the host where the answer names it. All other parameters are removed before the cache
- * key and the function, so nobody can bypass the cache by adding one.
+ * key and the function (edge-functions.ts), so nobody can bypass the cache by adding one.
  */
 export const keptCalls = routes
   .filter((route) => route.cached && route !== pageRoute)
   .map((route) => ({ pattern: edgePattern(route), query: route.query ?? [], byHost: route.byHost === true }));
-
-export type KeptCall = (typeof keptCalls)[number];
 
 type Origin = 'api' | 'media' | 'site' | 'pages';
 export type Behavior = { pattern: string; origin: Origin; cache?: string };

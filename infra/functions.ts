@@ -38,6 +38,8 @@ const readsIndex = { getsFiles: ['search'] } as const;
 
 /** The rights of functions/mail/record.ts. */
 const records = { writes: ['mails', 'mailQueue'], removes: ['mailQueue'] } as const;
+/** A change of a project may recall mails of the change before it. */
+const recalls = { reads: ['mails'] } as const;
 
 /** The functions that answer calls. A new one gets a row here and its rows in routes.ts. */
 export const functions = {
@@ -68,7 +70,7 @@ export const functions = {
     slow: 3000,
     access: {
       ...arranges,
-      reads: [...arranges.reads, 'windows', 'limits'],
+      reads: [...arranges.reads, ...recalls.reads, 'windows', 'limits', 'uploads'],
       writes: [
         ...arranges.writes,
         ...records.writes,
@@ -86,6 +88,7 @@ export const functions = {
       // It signs the addresses of uploads. Such an address carries this function's own right to put files.
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: ['uploads', ...arranges.putsFiles],
+      deletesFiles: ['staged', ...arranges.deletesFiles],
       checksSessions: true,
       makesEditTokens: true,
     },
@@ -96,12 +99,11 @@ export const functions = {
     timeout: 29,
     slow: 15_000,
     access: {
-      reads: ['completionLimits'],
+      reads: ['completionLimits', 'uploads'],
       writes: ['completionLimits', 'completions'],
       removes: ['completions'],
       getsFiles: ['uploads', 'staged'],
-      putsFiles: ['staged'],
-      deletesFiles: ['uploads'],
+      putsFiles: ['uploads', 'staged'],
     },
     native: ['sharp', '@hyzyla/pdfium'],
     programs: ['functions/media/pdf/start.mjs'],
@@ -111,10 +113,10 @@ export const functions = {
     memory: 1769,
     timeout: 10,
     slow: 3000,
-    // It alone writes passwords. Taking up an invitation is deleting it.
+    // It alone writes passwords. Taking up an invitation marks it, and deletes it when the password is stored.
     access: {
       reads: ['admins', 'passwords', 'invitations', 'people', 'limits'],
-      writes: ['admins', 'passwords', 'people', 'limits', 'activity', 'activityDays'],
+      writes: ['admins', 'passwords', 'invitations', 'people', 'limits', 'activity', 'activityDays'],
       removes: ['invitations'],
       checksSessions: true,
       makesEditTokens: true,
@@ -137,6 +139,7 @@ export const functions = {
         'floorHistory',
         'windows',
         'supportRequests',
+        'winnerDrafts',
         'sponsors',
         'uploads',
         'people',
@@ -153,6 +156,7 @@ export const functions = {
         'projects',
         'terms',
         'winners',
+        'winnerDrafts',
         'sponsors',
         'presentation',
         'presentationHistory',
@@ -173,6 +177,7 @@ export const functions = {
       mail: ['record', 'wake', 'ask', 'allow'],
       getsFiles: ['staged', ...arranges.getsFiles],
       putsFiles: [...arranges.putsFiles, 'pdfs'],
+      deletesFiles: ['staged', ...arranges.deletesFiles],
       checksSessions: true,
       sealsAccessCodes: true,
     },
@@ -187,8 +192,31 @@ export const workers = {
     slow: 120_000,
     access: {
       ...arranges,
-      reads: [...arranges.reads, 'pictureTasks', 'windows', 'bySubmission', 'lostLinks', 'floors', 'floorHistory', 'plans'],
-      writes: [...arranges.writes, ...records.writes, 'projects', 'plans', 'activity', 'activityDays'],
+      reads: [
+        ...arranges.reads,
+        ...recalls.reads,
+        'pictureTasks',
+        'windows',
+        'bySubmission',
+        'lostLinks',
+        'floors',
+        'floorHistory',
+        'plans',
+        'winnerDrafts',
+        // The line that announced winners leave, if another writer has stored it already.
+        'activity',
+      ],
+      writes: [
+        ...arranges.writes,
+        ...records.writes,
+        'projects',
+        'plans',
+        'winners',
+        'winnerDrafts',
+        'pictureTasks',
+        'activity',
+        'activityDays',
+      ],
       removes: [...arranges.removes, ...records.removes, 'lostLinks', 'plans'],
       // The kept copy of a plan goes with the public one.
       deletesFiles: ['hidden/plan-', 'media'],
@@ -217,7 +245,8 @@ export const workers = {
     timeout: 120,
     slow: 60_000,
     access: {
-      reads: ['published', 'publicById', 'terms', 'winners', 'sponsors', 'floors'],
+      reads: ['published', 'terms', 'winners', 'sponsors', 'floors'],
+      readsPublicViews: true,
       writes: ['indexClaim'],
       removes: ['indexClaim'],
       getsFiles: ['search'],

@@ -15,6 +15,13 @@ type Props = { lambda: IFunction; failed: IQueue; operations: ITopic; metricsNam
 export function addIndexAlarms(scope: Construct, { lambda, failed, operations, metricsNamespace }: Props): void {
   const alarm = (id: string, alarmProps: AlarmProps) => addAlarm(scope, id, operations, alarmProps);
   const counted = (name: CountedName) => countedMetric(metricsNamespace, name);
+  alarm('SearchEngineUnfit', {
+    metric: counted('SearchEngineUnfit'),
+    when: { above: 0 },
+    periods: 1,
+    says: 'Node of the functions cannot search: its SQLite lacks FTS5.',
+    runbook: 'search-index',
+  });
   alarm('SearchIndexLost', {
     metric: counted('SearchIndexLost'),
     when: { above: 0 },

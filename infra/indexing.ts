@@ -1,7 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
@@ -10,6 +8,7 @@ import type { Construct } from 'constructs';
 import { indexedItems } from '../functions/indexing/changed-items.ts';
 import { accept } from './accepted-findings.ts';
 import { addIndexAlarms } from './index-alarms.ts';
+import { addScheduledCalls } from './scheduled-calls.ts';
 import type { ShowcaseFunction } from './showcase-function.ts';
 
 type Props = { table: ITable; operations: ITopic; metricsNamespace: string };
@@ -19,49 +18,32 @@ type Props = { table: ITable; operations: ITopic; metricsNamespace: string };
  * halves, so that a single record cannot hold back the others for long; what is given up is found by the comparison. The schedules
  * find a lost index within five minutes, within an hour what no event brought, and within a minute a floor whose time has come.
  */
-export function addIndexing(scope: Construct, { lambda }: ShowcaseFunction, { table, ...props }: Props): void {
+export function addIndexing(scope: Construct, indexing: ShowcaseFunction, { table, ...props }: Props): void {
+  const { lambda } = indexing;
   const failed = new Queue(scope, 'IndexingFailed', { enforceSSL: true, retentionPeriod: Duration.days(14) });
   accept(failed, 'AwsSolutions-SQS3', 'It is itself the queue of what failed: a person looks at it (docs/runbook.md).');
-  for (const [id, seconds] of consumers) {
-    new EventSourceMapping(scope, id, {
-      target: lambda,
-      eventSourceArn: table.tableStreamArn,
-      // From its beginning, so that nothing that is written during a deployment is lost.
-      startingPosition: StartingPosition.TRIM_HORIZON,
-      filters: indexedItems.map((item) => FilterCriteria.filter({ dynamodb: { Keys: keyPattern(item) } })),
-      batchSize: 1000,
-      maxBatchingWindow: Duration.seconds(seconds),
-      bisectBatchOnError: true,
-      retryAttempts: 8,
-      maxRecordAge: Duration.hours(1),
-      onFailure: new SqsDlq(failed),
-    });
-  }
-  lambda.configureAsyncInvoke({ retryAttempts: 0 });
-  for (const [id, task, minutes] of tasks) {
-    const event = RuleTargetInput.fromObject({ task });
-    new Rule(scope, id, {
-      schedule: Schedule.rate(Duration.minutes(minutes)),
-      targets: [new LambdaFunction(lambda, { event, retryAttempts: 0 })],
-    });
-  }
+  new EventSourceMapping(scope, 'Changes', {
+    target: lambda,
+    eventSourceArn: table.tableStreamArn,
+    // From its beginning, so that nothing that is written during a deployment is lost.
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    filters: indexedItems.map((item) => FilterCriteria.filter({ dynamodb: { Keys: keyPattern(item) } })),
+    batchSize: 1000,
+    maxBatchingWindow: Duration.seconds(1),
+    bisectBatchOnError: true,
+    retryAttempts: 8,
+    maxRecordAge: Duration.hours(1),
+    onFailure: new SqsDlq(failed),
+  });
+  addScheduledCalls(scope, indexing, tasks);
   addIndexAlarms(scope, { ...props, lambda, failed });
 }
 
-/**
- * How long each waits for more changes, in seconds. The second brings each change once more, for an index of the table that is
- * unusually late; a stream may have two consumers.
- */
-const consumers = [
-  ['Changes', 1],
-  ['ChangesAgain', 20],
-] as const;
-
 const tasks = [
-  ['IndexCheck', 'check', 5],
-  ['IndexComparison', 'compare', 60],
-  ['IndexTimes', 'times', 1],
-] as const;
+  { id: 'IndexChecks', minutes: 5, event: { task: 'check' } },
+  { id: 'IndexComparisons', minutes: 60, event: { task: 'compare' } },
+  { id: 'IndexTimesAsked', minutes: 1, event: { task: 'times' } },
+];
 
 function keyPattern({ pk, sk }: (typeof indexedItems)[number]) {
   const text = (pattern: string) =>

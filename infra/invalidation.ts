@@ -30,12 +30,16 @@ export function addInvalidation(scope: Construct, { lambda }: ShowcaseFunction, 
       detailType: ['Object Deleted'],
       detail: {
         bucket: { name: [media.bucketName] },
+        // A version that expires was deleted thirty days ago.
+        reason: ['DeleteObject'],
         object: { key: Match.anyOf(Match.wildcard(`media/*/${imageSteps[0]}.webp`), Match.wildcard('media/social-*/*')) },
       },
     },
     targets: [new SqsQueue(queue)],
   });
-  lambda.addEventSource(new SqsEventSource(queue, { batchSize: 100, maxBatchingWindow: Duration.seconds(5) }));
+  lambda.addEventSource(
+    new SqsEventSource(queue, { batchSize: 100, maxBatchingWindow: Duration.seconds(5), reportBatchItemFailures: true }),
+  );
   addAlarm(scope, 'EdgeNotTold', operations, {
     metric: failed.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
     when: { above: 0 },

@@ -24,6 +24,7 @@ export function mailMetrics({ configurationSet }: MailNames, metricsNamespace: s
     });
   return {
     failed: countedMetric(metricsNamespace, 'MailsFailed'),
+    refused: countedMetric(metricsNamespace, 'MailsRefused'),
     returned: countedMetric(metricsNamespace, 'MailsReturned'),
     queueAge: countedMetric(metricsNamespace, 'MailQueueAge').with({ statistic: Stats.MAXIMUM }),
     bounceRate: rate('Reputation.BounceRate'),
@@ -43,6 +44,13 @@ export function addMailAlarms(scope: Construct, { lambda, lost, mail, operations
     periods: 1,
     says: 'A mail was given up after two days of tries, or SES refused its content.',
     runbook: 'mail-failed',
+  });
+  alarm('MailsRefused', {
+    metric: metrics.refused,
+    when: { above: 0 },
+    periods: 1,
+    says: 'SES lets this stage send nothing: its account, sender or rights. All mails wait.',
+    runbook: 'mail-waiting',
   });
   alarm('MailsWaiting', {
     metric: metrics.queueAge,

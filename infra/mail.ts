@@ -1,5 +1,5 @@
 import { CfnOutput, Duration } from 'aws-cdk-lib';
-import { EventBus, Match, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { EventBus, Match, Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
@@ -19,6 +19,7 @@ import type { Config } from './config.ts';
 import { region } from './config-fields.ts';
 import { addMailAlarms } from './mail-alarms.ts';
 import type { MailNames } from './mail-names.ts';
+import { addScheduledCalls } from './scheduled-calls.ts';
 import type { ShowcaseFunction } from './showcase-function.ts';
 
 type Props = { mail: MailNames; config: Config; operations: ITopic; metricsNamespace: string };
@@ -29,9 +30,10 @@ type Props = { mail: MailNames; config: Config; operations: ITopic; metricsNames
  */
 export function addMail(
   scope: Construct,
-  { lambda }: ShowcaseFunction,
+  mailer: ShowcaseFunction,
   { mail, config, operations, metricsNamespace }: Props,
 ): void {
+  const { lambda } = mailer;
   const set = new ConfigurationSet(scope, 'MailSet', {
     configurationSetName: mail.configurationSet,
     reputationMetrics: true,
@@ -45,7 +47,6 @@ export function addMail(
 
   const lost = new Queue(scope, 'MailerFailed', { enforceSSL: true, retentionPeriod: Duration.days(14) });
   accept(lost, 'AwsSolutions-SQS3', 'It is itself the queue of what failed: a person looks at it (docs/runbook.md).');
-  lambda.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(lost) });
   new Rule(scope, 'MailEvents', {
     eventPattern: {
       source: ['aws.ses'],
@@ -56,11 +57,15 @@ export function addMail(
     targets: [new LambdaFunction(lambda)],
   });
   // The net under the writers, who call the mailer themselves, and the clock of what is due later.
-  new Rule(scope, 'MailSchedule', {
-    schedule: Schedule.rate(Duration.minutes(1)),
-    targets: [new LambdaFunction(lambda, { event: RuleTargetInput.fromObject({ task: 'send' }), retryAttempts: 0 })],
+  addScheduledCalls(scope, mailer, [{ id: 'MailRuns', minutes: 1, event: { task: 'send' } }], {
+    // Nothing repeats what SES tells of a mail, so it waits longer for a free instance.
+    maxEventAge: Duration.hours(1),
+    retryAttempts: 2,
+    onFailure: new SqsDestination(lost),
   });
   addMailAlarms(scope, { lambda, lost, mail, operations, metricsNamespace });
+  // Commands on the stage record the mails that a function's change still owes, as functions do (local/stage.ts).
+  new CfnOutput(scope, 'MailFrom', { value: mail.from });
 }
 
 /** The events of SES that functions/mailer/events.ts knows, and what EventBridge calls them. */
@@ -70,6 +75,8 @@ const told = [
   [EmailSendingEvent.BOUNCE, 'Email Bounced'],
   [EmailSendingEvent.COMPLAINT, 'Email Complaint Received'],
   [EmailSendingEvent.REJECT, 'Email Rejected'],
+  [EmailSendingEvent.DELIVERY_DELAY, 'Email Delivery Delayed'],
+  [EmailSendingEvent.RENDERING_FAILURE, 'Email Rendering Failed'],
 ] as const;
 
 type DnsRecord = { id: string; name: string; type: 'CNAME' | 'MX' | 'TXT'; value: string };
@@ -78,14 +85,23 @@ type DnsRecord = { id: string; name: string; type: 'CNAME' | 'MX' | 'TXT'; value
  * The domain as SES's identity, with the records that prove it: DKIM, and a domain of its own for what comes back, so that SPF fits the
  * sender too. They are entered where the zone is ours; else outputs say what to enter.
  */
-function addSender(scope: Construct, configurationSet: ConfigurationSet, { domain }: MailNames, { hostedZone }: Config): void {
+function addSender(scope: Construct, configurationSet: ConfigurationSet, { domain }: MailNames, config: Config): void {
+  const { hostedZone, opsEmail = config.budgetEmail } = config;
   const bounces = `bounces.${domain}`;
+  const reports = opsEmail ? `; rua=mailto:${opsEmail}` : '';
   const identity = new EmailIdentity(scope, 'MailSender', {
     identity: Identity.domain(domain),
     configurationSet,
     mailFromDomain: bounces,
+    // The events say it; SES would also write to the sender.
+    feedbackForwarding: false,
   });
-  const dmarc: DnsRecord = { id: 'MailDmarc', name: `_dmarc.${domain}`, type: 'TXT', value: '"v=DMARC1; p=quarantine"' };
+  const dmarc: DnsRecord = {
+    id: 'MailDmarc',
+    name: `_dmarc.${domain}`,
+    type: 'TXT',
+    value: `"v=DMARC1; p=quarantine${reports}"`,
+  };
   const records: DnsRecord[] = [
     ...identity.dkimRecords.map(({ name, value }, i) => ({ id: `MailDkim${i + 1}`, name, type: 'CNAME' as const, value })),
     { id: 'MailReturnPath', name: bounces, type: 'MX', value: `10 feedback-smtp.${region}.amazonses.com` },

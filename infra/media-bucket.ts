@@ -1,15 +1,15 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, type LifecycleRule } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { expiryDays } from './file-expiry.ts';
 import { outlives, pin } from './pin.ts';
+import { uploadCors } from './uploads-bucket.ts';
 
 type Props = { logs: Bucket; domainName?: string };
 
 /**
- * Uploads, the files that were made from them, and the PDFs. Browsers put files into `uploads/` with a signed address. The edge
- * may read only `media/` and `pdfs/`.
+ * The files that were made from uploads, and the PDFs. The edge may read only `media/` and `pdfs/`.
  */
 export function createMediaBucket(scope: Construct, { logs, domainName }: Props): Bucket {
   const media = new Bucket(scope, 'Media', {
@@ -19,17 +19,11 @@ export function createMediaBucket(scope: Construct, { logs, domainName }: Props)
     enforceSSL: true,
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'media/',
-    cors: [
-      {
-        allowedMethods: [HttpMethods.PUT],
-        allowedOrigins: [`https://${domainName ?? '*.cloudfront.net'}`],
-        allowedHeaders: ['content-type'],
-        maxAge: 3600,
-      },
-    ],
+    // Releases before uploads had a bucket of their own (uploads-bucket.ts) had browsers put them here. One may be rolled back to.
+    cors: [uploadCors(domainName)],
     lifecycleRules: [
-      { id: 'uploads', prefix: 'uploads/', expiration: Duration.days(expiryDays.uploads) },
-      { id: 'staged', prefix: 'staged/', expiration: Duration.days(expiryDays.staged) },
+      forgotten('uploads', expiryDays.uploads),
+      forgotten('staged', expiryDays.staged),
       { id: 'incomplete', abortIncompleteMultipartUploadAfter: Duration.days(1) },
       // Each change makes a new index. What somebody had erased is not in the last one, and must not stay in earlier ones.
       { id: 'search', prefix: 'search/', noncurrentVersionExpiration: Duration.days(1) },
@@ -43,6 +37,12 @@ export function createMediaBucket(scope: Construct, { logs, domainName }: Props)
   for (const statement of edgeMayRead(media)) media.addToResourcePolicy(statement);
   media.policy?.applyRemovalPolicy(outlives);
   return pin(media, 'MediaBucket');
+}
+
+/** The files of a folder expire after some days, and their earlier versions a day later: no project owns them. */
+function forgotten(folder: 'uploads' | 'staged', days: number): LifecycleRule {
+  const noncurrentVersionExpiration = Duration.days(1);
+  return { id: folder, prefix: `${folder}/`, expiration: Duration.days(days), noncurrentVersionExpiration };
 }
 
 /**

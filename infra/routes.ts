@@ -38,10 +38,7 @@ const signin = { function: 'signin', cached: false, throttle: 'signin' } as cons
 const admin = { function: 'admin', for: 'staff', cached: false, throttle: 'staff' } as const;
 const semesters = { semester: ['sp', 'su', 'fa', 'all'] };
 
-/**
- * One list for all searches, so that they need one cache policy (an account has 20). Whoever wants to miss what is kept may as well
- * search for another text.
- */
+/** One list for all searches. Whoever wants to miss what is kept may as well search for another text. */
 const searched = ['q', 'department', 'term', 'sponsor', 'winners', 'video', 'sort', 'page', 'ids'];
 
 /** All public pages: the edge asks for each of them by this path and the page's own address in a header (edge-functions.ts). */
@@ -88,6 +85,7 @@ export const routes: readonly Route[] = [
   { ...signin, method: 'GET', path: '/api/signin/invitation', for: 'invited' },
   { ...signin, method: 'POST', path: '/api/signin/invitation', for: 'invited' },
   { ...signin, method: 'PUT', path: '/api/signin/password', for: 'staff' },
+  { ...signin, method: 'DELETE', path: '/api/signin/session', for: 'staff' },
   { ...signin, method: 'DELETE', path: '/api/signin/sessions', for: 'staff' },
   { ...admin, method: 'GET', path: '/api/survey/:semester{sp|su|fa|all}/:year', each: semesters },
   { ...admin, method: 'GET', path: '/api/projects/:semester{sp|su|fa|all}/:year', each: semesters },
@@ -104,6 +102,10 @@ export const routes: readonly Route[] = [
   { ...admin, method: 'GET', path: '/api/admin/floors/:term/history' },
   { ...admin, method: 'GET', path: '/api/winners/:term' },
   { ...admin, method: 'PUT', path: '/api/winners/:term' },
+  { ...admin, method: 'GET', path: '/api/winners/:term/draft' },
+  { ...admin, method: 'PUT', path: '/api/winners/:term/draft' },
+  { ...admin, method: 'POST', path: '/api/winners/:term/announcement' },
+  { ...admin, method: 'DELETE', path: '/api/winners/:term/announcement' },
   { ...admin, method: 'GET', path: '/api/windows' },
   { ...admin, method: 'GET', path: '/api/windows/:term' },
   { ...admin, method: 'PUT', path: '/api/windows/:term' },

@@ -51,6 +51,9 @@ export function deployPages(scope: Construct, { site, common, distribution, conf
     cacheControl: keptAs('/'),
     distribution,
     distributionPaths: ['/index.html', ...site.rootFiles],
+    // CloudFront may take longer than the CDK's function lives, which would roll the whole release back. `npm run smoke -- --build
+    // dist/web` waits for the new build instead.
+    waitForDistributionInvalidation: false,
   });
   pages.node.addDependency(...after);
 }

@@ -19,7 +19,9 @@ export type Running = { restartFunctions: () => Promise<void>; admin: FirstAdmin
 export async function runShowcase(port: number, site: string, whenReady: (running: Running) => void): Promise<never> {
   const host = process.env.HOST || '127.0.0.1';
   await assertPortFree(port, host);
-  const store = await openStore(dataFolder());
+  const begun = startStages();
+  begun('the data folder is opened, and what a kill left is put right');
+  const store = await openStore(dataFolder()).finally(() => begun());
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopping.abort());
   // Nobody may read what it prints any more.
@@ -28,10 +30,13 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
   let functions: KeptFunctions | undefined;
   try {
     // The sample data is loaded before the first answer, so that nobody sees an incomplete site.
+    begun();
     if (!store.filled) await fillStore(store, stopping.signal);
+    begun('the functions start');
     functions = await keepFunctions({ ...store.env, SITE_URL: site }, originSecret);
     store.onChanges(functions.tellChanges);
     store.onInvocations(functions.invoke);
+    begun('the first account and the site’s files are looked for');
     const [admin] = await Promise.all([
       ensureFirstAdmin(store.env),
       startEdge({
@@ -43,6 +48,7 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
         bucketUrl: `${store.env.UNSIGNED_FILES_URL}/${store.env.MEDIA_BUCKET}`,
       }),
     ]);
+    begun();
     if (!stopping.signal.aborted)
       whenReady({ restartFunctions: functions.restart, admin, outbox: `${store.env.AWS_ENDPOINT_URL_SESV2}/` });
     const enginesEnded = store.ended.then((how) => {
@@ -50,8 +56,22 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
     });
     await Promise.race([stopping.signal.aborted || once(stopping.signal, 'abort'), enginesEnded, functions.givenUp]);
   } finally {
+    begun();
     await functions?.stop();
     await store.close();
   }
   process.exit(0);
+}
+
+/** In ms: a step of the start that takes longer than this is named, once. */
+const patience = 4_000;
+
+/** Names the step of the start that is under way when it takes long; nothing is under way without a name. */
+function startStages(): (stage?: string) => void {
+  let timer: NodeJS.Timeout | undefined;
+  return (stage) => {
+    clearTimeout(timer);
+    if (stage) timer = setTimeout(() => console.log(`Still starting: ${stage}.`), patience);
+    timer?.unref();
+  };
 }

@@ -34,30 +34,39 @@ const outputs = {
  * function's.
  */
 export async function stageEnv({ name: stage, table }: Stage): Promise<EngineEnv> {
-  const found = await outputsOf(stage);
+  const found = await outputsOf(`capstone-${stage}-data`);
+  if (!found) {
+    throw new PlainError(`The stage ${stage} is not deployed in this AWS account: npx cdk deploy --all -c stage=${stage}`);
+  }
   const values = Object.entries(outputs).map(([name, output]) => {
-    const value = found.find(({ OutputKey }) => OutputKey === output)?.OutputValue;
-    if (!value) throw new PlainError(`The stack capstone-${stage}-data has no output ${output}: deploy it again.`);
-    return [name, value];
+    if (!found[output]) throw new PlainError(`The stack capstone-${stage}-data has no output ${output}: deploy it again.`);
+    return [name, found[output]];
   });
-  return { AWS_REGION: region, ...Object.fromEntries(values), ...(table && { TABLE_NAME: table }) };
+  // Without it a command would note a change as done, and its mails would never be recorded.
+  const sender = (await outputsOf(`capstone-${stage}-app`))?.MailFrom;
+  return {
+    AWS_REGION: region,
+    ...Object.fromEntries(values),
+    ...(sender && { MAIL_FROM: sender }),
+    ...(table && { TABLE_NAME: table }),
+  };
 }
 
-async function outputsOf(stage: string) {
+/** Undefined when there is no such stack. */
+async function outputsOf(StackName: string): Promise<Record<string, string> | undefined> {
   const client = new CloudFormationClient({ region });
   try {
-    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: `capstone-${stage}-data` }));
-    return Stacks[0]?.Outputs ?? [];
+    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+    return Object.fromEntries((Stacks[0]?.Outputs ?? []).map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
   } catch (error) {
-    throw explained(stage, error as Error);
+    const { name, message } = error as Error;
+    if (name === 'ValidationError' && message.includes('does not exist')) return undefined;
+    throw explained(error as Error);
   }
 }
 
 /** Turns an AWS error into one line that tells a person what to do. */
-function explained(stage: string, error: Error): Error {
-  if (error.name === 'ValidationError' && error.message.includes('does not exist')) {
-    return new PlainError(`The stage ${stage} is not deployed in this AWS account: npx cdk deploy --all -c stage=${stage}`);
-  }
+function explained(error: Error): Error {
   if (error.name === 'CredentialsProviderError' || /token|AccessDenied|Unrecognized/i.test(error.name)) {
     return new PlainError(`AWS does not let you in (${error.message}): sign in, for example with aws sso login.`);
   }

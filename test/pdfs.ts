@@ -1,5 +1,5 @@
 import { constants, deflateSync, inflateSync } from 'node:zlib';
-import { type PDFDict, PDFDocument, PDFName, type PDFObject, PDFString, StandardFonts } from '@cantoo/pdf-lib';
+import { type PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject, PDFString, StandardFonts } from '@cantoo/pdf-lib';
 
 /** PDFs as teams have them, and as attackers make them. */
 
@@ -60,7 +60,12 @@ export async function anActivePdf(): Promise<Buffer> {
   page.set(name('Annots'), context.obj([...links, annotation('RichMedia', {}), annotation('FileAttachment', {})]));
   // What it hides among that which says how a page looks.
   const resources = page.Resources() as PDFDict;
-  set(resources, 'Properties', { JS: script, MC0: { ...script, AF: script } });
+  set(resources, 'Properties', {
+    JS: script,
+    MC0: { ...script, AF: script },
+    MC1: { Type: 'OCG', Name: PDFString.of('Secret layer') },
+    MC2: { Type: 'OCG', Name: PDFHexString.fromText('Secret layer') },
+  });
   set(resources, 'ExtGState', { GS0: { ...script, AA: script, A: script, EditedBy: PDFString.of('Secret editor') } });
   return bytesOf(document);
 }
@@ -170,4 +175,4 @@ export function saidBy(file: Buffer): string {
 
 /** What `anActivePdf` says and no PDF for visitors may: names that act, and who made it. */
 export const forbidden =
-  /\/(?:JavaScript|JS|OpenAction|AA|A|AF|Launch|URI|SubmitForm|GoToR|EmbeddedFiles?|EF|Filespec|RichMedia|FileAttachment|AcroForm|XFA|Annots?|Names|Metadata|PieceInfo|Info|Author|Producer)\b|evil|Secret|cmd\.exe/g;
+  /\/(?:JavaScript|JS|OpenAction|AA|A|AF|Launch|URI|SubmitForm|GoToR|EmbeddedFiles?|EF|Filespec|RichMedia|FileAttachment|AcroForm|XFA|Annots?|Names|Metadata|PieceInfo|Info|Author|Producer)\b|evil|Secret|0053006500630072|cmd\.exe/g;

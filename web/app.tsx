@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Route as RouteElement, Routes } from 'react-router-dom';
+import { Route as RouteElement, Routes, useLocation } from 'react-router-dom';
 import { schoolYear } from '../domain/terms.ts';
 import { Layout } from './layout/layout.tsx';
 import type { Route } from './routes.tsx';
@@ -14,21 +14,26 @@ type Props = {
   storedTerm: string | null;
   today: Date;
   origin: string;
+  /** The path at which the server knows no page: there the browser shows what the server has rendered. */
+  unknownAt?: string | undefined;
   /** Called once, when the first page is there and listens. */
   onShown?: () => void;
 };
+
+/** No page has this path. */
+export const unknownPath = '/404';
 
 /**
  * The whole site, without its router. Everything that needs a browser comes in as a prop, so that pages can render anywhere. It
  * has no `<Suspense>` around a page that the server renders (ui/later.tsx).
  */
-export function App({ routes, queries, storedTerm, today, origin, onShown }: Props) {
+export function App({ routes, queries, storedTerm, today, origin, unknownAt, onShown }: Props) {
   return (
     <SiteOrigin value={origin}>
       <QueryClientProvider client={queries}>
         <TermsProvider storedTerm={storedTerm} today={today}>
           <Layout year={schoolYear(today)}>
-            <Routes>
+            <Routes {...(useLocation().pathname === unknownAt && { location: unknownPath })}>
               {routes.map(({ path, element }) => (
                 <RouteElement key={path} path={path} element={element} />
               ))}

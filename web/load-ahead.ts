@@ -8,8 +8,7 @@ export function loadAhead(routes: Route[]): void {
     const link = near?.matches('a') ? near : near?.querySelector('a');
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
     const [match] = matchRoutes(routes, link.pathname) ?? [];
-    // If it fails, it is tried again when the link is followed.
-    match?.route.load?.(new URLSearchParams(link.search)).catch(() => {});
+    match?.route.load?.(new URLSearchParams(link.search));
   };
   addEventListener('pointerover', look);
   addEventListener('focusin', look);

@@ -4,9 +4,10 @@ import './ui/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router-dom';
-import { App } from './app.tsx';
+import { queryPatterns } from '../domain/query-patterns.ts';
+import { App, unknownPath } from './app.tsx';
 import { loadAhead } from './load-ahead.ts';
-import { isPrivatePath } from './offline/kept.ts';
+import { isStaffPath } from './offline/kept.ts';
 import { whenIdle } from './offline/when-idle.ts';
 import { privateRoutes } from './private-routes.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -20,26 +21,32 @@ const routes = [...publicRoutes, ...privateRoutes];
 
 loadAhead(routes);
 
+/** Leaves out of the address what the edge has left out, `page=0` for example: the server rendered the page without it. */
+function tidyAddress(): void {
+  const address = new URL(location.href);
+  for (const [name, pattern] of Object.entries(queryPatterns)) {
+    const value = address.searchParams.get(name);
+    if (value !== null && !new RegExp(pattern).test(value)) address.searchParams.delete(name);
+  }
+  if (address.href !== location.href) history.replaceState(history.state, '', address);
+}
+
 /** Renders the page, or takes over the one that the server has rendered. */
 async function start(root: HTMLElement): Promise<void> {
-  const [match] = matchRoutes(routes, location) ?? [];
+  const state = readState();
+  if (state) tidyAddress();
+  const unknownAt = state?.isUnknown && location.pathname;
+  const [match] = matchRoutes(routes, unknownAt ? unknownPath : location) ?? [];
   const queries = createQueryClient();
   // Not in development, where the files change.
-  if (import.meta.env.PROD && !isPrivatePath(location.pathname)) {
-    const beReady = (): Promise<void> =>
-      import('./offline/start.tsx').then(
-        ({ startOffline }) => startOffline(queries),
-        // The network went away before.
-        () => addEventListener('online', beReady, { once: true }),
-      );
-    whenIdle(beReady);
+  if (import.meta.env.PROD && !isStaffPath(location.pathname)) {
+    whenIdle(async () => (await import('./offline/start.tsx')).startOffline(queries));
   }
-  const state = readState();
   const site = (today: Date, storedTerm: string | null, onShown?: () => void) => (
     <StrictMode>
       {/* A transition would delay the address, and fields that are bound to it would lag behind typing. */}
       <BrowserRouter useTransitions={false}>
-        <App {...{ routes, queries, storedTerm, today, onShown }} origin={location.origin} />
+        <App {...{ routes, queries, storedTerm, today, unknownAt, onShown }} origin={location.origin} />
       </BrowserRouter>
     </StrictMode>
   );

@@ -94,7 +94,7 @@ export function isAdminPath(pathname: string): boolean {
 
 /** The path at which staff read a stored picture that visitors may not see; undefined for a picture on another host. */
 export function staffPicture(path: string): string | undefined {
-  const [, folder, file] = path.match(/^\/media\/([^/]+)\/([^/]+\.webp)$/) ?? [];
+  const [, folder, file] = path.match(/^\/media\/([^/]+)\/([^/]+\.(?:webp|pdf))$/) ?? [];
   return folder && `/api/pictures/${folder}/${file}`;
 }
 

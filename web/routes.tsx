@@ -40,7 +40,7 @@ export const routes: Route[] = [
   opened('/survey/:id', 'Project', project, {}, null),
   opened(paths.winners, 'Winners', winners),
   opened('/winners/entry/:id', 'Winner', winner),
-  opened(paths.favourites, 'Favourites', favourites),
+  opened(paths.favourites, 'Favorites', favourites),
   opened(paths.sponsors, 'Sponsors', sponsors),
   opened('/sponsors/:slug', 'Sponsor', sponsor),
   opened(paths.search(), 'Search', search),

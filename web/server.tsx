@@ -41,7 +41,7 @@ export async function renderPage({ url, today }: Asked, fetch: typeof globalThis
     route.load?.(query),
     ...(reads?.others?.(queries, where) ?? []),
   ]);
-  const state = stateText(stateOf(queries, day));
+  const state = stateText(stateOf(queries, day, route.path === '*'));
   return pageOf(url, state, () => {
     const content = renderToString(
       <StaticRouter location={pathname + search}>

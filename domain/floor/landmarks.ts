@@ -1,3 +1,4 @@
+import { site } from '../site.ts';
 import type { FloorMark, MarkKind } from './floor.ts';
 import { distance, type Point } from './route.ts';
 
@@ -7,9 +8,9 @@ const titles: Record<MarkKind, string> = {
   entrance: 'Entrance',
   stage: 'Stage',
   information: 'Information',
-  lift: 'Lift',
+  lift: 'Elevator',
   stairs: 'Stairs',
-  toilets: 'Toilets',
+  toilets: 'Restrooms',
   food: 'Food and drinks',
   firstAid: 'First aid',
 };
@@ -53,8 +54,11 @@ export function entranceOf(marks: readonly FloorMark[]): FloorMark | undefined {
   return entrances.find(({ stepFree }) => stepFree) ?? entrances[0];
 }
 
-/** `12 m`, `less than 1 m`; in the hall nobody needs it more exactly. */
-export function metresInWords(centimetres: number): string {
-  const metres = Math.round(centimetres / 100);
-  return metres < 1 ? 'less than 1 m' : `${metres} m`;
+/** What a distance is told in: feet to readers of American English, else meters. */
+const unit = site.locale === 'en-US' ? { name: 'ft', centimeters: 30.48 } : { name: 'm', centimeters: 100 };
+
+/** `12 ft`, `less than 1 ft`; in the hall nobody needs it more exactly. */
+export function distanceInWords(centimeters: number): string {
+  const length = Math.round(centimeters / unit.centimeters);
+  return length < 1 ? `less than 1 ${unit.name}` : `${length} ${unit.name}`;
 }

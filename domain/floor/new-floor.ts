@@ -2,7 +2,7 @@ import { readPeriod } from '../event-period.ts';
 import { instantOf } from '../event-time.ts';
 import type { Presentation } from '../presentation.ts';
 import { timeZone } from '../site.ts';
-import { firstDay, type Term } from '../terms.ts';
+import { firstDay, type Semester, type Term } from '../terms.ts';
 import type { Floor } from './floor.ts';
 
 /** The times of an event whose own are not known yet. */
@@ -24,4 +24,17 @@ export function newFloor(term: Term, presentation: Presentation | undefined): Fl
     wishes: { sponsors: 'any', powerReach: 500 },
     published: false,
   };
+}
+
+/** A floor with the hall, the tables and the marks of another term’s floor. Who stands where, the times and the picture are not copied. */
+export function copiedHall(floor: Floor, { hall, tableSize, tables, marks, wishes }: Floor): Floor {
+  const { plan: _none, ...rest } = floor;
+  return { ...rest, hall, tableSize, tables, marks, wishes };
+}
+
+/** The terms before one whose floor may be copied, the last first. */
+export function termsToCopy({ semester, year }: Term): Term[] {
+  const order: readonly Semester[] = ['sp', 'su', 'fa'];
+  const at = year * 3 + order.indexOf(semester);
+  return [1, 2, 3, 4, 5, 6].map((back) => ({ semester: order[(at - back) % 3] ?? 'sp', year: Math.floor((at - back) / 3) }));
 }

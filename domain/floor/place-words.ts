@@ -25,3 +25,19 @@ export function placesInWords<Place extends SeatId>(
       .join(' and ') || 'no table'
   );
 }
+
+/** What mails say of where a project stands: `12` and `Morning`, or `12 and 9` and `Morning and Afternoon`; undefined without a table. */
+export function placeOfProject(
+  { tables, sessions, places }: Pick<Floor, 'tables' | 'sessions' | 'places'>,
+  project: string,
+): { table: string; session: string } | undefined {
+  const seats = places.flatMap((place) => {
+    const session = sessions.find(({ id }) => id === place.session);
+    const table = tables.find(({ id }) => id === place.table);
+    return place.project === project && session && table ? [{ number: table.number, session }] : [];
+  });
+  if (seats.length === 0) return undefined;
+  const ordered = seats.toSorted((a, b) => compare(a.session.from, b.session.from));
+  const all = (words: readonly string[]) => [...new Set(words)].join(' and ');
+  return { table: all(ordered.map(({ number }) => number)), session: all(ordered.map(({ session }) => session.name)) };
+}

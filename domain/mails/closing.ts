@@ -9,11 +9,11 @@ export const closing: MailText<'closing'> = {
   sentWhen: 'The submission window closes soon, and a project has everything.',
   sample: { ...sampleProject, closesAt: sampleTime, editLink: sampleSecret },
   write: ({ projectTitle, closesAt, editLink }, links) => ({
-    subject: `The submission window closes soon: ${projectTitle}`,
+    subject: 'The submission window closes soon',
     preheader: `Nothing is missing. You can change it until ${closingInWords(closesAt)}.`,
     headline: 'The submission window closes soon',
     body: [
-      paragraph(say`Nothing is missing from “${projectTitle}”, so there is nothing you have to do.`),
+      paragraph(say`Nothing is missing from “${projectTitle}”, so there is nothing you need to do.`),
       paragraph(
         say`If you want to change something, please do it before the window closes on ${strong(closingInWords(closesAt))}.`,
       ),

@@ -9,12 +9,12 @@ export const extended: MailText<'extended'> = {
   sentWhen: 'The submission window was extended, or such an extension was corrected.',
   sample: { ...sampleProject, closesAt: sampleTime, editLink: sampleSecret },
   write: ({ projectTitle, closesAt, editLink }, links) => ({
-    subject: `New closing date: ${projectTitle}`,
+    subject: 'New closing date of your project',
     preheader: `The submission window now closes on ${closingInWords(closesAt)}.`,
     headline: 'The closing date has changed',
     body: [
       paragraph(say`The submission window now closes on ${strong(closingInWords(closesAt))}, and not when it was said before.`),
-      paragraph(say`Until then you can change “${projectTitle}”. If it is as you want it, there is nothing to do.`),
+      paragraph(say`Until then you can change “${projectTitle}”. If you are happy with it, there is nothing to do.`),
       button('Open your project', links.edit(editLink)),
     ],
     because: because.team,

@@ -18,9 +18,7 @@ export const link: MailText<'link'> = {
           : say`Here is the link to “${projectTitle}” again.`,
       ),
       button('Open your project', links.edit(editLink)),
-      paragraph(
-        say`Please keep this mail, and share the link with your team only: it lets everyone who has it change the project.`,
-      ),
+      paragraph(say`Please keep this mail, and share the link with your team only: anyone who has it can change the project.`),
     ],
     because: because.team,
   }),

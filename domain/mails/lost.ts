@@ -26,7 +26,7 @@ export const lost: MailText<'lost'> = {
         kind: 'links',
         links: lost.map(({ projectTitle, editLink }) => ({ label: say`${projectTitle}`, href: links.edit(editLink) })),
       },
-      paragraph(say`Please share a link with your team only: it lets everyone who has it change the project.`),
+      paragraph(say`Please share a link with your team only: anyone who has it can change the project.`),
     ],
     because: because.lost,
   }),

@@ -17,7 +17,7 @@ export const missing: MailText<'missing'> = {
   sentWhen: 'The submission window closes soon, and a project lacks something.',
   sample: { ...sampleProject, missing: ['poster', 'video', 'alt'], closesAt: sampleTime, editLink: sampleSecret },
   write: ({ projectTitle, missing, closesAt, editLink }, links) => ({
-    subject: `Something is missing: ${projectTitle}`,
+    subject: 'Something is missing from your project',
     preheader: `Please add ${listed(missing.map((part) => missingNames[part]))} until ${closingInWords(closesAt)}.`,
     headline: 'Something is missing',
     body: [

@@ -14,7 +14,7 @@ export const winner: MailText<'winner'> = {
       return {
         subject: `Named as a participant: ${projectTitle}`,
         preheader: `With the awards of ${termInWords(term)}.`,
-        headline: 'Your project is named as a participant',
+        headline: 'Your project is recognized as a participant',
         body: [
           paragraph(
             say`With the awards of ${termInWords(term)}, “${projectTitle}” is named as a participant. Thank you for taking part!`,

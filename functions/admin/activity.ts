@@ -2,16 +2,17 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { type ActivityLine, type ActivityPage, activityDays, shortChange } from '../../domain/activity.ts';
 import { dayAfter, startOfDay } from '../../domain/event-time.ts';
+import { projectSchema } from '../../domain/projects.ts';
 import type { Account } from '../../domain/roles.ts';
 import { site } from '../../domain/site.ts';
 import { staffWords } from '../../domain/staff-words.ts';
 import { readActivity } from '../data/activity.ts';
 import { noteDeeds } from '../data/deeds.ts';
+import { readProject } from '../data/projects.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { readHistory } from './history.ts';
 import { badCursor } from './paging.ts';
-import { readId } from './projects.ts';
 import { readSeen } from './seen.ts';
 
 /** The most lines of a page. */
@@ -20,16 +21,21 @@ const most = 200;
 const dayMs = 24 * 3600 * 1000;
 
 export const activity = new Hono<AdminEnv>()
-  // GET /api/admin/activity?day&by&project&cursor – who did what and when, newest first; of a project from its own history
+  // GET /api/admin/activity?day&by&project&cursor – who did what and when, newest first; of a project from its own history; `project` is an id, or words of a title
   .get('/api/admin/activity', async (c) => {
     const { project } = c.req.query();
     const by = c.req.query('by')?.trim().toLowerCase() || undefined;
     const period = readPeriod(c);
-    if (project) return c.json(await ofProject(c.var.account, readId(project), { by, ...period }));
+    if (project && (await isId(project))) return c.json(await ofProject(c.var.account, project, { by, ...period }));
     const cursor = readCursor(c);
     if (!cursor) await noteDeeds();
-    return c.json(await readActivity({ by, ...period, cursor }, most));
+    return c.json(await readActivity({ by, title: project || undefined, ...period, cursor }, most));
   });
+
+async function isId(text: string): Promise<boolean> {
+  const { data } = projectSchema.shape.id.safeParse(text);
+  return data !== undefined && (await readProject(data)) !== undefined;
+}
 
 type Period = { from: string; until: string };
 

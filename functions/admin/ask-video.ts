@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import type { VideoAnswer } from '../../domain/checks.ts';
 import { cleanLine } from '../../domain/text.ts';
 import type { VideoHost } from '../../domain/video-links.ts';
+import { timedCache } from '../data/timed-cache.ts';
 
 /**
  * Asks a video's host by oEmbed (https://oembed.com) whether it shows the video to everybody. Only the hosts below are asked, by an
@@ -29,7 +29,7 @@ const oembedSchema = z.object({ type: z.literal('video'), title: z.string().opti
 
 type Page = { host: VideoHost; address: string };
 
-const answers = new LRUCache<string, VideoAnswer, Page>({
+const answers = timedCache<VideoAnswer, Page>({
   max: 1000,
   ttl: kept.answer,
   fetchMethod: async (_key, _former, { options, context }) => {

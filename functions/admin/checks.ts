@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
 import { type Check, type Compared, duplicateChecks, videoCheck } from '../../domain/checks.ts';
 import { reaches } from '../../domain/roles.ts';
 import { formatTerm, type Term } from '../../domain/terms.ts';
 import { videoPage } from '../../domain/video-links.ts';
 import { projectsOfTerm } from '../data/project-lists.ts';
+import { timedCache } from '../data/timed-cache.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { askVideo } from './ask-video.ts';
 import { readId } from './projects.ts';
@@ -24,7 +24,7 @@ export const checks = new Hono<AdminEnv>()
   });
 
 /** Who reviews asks for one submission of a term after the other, so the others are read twice a minute at most. */
-const terms = new LRUCache<string, Compared[], Term>({
+const terms = timedCache<Compared[], Term>({
   max: 4,
   ttl: 30_000,
   fetchMethod: (_key, _former, { context }) => readTerm(context),

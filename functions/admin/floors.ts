@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
 import type { Floor } from '../../domain/floor/floor.ts';
-import { floorChanges } from '../../domain/floor/floor-changes.ts';
 import { type FloorVersion, floorUpdateSchema, type TermFloor } from '../../domain/floor/floor-update.ts';
 import { newFloor } from '../../domain/floor/new-floor.ts';
-import { sameTerm, type Term, termLabel } from '../../domain/terms.ts';
-import { noteActivity } from '../activity/note.ts';
+import { sameTerm, type Term } from '../../domain/terms.ts';
 import { changeFloor, readFloorHistory, readTermFloor, type StoredFloor } from '../data/floors.ts';
 import { readTermPresentation } from '../data/presentation.ts';
 import { readProject } from '../data/projects.ts';
@@ -56,25 +54,19 @@ function toVersion({ floor, version, lastChange }: StoredFloor): FloorVersion[] 
 }
 
 async function replace(term: Term, floor: Floor, by: string, seen: number | undefined): Promise<StoredFloor> {
-  let former: Floor | undefined;
   const edit = async (before: StoredFloor): Promise<StoredFloor> => {
-    former = before.floor;
     await checkProjects(term, floor, before.floor);
     const plan = floor.plan && (await takePlan(floor.plan, before.floor?.plan));
     return { ...before, floor: { ...floor, ...(plan && { plan }) }, lastChange: { at: new Date().toISOString(), by } };
   };
   const outcome = await changeFloor(term, edit, seen);
-  if ('stored' in outcome) {
-    const changes = floorChanges(former, outcome.stored.floor ?? floor);
-    if (changes.length > 0) await noteActivity({ by, what: 'floor', about: termLabel(term), changes });
-    return outcome.stored;
-  }
+  if ('stored' in outcome) return outcome.stored;
   const { theirs } = outcome;
   // One save came twice: there is nothing to decide.
   if (isDeepStrictEqual(theirs.floor, floor)) return theirs;
   const { version, lastChange, floor: stored } = await answerOf(theirs);
   const members = { version, ...(lastChange && { by: lastChange.by, at: lastChange.at }), floor: stored };
-  throw new AppError(412, 'conflict', 'Somebody else changed the floor meanwhile.', undefined, { members });
+  throw new AppError(412, 'conflict', 'Somebody else changed the floor in the meantime.', undefined, { members });
 }
 
 /**
@@ -87,7 +79,7 @@ async function checkProjects(term: Term, { places }: Floor, before: Floor | unde
   const found = await Promise.all(added.map(readProject));
   const problems = added.flatMap((id, index): [string, string][] => {
     const project = found[index]?.project;
-    if (!project || !sameTerm(project, term)) return [[`places.${id}`, 'is no project of this term']];
+    if (!project || !sameTerm(project, term)) return [[`places.${id}`, 'is not a project of this term']];
     return project.attendance === 'online' ? [[`places.${id}`, 'presents online and needs no table']] : [];
   });
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));

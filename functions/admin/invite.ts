@@ -29,6 +29,6 @@ export async function invite({ username, kind, by, email, now }: Wanted): Promis
   await putInvitation(invitation);
   const { nonce, endsAt } = invitation;
   const fields = { username, by, endsAt, invitation: { id: username, nonce } };
-  await recordMails([{ kind, cause: `${kind} ${username} ${nonce}`, to: email, by, fields }], now);
+  await recordMails([{ kind, cause: `${kind} ${username} ${nonce}`, to: email, by, fields }], { now });
   return { mailedTo: email };
 }

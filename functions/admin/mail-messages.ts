@@ -3,12 +3,17 @@ import pLimit from 'p-limit';
 import type * as z from 'zod';
 import { addressesOf } from '../../domain/addresses.ts';
 import { chosenMail } from '../../domain/chosen-mail.ts';
-import type { Mail } from '../../domain/mail.ts';
+import { placeOfProject } from '../../domain/floor/place-words.ts';
+import { heldUntil } from '../../domain/held-mail.ts';
+import { leftStates, type Mail } from '../../domain/mail.ts';
 import { type MailResult, mailOrderSchema } from '../../domain/mail-order.ts';
+import { tellsPlace } from '../../domain/message.ts';
+import type { Project } from '../../domain/projects.ts';
 import type { Account } from '../../domain/roles.ts';
-import { sameTerm } from '../../domain/terms.ts';
+import { formatTerm, sameTerm } from '../../domain/terms.ts';
 import type { StoredWindow } from '../../domain/window.ts';
 import { noteActivity } from '../activity/note.ts';
+import { readTermFloor, type StoredFloor } from '../data/floors.ts';
 import { readStop } from '../data/mail-stops.ts';
 import { mailsOfProject } from '../data/mails.ts';
 import { readWindows } from '../data/windows.ts';
@@ -16,7 +21,7 @@ import type { AdminEnv } from '../http/auth.ts';
 import { AppError, readError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { log } from '../http/log.ts';
-import { recordMails } from '../mail/record.ts';
+import { recallMails, recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
 import { mailsToTeam } from '../mail/to-team.ts';
 import { readSeen } from './seen.ts';
@@ -31,13 +36,20 @@ export const mailMessages = new Hono<AdminEnv>()
   .post('/api/admin/mail/messages', jsonBody(mailOrderSchema), async (c) => {
     requireSender();
     const order = c.req.valid('json');
-    const context = { windows: await readWindows(), now: new Date(), account: c.var.account };
+    if (order.stop)
+      return c.json({
+        results: await pLimit(together).map(new Set(order.ids), (id) => stoppedOrFailure(id, order, c.var.account)),
+      });
+    const context = { windows: await readWindows(), now: new Date(), account: c.var.account, floors: new Map() };
     const tried = await pLimit(together).map(new Set(order.ids), (id) => mailsOrFailure(id, order, context));
     if (!order.check) {
-      await recordMails(tried.flatMap(({ mails }) => mails));
+      await recordMails(
+        tried.flatMap(({ mails }) => mails),
+        { step: { version: 0, at: context.now.toISOString() } },
+      );
       await noteOrder(order, tried, c.var.admin);
     }
-    return c.json({ results: tried.map(({ result }) => result) });
+    return c.json({ results: tried.map(({ result }) => result), leaveAt: heldUntil(context.now.toISOString()).toISOString() });
   });
 
 /** The log of each project has its own mail; a repeated call that recorded none is no deed. */
@@ -49,10 +61,31 @@ async function noteOrder({ choice }: Order, tried: readonly Tried[], by: string)
 
 /** Throws 409 on a stage without a sender: nothing is recorded that would never be sent. */
 export function requireSender(): void {
-  if (!mailSettings.from) throw new AppError(409, 'no_sender', 'This stage sends no mail: its configuration names no sender.');
+  if (!mailSettings.from)
+    throw new AppError(409, 'no_sender', 'This showcase sends no mail: its configuration names no sender.');
 }
 
-type Context = { windows: StoredWindow[]; now: Date; account: Account };
+/** Recalls what of an order has not left to a team. The failure of one team must not keep it from the others. */
+async function stoppedOrFailure(id: string, order: Order, account: Account): Promise<MailResult> {
+  try {
+    return await stopped(id, order, account);
+  } catch (error) {
+    return failure(id, error as Error);
+  }
+}
+
+async function stopped(id: string, { choice, key }: Order, account: Account): Promise<MailResult> {
+  await readSeen(account, id);
+  const cause = causeOf(id, choice, key);
+  await recallMails(id, (mail) => mail.cause === cause, 1);
+  const left = (await mailsOfProject(id)).filter((mail) => mail.cause === cause && leftStates.includes(mail.state));
+  return { id, outcome: left.length > 0 ? 'left' : 'recalled', to: left.map(({ to }) => to), stopped: [] };
+}
+
+const causeOf = (id: string, { kind }: Order['choice'], key: string) => `${kind} ${id} ${key}`;
+
+/** `floors`: those of the terms that the order met, by the terms. */
+type Context = { windows: StoredWindow[]; now: Date; account: Account; floors: Map<string, Promise<StoredFloor>> };
 type Tried = { result: MailResult; mails: Mail[] };
 
 /** The failure of one team must not keep the mail from the others. */
@@ -60,18 +93,32 @@ async function mailsOrFailure(id: string, order: Order, context: Context): Promi
   try {
     return await mailsFor(id, order, context);
   } catch (error) {
-    const { status, message } = readError(error as Error);
-    if (status >= 500) log.error('a mail was not recorded', { id, error: error as Error });
-    return { result: { id, outcome: 'failed', to: [], stopped: [], why: message }, mails: [] };
+    return { result: failure(id, error as Error), mails: [] };
   }
 }
 
-async function mailsFor(id: string, { choice, key, check }: Order, { windows, now, account }: Context): Promise<Tried> {
+function failure(id: string, error: Error): MailResult {
+  const { status, message } = readError(error);
+  if (status >= 500) log.error('an order of mails failed for a project', { id, error });
+  return { id, outcome: 'failed', to: [], stopped: [], why: message };
+}
+
+/** Where a project stands, if the text says so. */
+async function placeFor(project: Project, choice: Order['choice'], floors: Context['floors']) {
+  if (choice.kind !== 'message' || !tellsPlace(`${choice.subject} ${choice.text}`)) return undefined;
+  const term = formatTerm(project);
+  if (!floors.has(term)) floors.set(term, readTermFloor(project));
+  const { floor } = (await floors.get(term)) ?? {};
+  return floor && placeOfProject(floor, project.id);
+}
+
+async function mailsFor(id: string, { choice, key, check }: Order, { windows, now, account, floors }: Context): Promise<Tried> {
   const { project } = await readSeen(account, id);
   const window = windows.find((one) => sameTerm(one, project));
-  const chosen = chosenMail(choice, project, window, now);
+  const place = await placeFor(project, choice, floors);
+  const chosen = chosenMail(choice, { ...project, place }, window, now);
   if ('why' in chosen) return { result: { id, outcome: 'unneeded', to: [], stopped: [], why: chosen.why }, mails: [] };
-  const cause = `${choice.kind} ${id} ${key}`;
+  const cause = causeOf(id, choice, key);
   const found = await addressesFor(project, cause);
   if (found.outcome !== 'recorded') return { result: { id, ...found }, mails: [] };
   // A check must not give a project a link.

@@ -71,7 +71,9 @@ async function linesOf(project: string): Promise<MailLine[]> {
   return mails.map((mail) => ({ ...lineOf(mail), ...(stopped.has(mail.to) && { isStopped: true }) }));
 }
 
-/** The text of a mail and its links are no part of the line. */
-function lineOf({ id, at, kind, to, by, state, stateAt, why }: StoredMail): MailLine {
-  return { id, at, kind, to, by, state, stateAt, ...(why && { why }) };
+/** What a link is made of is no part of the line. A mail with lost links names all projects of a person, also those of other departments. */
+function lineOf({ id, at, kind, to, by, state, stateAt, why, dueAt, fields }: StoredMail): MailLine {
+  const told = kind === 'lost' ? {} : fields;
+  const shown = JSON.parse(JSON.stringify(told, (name, value) => (name === 'nonce' ? undefined : value)));
+  return { id, at, kind, to, by, state, stateAt, ...(why && { why }), ...(dueAt && { dueAt }), fields: shown };
 }

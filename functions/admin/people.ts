@@ -59,7 +59,7 @@ export const people = new Hono<AdminEnv>()
   // POST /api/admin/people/{username}/reset – invites again who never signed in, and lets all others choose a new password
   .post('/api/admin/people/:username/reset', async (c) => {
     const { username, email, disabled, invited, lastSignInAt } = await readOne(readUsername(c.req.param('username')));
-    if (disabled) throw new AppError(409, 'disabled', 'This account is disabled: let the person in again first.');
+    if (disabled) throw new AppError(409, 'disabled', 'This account is disabled: enable it again first.');
     const now = new Date();
     const kind = invited && !lastSignInAt ? 'invitation' : 'reset';
     const way = await invite({ username, kind, by: c.var.admin, email, now });
@@ -70,7 +70,7 @@ export const people = new Hono<AdminEnv>()
     return c.json({ person: await readOne(username), ...way });
   });
 
-const taken = () => new AppError(409, 'username_taken', 'There is an account with this username already.');
+const taken = () => new AppError(409, 'username_taken', 'This username is already taken.');
 const noPerson = () => new AppError(404, 'no_person', 'There is no such account.');
 
 function readUsername(text: string): string {
@@ -95,7 +95,7 @@ async function changeMay(by: Account, username: string, may: May, seen: number |
     if (seen !== undefined && seen !== before.version) {
       // One save that came twice is no conflict.
       if (!may.endSessions && isDeepStrictEqual(wanted, before)) return before;
-      throw conflict('Somebody else changed this account meanwhile.', bothValues(mayOf(wanted), mayOf(before)), before);
+      throw conflict('Somebody else changed this account in the meantime.', bothValues(mayOf(wanted), mayOf(before)), before);
     }
     return may.endSessions || !isDeepStrictEqual(wanted, before) ? wanted : before;
   };

@@ -26,6 +26,10 @@ export const permissions: Record<string, readonly Role[]> = {
   'GET /api/admin/floors/:term/history': all,
   'GET /api/winners/:term': coordinators,
   'PUT /api/winners/:term': coordinators,
+  'GET /api/winners/:term/draft': coordinators,
+  'PUT /api/winners/:term/draft': coordinators,
+  'POST /api/winners/:term/announcement': coordinators,
+  'DELETE /api/winners/:term/announcement': coordinators,
   // Without access codes.
   'GET /api/windows': all,
   'GET /api/windows/:term': coordinators,

@@ -23,5 +23,5 @@ async function requireSeen(account: Account, picture: PictureFile): Promise<void
   if (account.role !== 'reviewer' || (await isPublicPicture(picture))) return;
   const owner = kindOfUpload(picture.folder) && (await readUploadOwner(picture.folder));
   if (!owner) throw noPicture();
-  await readSeen(account, owner);
+  await readSeen(account, owner.project);
 }

@@ -29,6 +29,6 @@ export async function takeMap(named: string, isKnown: (path: string) => Promise<
   if (named === '' || (await isKnown(named))) return named;
   const note = kindOfUpload(named) === 'map' ? await readNote(named) : undefined;
   const taken = note && (await copyFile(`staged/${named}/map.pdf`, note.path.slice(1)));
-  if (!note || !taken) throw invalid({ [field]: 'This file is not here any more: please upload it again.' });
+  if (!note || !taken) throw invalid({ [field]: 'This file is no longer here: please upload it again.' });
   return note.path;
 }

@@ -12,7 +12,7 @@ import {
 import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
-import { check, invalid } from '../http/json-body.ts';
+import { check, invalid, readJson } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { storePdf, takeMap } from './presentation-file.ts';
 import { badTerm } from './term.ts';
@@ -84,12 +84,6 @@ async function readForm(c: Context): Promise<Form> {
   return { fields: Object.fromEntries(fields), ...(file.size > 0 && { file }) };
 }
 
-async function readJson(c: Context): Promise<unknown> {
-  return c.req.json().catch(() => {
-    throw new AppError(400, 'bad_request', 'The body is no JSON.');
-  });
-}
-
 type Edit = { seen: number | undefined; by: string };
 
 async function store(
@@ -137,5 +131,5 @@ function apply(before: Presentation | undefined, update: PresentationUpdate, pat
 function unlessDifferent(yours: Presentation, theirs: StoredPresentation): StoredPresentation {
   const fields = bothValues(yours, theirs.presentation ?? {});
   if (Object.keys(fields).length === 0) return theirs;
-  throw conflict('Somebody else changed the presentation meanwhile.', fields, theirs);
+  throw conflict('Somebody else changed the presentation in the meantime.', fields, theirs);
 }

@@ -16,10 +16,13 @@ export const noProject = () => new AppError(404, 'no_project', 'There is no such
 /** The project as the account sees it; undefined when it sees nothing of it. */
 export function seenBy(account: Account, stored: StoredProject): StoredProject | undefined {
   if (!reaches(account, stored.project.department)) return undefined;
+  // Where it belongs is not known, so only who sees all departments may see it.
+  if (account.role === 'reviewer' && stored.unread?.faults.includes('department')) return undefined;
   if (mayEdit(account)) return stored;
-  const { approved, lastChange, ...rest } = stored;
+  const { approved, lastChange, unread, ...rest } = stored;
   return {
     ...rest,
+    ...(unread && { unread: { ...unread, raw: {} } }),
     project: withoutPersonalData(stored.project),
     ...(approved && { approved: withoutPersonalData(approved) }),
     lastChange: changeSeenBy(account, lastChange),

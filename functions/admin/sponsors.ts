@@ -34,5 +34,5 @@ function changedMeanwhile({ from, to }: SponsorMerge, { version, aliases, change
     ...(to && targetOf && { [to]: { yours: null, theirs: targetOf } }),
   };
   const lastChange = changes.find((change) => change.from === from || change.from === to);
-  return conflict('Somebody else merged or separated these sponsors meanwhile.', fields, { version, lastChange });
+  return conflict('Somebody else merged or separated these sponsors in the meantime.', fields, { version, lastChange });
 }

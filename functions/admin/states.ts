@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import * as z from 'zod';
+import type { StepMails } from '../../domain/held-mail.ts';
 import { own } from '../../domain/own.ts';
 import { type ProjectState, projectSchema, yesNoSchema } from '../../domain/projects.ts';
 import type { Account } from '../../domain/roles.ts';
@@ -13,6 +14,8 @@ import { conflict } from '../http/conflict.ts';
 import { AppError, readError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { log } from '../http/log.ts';
+import { isNewsOfDecision } from '../mail/caused.ts';
+import { readMailsOfStep } from '../mail/of-step.ts';
 import { decidedByStaff, reverted } from '../projects/review.ts';
 import { undone } from '../projects/undo.ts';
 import { updateProject } from '../projects/write.ts';
@@ -58,9 +61,9 @@ type Order = z.output<typeof stateSchema>;
 /** How many projects are changed at the same time: enough to be quick, few enough not to slow down other calls. */
 const together = 8;
 
-/** The result for one project. A conflict also tells what is stored, who stored it, and when (ISO 8601). */
+/** The result for one project; `mails` is what became of mails by it, if anything. A conflict also tells what is stored, who stored it, and when (ISO 8601). */
 export type StateResult =
-  | { id: string; state: ProjectState; version: number }
+  | { id: string; state: ProjectState; version: number; mails?: StepMails }
   | { id: string; error: string; code: string; version?: number; by?: string; at?: string };
 
 export const states = new Hono<AdminEnv>()
@@ -74,7 +77,8 @@ export const states = new Hono<AdminEnv>()
 async function resultOf(id: string, order: Order, by: Account): Promise<StateResult> {
   try {
     const { project, version } = await carryOut(id, order, by);
-    return { id, state: project.state, version };
+    const mails = await readMailsOfStep(id, isNewsOfDecision, version);
+    return { id, state: project.state, version, ...(mails && { mails }) };
   } catch (error) {
     // The failure of one project must not hide the results of the others.
     const { status, code, message, more } = readError(error as Error);
@@ -136,5 +140,5 @@ function refuse(message: string): never {
 }
 
 function movedOn(theirs: StoredProject): AppError {
-  return conflict('Somebody else changed this meanwhile: please look at it again.', {}, theirs);
+  return conflict('Somebody else changed this in the meantime: please look at it again.', {}, theirs);
 }

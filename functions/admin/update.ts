@@ -57,7 +57,7 @@ async function unlessConflict(edited: Edited | undefined, seen = 0): Promise<Sto
     const mine = isUntouched && Object.hasOwn(former, name) ? former[name] : yours[name];
     return [staffField(name), { yours: staffValue(name, mine), theirs: staffValue(name, theirs.project[name]) }];
   });
-  throw conflict('Somebody else changed this meanwhile.', Object.fromEntries(values), theirs);
+  throw conflict('Somebody else changed this in the meantime.', Object.fromEntries(values), theirs);
 }
 
 /** The values at a version of the fields that changed after it. */

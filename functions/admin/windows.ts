@@ -72,7 +72,7 @@ export const windows = new Hono<AdminEnv>()
     const mayGo = (window: StoredWindow) => !acceptsPictures(window, new Date());
     const outcome = await removeWindow(term, { seen: seenVersion(c), by: c.var.admin, mayGo });
     if ('refused' in outcome) throw inUse(term);
-    if ('theirs' in outcome) throw conflict('Somebody else changed the submission window meanwhile.', {}, outcome.theirs);
+    if ('theirs' in outcome) throw conflict('Somebody else changed the submission window in the meantime.', {}, outcome.theirs);
     if (!outcome.removed) throw noWindow(term);
     return c.json({ term: formatTerm(term), removed: true });
   });
@@ -83,7 +83,7 @@ const inUse = (term: Term) =>
   new AppError(
     409,
     'window_in_use',
-    `Teams may be handing in for ${termLabel(term)}: close the window first. Ten minutes after its closing it can be removed.`,
+    `Teams may be submitting for ${termLabel(term)}: close the window first. Ten minutes after its closing it can be removed.`,
   );
 
 type KeptCode = Pick<SubmissionWindow, 'accessCodeHash' | 'accessCodeSealed'>;
@@ -114,7 +114,7 @@ async function unlessDifferent(
   const fields = bothValues(settingsOf(yours), theirs ? settingsOf(theirs) : {});
   const isSameCode = !accessCode || (await matchesAccessCode(accessCode, theirs?.accessCodeHash ?? ''));
   if (theirs && isSameCode && Object.keys(fields).length === 0) return theirs;
-  throw conflict('Somebody else changed the submission window meanwhile.', fields, theirs ?? { version: 0 });
+  throw conflict('Somebody else changed the submission window in the meantime.', fields, theirs ?? { version: 0 });
 }
 
 /** The settings of a window that a conflict compares. A code is compared by its hash. */

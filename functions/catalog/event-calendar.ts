@@ -3,13 +3,18 @@ import { readPeriod } from '../../domain/event-period.ts';
 import { dayAfter, instantOf } from '../../domain/event-time.ts';
 import type { Presentation } from '../../domain/presentation.ts';
 import { site } from '../../domain/site.ts';
+import { cleanLine } from '../../domain/text.ts';
 
 /**
  * The presentation as an iCalendar file (RFC 5545). Its times are instants in UTC, so a calendar shows them in the zone of the
  * reader. A presentation whose time cannot be read takes the whole day.
  */
 export function eventCalendar(presentation: Presentation, now: Date): string {
-  const { presentationDate: day, presentationLocation: place, presentationTime, checkingTime } = presentation;
+  const { presentationDate: day } = presentation;
+  // Line breaks of any kind begin a property of their own in some calendars.
+  const place = cleanLine(presentation.presentationLocation);
+  const presentationTime = cleanLine(presentation.presentationTime);
+  const checkingTime = cleanLine(presentation.checkingTime);
   const period = readPeriod(presentationTime);
   const at = (clock: string) => new Date(instantOf(`${day}T${clock}`, site.timeZone));
   const calendar = new ICalCalendar({

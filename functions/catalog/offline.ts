@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
 import type { Floor } from '../../domain/floor/floor.ts';
 import { publicFloor, tablePlaces } from '../../domain/floor/shown-floor.ts';
 import type { OfflinePack, PackedProject } from '../../domain/offline/pack.ts';
@@ -8,6 +7,7 @@ import { sameTerm, type Term } from '../../domain/terms.ts';
 import { readShownFloor } from '../data/floors.ts';
 import { listTerm } from '../data/published.ts';
 import { readPublishedTerms } from '../data/published-terms.ts';
+import { timedCache } from '../data/timed-cache.ts';
 import { readTermWinners } from '../data/winners.ts';
 import { answerPublic } from '../http/cache.ts';
 import { readShownPresentation } from './shown-presentation.ts';
@@ -37,11 +37,9 @@ async function readPack(term: Term): Promise<OfflinePack> {
 
 type OfAllTerms = Pick<OfflinePack, 'terms' | 'winners' | 'presentation'>;
 
-const ofAllTerms = new LRUCache<'all', OfAllTerms>({
+const ofAllTerms = timedCache<OfAllTerms>({
   max: 1,
   ttl: 5_000,
-  // Lambda stops a process between two calls, and its other clock with it.
-  perf: Date,
   fetchMethod: async () => {
     const [winners, terms, presentation] = await Promise.all([
       readShownWinners(),

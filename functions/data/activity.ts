@@ -1,7 +1,10 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { type ActivityLine, type ActivityPage, activityDays, activityLineSchema } from '../../domain/activity.ts';
+import { fold } from '../../domain/fold.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
+import { eachOf } from './stored.ts';
 import { putNew } from './versioned.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -33,28 +36,33 @@ export async function hasActivity({ at, id }: Pick<ActivityLine, 'at' | 'id'>): 
 }
 
 /** `from` is included, `until` is not; both are ISO 8601, UTC. `cursor` is that of the page before. */
-export type ActivityRange = { from: string; until: string; by?: string; cursor?: string };
+export type ActivityRange = { from: string; until: string; by?: string; title?: string; cursor?: string };
 
 /** A page of at most `count` lines of a time, newest first. */
-export async function readActivity({ from, until, by, cursor }: ActivityRange, count: number): Promise<ActivityPage> {
+export async function readActivity({ from, until, by, title, cursor }: ActivityRange, count: number): Promise<ActivityPage> {
   const lines: ActivityLine[] = [];
   let read = 0;
   let last: string | undefined;
   for await (const line of linesBetween(from, cursor !== undefined && cursor < until ? cursor : until)) {
     if (line.id === cursor) continue;
     if (last !== undefined && (lines.length === count || read === mostRead)) return { lines, cursor: last };
-    if (by === undefined || line.by === by) lines.push(line);
+    if ((by === undefined || line.by === by) && isAbout(line, title)) lines.push(line);
     read += 1;
     last = line.id;
   }
   return { lines };
 }
 
+/** True for a line about a project whose title has the words, as it was when the line was noted. */
+function isAbout({ project, about = '' }: ActivityLine, title: string | undefined): boolean {
+  return title === undefined || (project !== undefined && fold(about).includes(fold(title)));
+}
+
 /** `until` is a time, which is not included, or a sort key, which is. */
 async function* linesBetween(from: string, until: string): AsyncGenerator<ActivityLine> {
   const ofDays = itemsBetween(keys.activityDay('').pk, from.slice(0, 10), until.slice(0, 10));
   for await (const { sk: day } of ofDays) {
-    for await (const item of itemsBetween(keys.activity(day as string, '').pk, from, until)) yield toLine(item);
+    for await (const item of itemsBetween(keys.activity(day as string, '').pk, from, until)) yield* toLines(item);
   }
 }
 
@@ -74,6 +82,7 @@ async function* itemsBetween(pk: string, from: string, until: string): AsyncGene
   for await (const { Items = [] } of paginateQuery({ client: database, pageSize: 250 }, query)) yield* Items;
 }
 
-function toLine({ pk: _pk, sk, expiresAt: _forgotten, ...line }: Item): ActivityLine {
-  return activityLineSchema.parse({ ...line, id: sk });
+/** A line that this release cannot read is left out. */
+function toLines({ sk, ...item }: Item): ActivityLine[] {
+  return eachOf(z.object(activityLineSchema.shape)).parse([{ ...item, id: sk }]);
 }

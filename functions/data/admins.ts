@@ -5,14 +5,19 @@ import type { Deed } from './deeds.ts';
 import { keys } from './keys.ts';
 import { changePerson } from './people.ts';
 import { addRole, changeRoles, type RoleEntry, readRole, readRoles } from './roles.ts';
-import { putNew } from './versioned.ts';
+import { putNew, writeIf } from './versioned.ts';
 
 /** What decides whether a session is still valid, and what it may do. */
 export type SessionState = Account & {
   disabled: boolean;
   /** A token contains the version at its sign-in. Another version here ends that session. */
   sessionVersion: number;
+  /** The sessions that were begun and not ended, by the id in their tokens. Those that are over are removed at a later sign-in. */
+  sessions: Sessions;
 };
+
+/** `since` and `until` are in seconds since 1970. */
+type Sessions = Readonly<Record<string, { since: number; until: number }>>;
 
 export type Admin = SessionState & {
   /** In the form of functions/signin/passwords.ts; undefined when none was set yet. */
@@ -76,6 +81,52 @@ export async function setPassword(username: string, passwordHash: string): Promi
   await raiseVersion(username, ' REMOVE passwordHash');
 }
 
+/** Of more sessions at once the oldest end, so that a script which signs in again and again does not fill the item. */
+const mostSessions = 100;
+
+/** Lists a new session, which its token needs, and removes those that are over. */
+export async function addSession({ username, sessions }: SessionState, sid: string, session: Sessions[string]): Promise<void> {
+  const newest = Object.entries(sessions).sort(([, a], [, b]) => b.since - a.since);
+  const over = newest.filter(([, { until }], index) => until <= session.since || index >= mostSessions - 1).map(([id]) => id);
+  const names = Object.fromEntries([sid, ...over].map((id, index) => [`#s${index}`, id]));
+  const remove = over.map((_, index) => `sessions.#s${index + 1}`).join(', ');
+  const Key = keys.admin(username);
+  if (newest.length === 0) {
+    await database.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key,
+        UpdateExpression: 'SET sessions = if_not_exists(sessions, :none)',
+        // An account that is erased at this moment does not come back.
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':none': {} },
+      }),
+    );
+  }
+  await database.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key,
+      UpdateExpression: `SET sessions.#s0 = :session${remove && ` REMOVE ${remove}`}`,
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: { ':session': session },
+    }),
+  );
+}
+
+/** Ends one session. */
+export async function endSession(username: string, sid: string): Promise<void> {
+  await writeIf(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: keys.admin(username),
+      UpdateExpression: 'REMOVE sessions.#sid',
+      ConditionExpression: 'attribute_exists(sessions)',
+      ExpressionAttributeNames: { '#sid': sid },
+    }),
+  );
+}
+
 /** Ends all sessions of an admin. */
 export function endSessions(username: string): Promise<void> {
   return raiseVersion(username, '');
@@ -91,8 +142,8 @@ async function raiseVersion(username: string, alsoDone: string): Promise<void> {
     new UpdateCommand({
       TableName: tableName,
       Key: keys.admin(username),
-      UpdateExpression: `SET sessionVersion = if_not_exists(sessionVersion, :first) + :one${isListed ? ', listed = :listed' : ''}${alsoDone}`,
-      ExpressionAttributeValues: { ':first': Date.now(), ':one': 1, ...(isListed && { ':listed': true }) },
+      UpdateExpression: `SET sessionVersion = if_not_exists(sessionVersion, :first) + :one, sessions = :none${isListed ? ', listed = :listed' : ''}${alsoDone}`,
+      ExpressionAttributeValues: { ':first': Date.now(), ':one': 1, ':none': {}, ...(isListed && { ':listed': true }) },
     }),
   );
 }
@@ -184,7 +235,8 @@ function toSessionState(username: string, admin: Item | undefined, entry: RoleEn
   const may = entry ?? firstRelease(username, admin);
   if (!may) return undefined;
   const { role, departments, disabled, version } = may;
-  return { username, role, departments, disabled, sessionVersion: (admin.sessionVersion as number) + version };
+  const sessions = (admin.sessions ?? {}) as Sessions;
+  return { username, role, departments, disabled, sessionVersion: (admin.sessionVersion as number) + version, sessions };
 }
 
 /**

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import type { ActivityLine } from '../../domain/activity.ts';
+import { type ActivityLine, activityLineSchema } from '../../domain/activity.ts';
 import { hasActivity, putActivity } from './activity.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { readProject } from './projects.ts';
+import { eachOf, keepUnread } from './stored.ts';
 import { putVersion, readVersioned } from './versioned.ts';
 
 /**
@@ -15,13 +16,24 @@ export type Deed = Omit<ActivityLine, 'id' | 'at'>;
 
 type Item = { pk: string; sk: string } & Record<string, unknown>;
 
-/** Puts an item with what was done to it; false as for `put`. What the write before it did is noted first. */
-export async function putWithDeeds(item: Item, seen: number, deeds: readonly Deed[], put = putVersion): Promise<boolean> {
+/**
+ * Puts an item with what was done to it; false as for `put`. What the write before it did is noted first. `asRead` turns the
+ * stored item into what this release would have written; what that lacks is kept.
+ */
+export async function putWithDeeds(
+  item: Item,
+  seen: number,
+  deeds: readonly Deed[],
+  asRead: (stored: Item) => Item,
+  put = putVersion,
+): Promise<boolean> {
   const { pk, sk } = item;
-  await noteLines(deedsIn((await readVersioned({ pk, sk })).item));
+  const stored = (await readVersioned({ pk, sk })).item as Item | undefined;
+  await noteLines(deedsIn(stored));
   const at = new Date().toISOString();
   const lines = deeds.map((deed): ActivityLine => ({ id: randomUUID(), at, ...deed }));
-  const isWritten = await put({ ...item, deeds: lines }, seen);
+  const kept = stored ? (keepUnread(stored, asRead(stored), item) as Item) : item;
+  const isWritten = await put({ ...kept, deeds: lines }, seen);
   // The change is made. A line that cannot be stored now is in the item, for the next one who comes.
   if (isWritten) await noteLines(lines).catch(() => {});
   return isWritten;
@@ -30,7 +42,7 @@ export async function putWithDeeds(item: Item, seen: number, deeds: readonly Dee
 /** Notes what the last writers of all settings may have left. */
 export async function noteDeeds(): Promise<void> {
   const single = [keys.windows, keys.sponsors, keys.roles].map(async (key) => [(await readVersioned(key)).item]);
-  const ofTerms = ['WINNERS', 'EVENT'].map(readPartition);
+  const ofTerms = ['WINNERS', 'WINNERDRAFT', 'EVENT', 'FLOOR'].map(readPartition);
   const items = await Promise.all([...single, ...ofTerms]);
   await noteLines(items.flat().flatMap(deedsIn));
 }
@@ -49,7 +61,7 @@ async function readPartition(pk: string): Promise<Record<string, unknown>[]> {
 }
 
 function deedsIn(item: Record<string, unknown> | undefined): ActivityLine[] {
-  return (item?.deeds ?? []) as ActivityLine[];
+  return eachOf(activityLineSchema).parse(item?.deeds);
 }
 
 /**

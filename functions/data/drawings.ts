@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
+import { eachOf } from './stored.ts';
 
 /** A note that the social images of some projects (ids) have to be drawn, with its time (ISO 8601). */
-export type Drawing = { at: string; id: string; projects: string[] };
+export type Drawing = z.infer<typeof drawingSchema>;
+const drawingSchema = z.object({ at: z.iso.datetime(), id: z.string(), projects: z.array(z.string()) });
 
 export async function noteDrawing(projects: readonly string[]): Promise<void> {
   const note = { at: new Date().toISOString(), id: randomUUID(), projects };
@@ -25,6 +28,6 @@ export async function* readDrawings(): AsyncGenerator<Drawing> {
     ConsistentRead: true,
   };
   for await (const { Items = [] } of paginateQuery({ client: database, pageSize: 10 }, query)) {
-    for (const { at, id, projects } of Items) yield { at, id, projects };
+    yield* eachOf(drawingSchema).parse(Items);
   }
 }

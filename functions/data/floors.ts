@@ -1,12 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { LRUCache } from 'lru-cache';
-import { type Floor, floorSchema, isFloorShown } from '../../domain/floor/floor.ts';
-import { formatTerm, parseTerm, type Term } from '../../domain/terms.ts';
+import * as z from 'zod';
+import {
+  type Floor,
+  floorMarkSchema,
+  floorPlaceSchema,
+  floorPlanSchema,
+  floorSchema,
+  floorSessionSchema,
+  floorTableSchema,
+  isFloorShown,
+} from '../../domain/floor/floor.ts';
+import { floorChanges } from '../../domain/floor/floor-changes.ts';
+import { formatTerm, parseTerm, type Term, termLabel } from '../../domain/terms.ts';
 import { database, tableName } from './client.ts';
+import { type Deed, putWithDeeds } from './deeds.ts';
 import { keys } from './keys.ts';
+import { eachOf } from './stored.ts';
 import { keepVersion, type OfTerm, readVersions, versionOf } from './term-versions.ts';
-import { change, type Outcome, putVersion, readVersioned } from './versioned.ts';
+import { change, type Outcome, readVersioned } from './versioned.ts';
 
 /** The floor of a term. Who set it is `import` for an import. */
 export type StoredFloor = OfTerm & { floor?: Floor };
@@ -23,22 +36,29 @@ export async function readShownFloor(term: Term, now: Date): Promise<Floor | und
 
 type Item = Record<string, unknown>;
 
-/** What is other after every change. */
+/** Version 3 of another person or time is another floor: an import may begin with 1 again. */
 const stampOf = ({ version, lastChange }: Item) => JSON.stringify([version, lastChange]);
 
 /** The floors that were read last: a hall is 20 KB, and every page asks for the tables of its projects. */
 const lastRead = new LRUCache<string, { stamp: string; floor: Floor }>({ max: 20 });
 
-/** Reads the stamp alone when the floor is known: one that is kept is as new as one that is read. */
+/**
+ * Reads the stamp alone when the floor is known. DynamoDB charges for the whole item all the same, 2.5 read units for 20 KB: what is
+ * saved is 20 KB of JSON to read, which takes longer than the call. A small item with the stamp would be charged less, but two items
+ * cannot be written as one: after a crash between them, visitors would see the former floor for ever.
+ */
 async function readFloor(term: Term): Promise<Floor | undefined> {
   const asked = { TableName: tableName, Key: keys.floor(term) };
-  const { Item: stamped } = await database.send(new GetCommand({ ...asked, ProjectionExpression: 'version, lastChange' }));
-  if (!stamped) return undefined;
   const known = lastRead.get(formatTerm(term));
-  if (known?.stamp === stampOf(stamped)) return known.floor;
+  if (known) {
+    const { Item: stamped } = await database.send(new GetCommand({ ...asked, ProjectionExpression: 'version, lastChange' }));
+    if (!stamped) return undefined;
+    if (known.stamp === stampOf(stamped)) return known.floor;
+  }
   const { Item } = await database.send(new GetCommand(asked));
   if (!Item) return undefined;
-  const floor = floorSchema.parse(Item.floor);
+  const { floor } = toStored(term, Item);
+  if (!floor) return undefined;
   lastRead.set(formatTerm(term), { stamp: stampOf(Item), floor });
   return floor;
 }
@@ -71,12 +91,24 @@ export function changeFloor(
   const write = async (next: StoredFloor, current: StoredFloor) => {
     // After a crash, the history may lack the version that is overwritten now.
     await noteVersion(current);
-    const { floor, lastChange } = next;
-    const isWritten = await putVersion({ ...keys.floor(term), floor, ...(lastChange && { lastChange }) }, current.version);
+    const toItem = ({ floor, lastChange }: StoredFloor) => ({
+      ...keys.floor(term),
+      floor,
+      ...(lastChange && { lastChange }),
+    });
+    const asRead = (item: Item) => toItem(toStored(term, item));
+    const isWritten = await putWithDeeds(toItem(next), current.version, deedsOf(next, current), asRead);
     if (isWritten) await noteVersion({ ...next, version: current.version + 1 });
     return isWritten;
   };
   return change({ read: () => readTermFloor(term), write }, edit, seen);
+}
+
+/** None for what an import set, and for what was saved as it was. */
+function deedsOf({ term, floor, lastChange }: StoredFloor, before: StoredFloor): Deed[] {
+  const changes = floor ? floorChanges(before.floor, floor) : [];
+  if (!lastChange || lastChange.by === importer || changes.length === 0) return [];
+  return [{ by: lastChange.by, what: 'floor', about: termLabel(term), changes }];
 }
 
 /** What an import does with a floor. `kept`: another one stays, because staff set it here. */
@@ -109,7 +141,8 @@ async function noteVersion({ floor, ...stored }: StoredFloor): Promise<void> {
 /** The last versions of a term's floor, the newest first. */
 export async function readFloorHistory(term: Term): Promise<StoredFloor[]> {
   await noteVersion(await readTermFloor(term));
-  return (await readVersions('floorVersion', term)).map((item) => toStored(term, item));
+  const versions = (await readVersions('floorVersion', term)).map((item) => toStored(term, item));
+  return versions.filter(({ floor }) => floor !== undefined);
 }
 
 /** The paths of all plans that a floor has, or a version that can be brought back. */
@@ -140,6 +173,21 @@ export async function readAllFloors(): Promise<StoredFloor[]> {
   return floors;
 }
 
+/** Takes no notice of what this release does not know. A table, mark, session or place that it cannot read is left out. */
+const storedFloorSchema = z.object({
+  ...floorSchema.shape,
+  hall: z.object(floorSchema.shape.hall.shape),
+  plan: z.object(floorPlanSchema.shape).optional().catch(undefined),
+  tableSize: z.object(floorSchema.shape.tableSize.shape),
+  tables: eachOf(z.object(floorTableSchema.shape)),
+  marks: eachOf(z.object(floorMarkSchema.shape)),
+  sessions: eachOf(z.object(floorSessionSchema.shape)).refine((sessions) => sessions.length > 0),
+  places: eachOf(z.object(floorPlaceSchema.shape)),
+  wishes: z.object(floorSchema.shape.wishes.shape),
+});
+
+/** Without a floor when this release cannot read it. */
 function toStored(term: Term, item: Item): StoredFloor {
-  return { term, floor: floorSchema.parse(item.floor), ...versionOf(item) };
+  const { success, data } = storedFloorSchema.safeParse(item.floor);
+  return { term, ...(success && { floor: data }), ...versionOf(item) };
 }

@@ -1,4 +1,5 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { writeIf } from './versioned.ts';
@@ -26,26 +27,47 @@ export async function putInvitation(invitation: Invitation): Promise<void> {
   );
 }
 
-/** The open invitation of an account. DynamoDB deletes one that has ended late, so its end is compared here. */
+const invitationSchema = z.object({
+  username: z.string(),
+  kind: z.enum(['invitation', 'reset']),
+  nonce: z.string(),
+  tokenHash: z.string().optional(),
+  by: z.string(),
+  endsAt: z.iso.datetime(),
+});
+
+/** The open invitation of an account; undefined also for one that this release cannot read. DynamoDB deletes one that has ended late, so its end is compared here. */
 export async function readInvitation(username: string, now: Date): Promise<Invitation | undefined> {
   const read = new GetCommand({ TableName: tableName, Key: keys.invitation(username), ConsistentRead: true });
   const { Item } = await database.send(read);
-  return Item && Date.parse(Item.endsAt) > now.getTime() ? (Item as Invitation) : undefined;
+  const { data } = invitationSchema.safeParse(Item);
+  return data && Date.parse(data.endsAt) > now.getTime() ? data : undefined;
 }
 
-/** Uses an invitation up; false when it was used, or replaced, meanwhile. Of two who do so at the same moment one succeeds. */
-export function takeInvitation({ username, nonce }: Invitation): Promise<boolean> {
+/** In ms: longer than choosing a password takes. */
+const takenMs = 60_000;
+
+/**
+ * Takes an invitation, so that of two who choose a password at the same moment one succeeds. False when another has it, or when it was used
+ * or replaced. It is used up by `endInvitation`, after the password is stored; when that never happens, the link works again after a minute.
+ */
+export function takeInvitation({ username, nonce }: Invitation, now: Date): Promise<boolean> {
   return writeIf(
-    new DeleteCommand({
+    new UpdateCommand({
       TableName: tableName,
       Key: keys.invitation(username),
-      ConditionExpression: 'nonce = :nonce',
-      ExpressionAttributeValues: { ':nonce': nonce },
+      UpdateExpression: 'SET takenUntil = :until',
+      ConditionExpression: 'nonce = :nonce AND (attribute_not_exists(takenUntil) OR takenUntil < :now)',
+      ExpressionAttributeValues: { ':nonce': nonce, ':now': now.getTime(), ':until': now.getTime() + takenMs },
     }),
   );
 }
 
-/** Ends the open invitation of an account, if there is one. */
-export async function endInvitation(username: string): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: tableName, Key: keys.invitation(username) }));
+/** Ends the open invitation of an account, if there is one; with `nonce` only that one, because a newer one may have replaced it. */
+export async function endInvitation(username: string, nonce?: string): Promise<void> {
+  const condition = nonce !== undefined && {
+    ConditionExpression: 'nonce = :nonce',
+    ExpressionAttributeValues: { ':nonce': nonce },
+  };
+  await writeIf(new DeleteCommand({ TableName: tableName, Key: keys.invitation(username), ...condition }));
 }

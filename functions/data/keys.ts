@@ -26,6 +26,8 @@ export const keys = {
   /** A term that has, or had, a project that visitors may see. */
   term: (term: Term) => ({ pk: 'TERMS', sk: formatTerm(term) }),
   winners: (term: Term) => ({ pk: 'WINNERS', sk: formatTerm(term) }),
+  /** What staff chose and did not announce yet. */
+  winnerDraft: (term: Term) => ({ pk: 'WINNERDRAFT', sk: formatTerm(term) }),
   /** The spellings of sponsors that staff merged. */
   sponsors: { pk: 'SPONSORS', sk: 'ALL' },
   revision: (id: string, version: number) => ({ pk: `PROJECT#${id}`, sk: `REV#${String(version).padStart(6, '0')}` }),

@@ -10,8 +10,11 @@ import { writeIf } from './versioned.ts';
  * back. The period begins with the first try that is counted.
  */
 
-/** At most `most` tries in `seconds`. `who` may be any text, for example an address; only a digest of it is stored. */
-export type Limit = { what: string; who: string; most: number; seconds: number };
+/**
+ * At most `most` tries in `seconds`. `who` may be any text, for example an address; only a digest of it is stored. `weight`: what a
+ * try counts, 1 unless given: the bytes of a file, where `most` is in bytes too.
+ */
+export type Limit = { what: string; who: string; most: number; seconds: number; weight?: number };
 
 /** A try that was counted. `until` is the end of its period, in ms since 1970. */
 export type Taken = { limit: Limit; until: number };
@@ -26,6 +29,7 @@ export async function take(limit: Limit, now: number): Promise<Taken | { heldUnt
     if (until !== undefined && isRunning(limit, until, now))
       return (await countIn(limit, until)) ? { limit, until } : { heldUntil: until };
     const fresh = now + limit.seconds * 1000;
+    if (weightOf(limit) > limit.most) return { heldUntil: fresh };
     if (await begin(limit, fresh, until)) return { limit, until: fresh };
   }
 }
@@ -40,7 +44,8 @@ function isRunning({ seconds }: Limit, until: number, now: number): boolean {
 
 /** Takes a counted try back, unless its period is over. */
 export async function giveBack({ limit, until }: Taken): Promise<void> {
-  await change(limit, { by: -1, until, condition: '#count > :bound', bound: 0 });
+  const weight = weightOf(limit);
+  await change(limit, { by: -weight, until, condition: '#count >= :bound', bound: weight });
 }
 
 /** Sets the counter of the current period to zero. */
@@ -58,7 +63,8 @@ export async function forget(limit: Limit): Promise<void> {
 }
 
 function countIn(limit: Limit, until: number): Promise<boolean> {
-  return change(limit, { by: 1, until, condition: '#count < :bound', bound: limit.most });
+  const weight = weightOf(limit);
+  return change(limit, { by: weight, until, condition: '#count <= :bound', bound: limit.most - weight });
 }
 
 type Change = { by: number; until: number; condition: string; bound: number };
@@ -81,7 +87,7 @@ function begin(limit: Limit, until: number, before: number | undefined): Promise
   return writeIf(
     new PutCommand({
       TableName: tableName,
-      Item: { ...keyOf(limit), count: 1, until, expiresAt: Math.ceil(until / 1000) },
+      Item: { ...keyOf(limit), count: weightOf(limit), until, expiresAt: Math.ceil(until / 1000) },
       ConditionExpression: before === undefined ? 'attribute_not_exists(pk)' : '#until = :before',
       ...(before !== undefined && {
         ExpressionAttributeNames: { '#until': 'until' },
@@ -96,6 +102,8 @@ async function readEnd(limit: Limit): Promise<number | undefined> {
   const { Item } = await database.send(read);
   return Item?.until as number | undefined;
 }
+
+const weightOf = ({ weight = 1 }: Limit) => weight;
 
 function keyOf({ what, who }: Limit) {
   return keys.limit(what, createHash('sha256').update(who).digest('base64url'));

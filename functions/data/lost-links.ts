@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { foldAddress } from '../../domain/addresses.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
+import { eachOf } from './stored.ts';
 import { writeIf } from './versioned.ts';
 
 /**
  * Somebody asked for the links of the projects of an address. The call only notes it, so that it takes the same time whether there
  * are any; the sweep answers by mail (functions/sweep/lost-links.ts). There is one note for an address, the last one.
  */
-export type LostLinks = { email: string; at: string };
+export type LostLinks = z.infer<typeof lostLinksSchema>;
+const lostLinksSchema = z.object({ email: z.string(), at: z.iso.datetime() });
 
 /** In ms: how long a note is kept that nobody works off. */
 const keptMs = 24 * 3600 * 1000;
@@ -30,7 +33,7 @@ export async function readLostLinks(): Promise<LostLinks[]> {
   };
   const notes: LostLinks[] = [];
   for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
-    notes.push(...Items.map(({ email, at }): LostLinks => ({ email, at })));
+    notes.push(...eachOf(lostLinksSchema).parse(Items));
   }
   return notes;
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, PutCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
+import { eachOf } from './stored.ts';
 
 /** Names a mail that has to be sent, not before `dueAt` (ISO 8601). `entry` is its own id: a mail may have several for a moment. */
-export type QueueEntry = { dueAt: string; entry: string; project: string; id: string };
+export type QueueEntry = z.infer<typeof entrySchema>;
+const entrySchema = z.object({ dueAt: z.iso.datetime(), entry: z.string(), project: z.string(), id: z.string() });
 
 export async function openEntry(mail: { project: string; id: string }, dueAt: Date): Promise<QueueEntry> {
   const entry = { dueAt: dueAt.toISOString(), entry: randomUUID(), project: mail.project, id: mail.id };
@@ -32,14 +35,15 @@ function dueBefore(now: Date) {
 export async function* readDue(now: Date): AsyncGenerator<QueueEntry> {
   const pages = paginateQuery({ client: database, pageSize: 100 }, { ...dueBefore(now), ScanIndexForward: false });
   for await (const { Items = [] } of pages) {
-    for (const { dueAt, entry, project, id } of Items) yield { dueAt, entry, project, id };
+    yield* eachOf(entrySchema).parse(Items);
   }
 }
 
 /** When the entry that waits longest was due (ISO 8601); undefined when none is. */
 export async function readOldestDue(now: Date): Promise<string | undefined> {
   const { Items = [] } = await database.send(new QueryCommand({ ...dueBefore(now), Limit: 1 }));
-  return Items[0]?.dueAt as string | undefined;
+  const [dueAt] = (Items[0]?.sk as string | undefined)?.split('#') ?? [];
+  return dueAt;
 }
 
 /** The number of all entries, also of those that are due later. */

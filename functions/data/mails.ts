@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Mail, MailState } from '../../domain/mail.ts';
+import { GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { heldUntil, type Step } from '../../domain/held-mail.ts';
+import { type Mail, type MailState, mailFields, mailKinds, mailStates } from '../../domain/mail.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { countMove } from './mail-counts.ts';
 import { closeEntry, openEntry, type QueueEntry } from './mail-queue.ts';
+import { UnreadableItem } from './stored.ts';
 import { putNew, writeIf } from './versioned.ts';
 
 /**
@@ -25,6 +27,11 @@ export type StoredMail = Mail & {
   /** The id that SES gave it. */
   messageId?: string;
   why?: string;
+  /** Of a mail that waits for an undo: the version of its step, or of the step that recalled it, and until when it waits. */
+  step?: number;
+  dueAt?: string;
+  /** Staff took back what it tells while it was being sent: it is not tried again. */
+  isUnwanted?: true;
 };
 
 /** `project` is that of the key: `-` for mails that belong to no project. */
@@ -33,27 +40,80 @@ export type MailKey = { project: string; id: string };
 /** Where mails that belong to no project are. */
 const ofStaff = '-';
 
-/** Records a mail, unless its cause led to a mail to this address before. Returns false then. */
-export async function recordMail(mail: Mail, now: Date): Promise<boolean> {
+/**
+ * Records a mail, unless its cause led to a mail to this address before. Returns false then. A mail of a `step` waits for its undo, and
+ * may come again after it was recalled by an earlier step. The mail names its entry.
+ */
+export async function recordMail(mail: Mail, now: Date, step?: Step): Promise<boolean> {
   const to = mail.to.trim();
   const id = createHash('sha256')
     .update(JSON.stringify([mail.cause, to.toLowerCase()]))
     .digest('base64url');
-  const entry = await openEntry({ project: mail.project ?? ofStaff, id }, now);
+  // An entry that is due long before its mail is written would be taken for the left-over of a crash (functions/mailer/send-mail.ts).
+  const dueAt = step && heldUntil(step.at) > now ? heldUntil(step.at) : now;
+  const entry = await openEntry({ project: mail.project ?? ofStaff, id }, dueAt);
   const at = now.toISOString();
-  const stored: StoredMail = { ...mail, to, id, at, state: 'waiting', stateAt: at, tries: 0 };
-  const isNew = await putNew({ ...keys.mail(entry), ...stored });
-  // Another entry of the same mail may be open; this one is not needed.
-  if (!isNew) await closeEntry(entry);
-  return isNew;
+  const held = step && { step: step.version, dueAt: dueAt.toISOString() };
+  const stored: StoredMail = { ...mail, to, id, at, state: 'waiting', stateAt: at, tries: 0, ...held };
+  const item = { ...keys.mail(entry), ...stored, entry: entry.entry };
+  const isNew = step ? await putUnlessRecalledSince(item, step) : await putNew(item);
+  if (isNew) return true;
+  // It may be our own mail whose answer was lost, and which the mailer has taken since: then this is its only entry.
+  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.mail(entry), ConsistentRead: true }));
+  if (Item?.entry === entry.entry) return true;
+  await closeEntry(entry);
+  return false;
 }
 
+/** Puts a mail that is new, or was recalled by a step before this one. */
+function putUnlessRecalledSince(item: Record<string, unknown>, { version }: Step): Promise<boolean> {
+  return writeIf(
+    new PutCommand({
+      TableName: tableName,
+      Item: item,
+      ConditionExpression: 'attribute_not_exists(pk) OR (#state = :recalled AND step < :step)',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':recalled': 'recalled', ':step': version },
+    }),
+  );
+}
+
+const storedSchema = z.object({
+  id: z.string(),
+  kind: z.enum(mailKinds),
+  cause: z.string(),
+  to: z.string(),
+  project: z.string().optional(),
+  by: z.string(),
+  fields: z.unknown(),
+  at: z.iso.datetime(),
+  state: z.enum(mailStates),
+  stateAt: z.iso.datetime(),
+  tries: z.int().nonnegative(),
+  until: z.number().optional(),
+  messageId: z.string().optional(),
+  why: z.string().optional(),
+  step: z.number().optional(),
+  dueAt: z.iso.datetime().optional(),
+  isUnwanted: z.literal(true).optional(),
+});
+
+/** Undefined for a mail that this release cannot read. */
+function toMail(item: Record<string, unknown>): StoredMail | undefined {
+  const { data } = storedSchema.safeParse(item);
+  const fields = data && z.object(mailFields[data.kind].shape as z.ZodRawShape).safeParse(data.fields);
+  return fields?.success ? ({ ...data, fields: fields.data } as StoredMail) : undefined;
+}
+
+/** Throws UnreadableItem for a mail of another release, which is neither sent nor forgotten then. */
 export async function readMail(key: MailKey): Promise<StoredMail | undefined> {
   const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.mail(key), ConsistentRead: true }));
-  return Item as StoredMail | undefined;
+  const mail = Item && toMail(Item);
+  if (Item && !mail) throw new UnreadableItem(`the mail ${key.id} has fields that this release cannot read`);
+  return mail;
 }
 
-/** The mails of a project, the newest first. */
+/** The mails of a project that this release can read, the newest first. */
 export async function mailsOfProject(project: string): Promise<StoredMail[]> {
   const pages = paginateQuery(
     { client: database },
@@ -65,7 +125,7 @@ export async function mailsOfProject(project: string): Promise<StoredMail[]> {
     },
   );
   const mails: StoredMail[] = [];
-  for await (const { Items = [] } of pages) mails.push(...(Items as StoredMail[]));
+  for await (const { Items = [] } of pages) mails.push(...Items.flatMap((item) => toMail(item) ?? []));
   return mails.sort((a, b) => b.at.localeCompare(a.at));
 }
 
@@ -117,6 +177,35 @@ export async function giveMailBack(
   );
 }
 
+/**
+ * Recalls a mail of an earlier step, unless it has left: the mailer may take it at the same moment. One that is just being sent is not
+ * tried again if SES did not get it. `step` is the version of the step that takes back what the mail tells. True when this step recalled it.
+ */
+export async function recallMail(key: MailKey, step: number, now: Date): Promise<boolean> {
+  for (;;) {
+    const seen = await readMail(key);
+    if (seen?.step === undefined || seen.step >= step) return seen?.state === 'recalled' && seen.step === step;
+    if (seen.state !== 'waiting' && seen.state !== 'sending') return false;
+    if (seen.isUnwanted && seen.state === 'sending') return false;
+    const isWaiting = seen.state === 'waiting';
+    const isDone = await writeIf(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: keys.mail(key),
+        UpdateExpression: isWaiting ? 'SET #state = :recalled, stateAt = :at, step = :step' : 'SET isUnwanted = :true',
+        ConditionExpression: '#state = :seen AND step < :step',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':seen': seen.state,
+          ':step': step,
+          ...(isWaiting ? { ':recalled': 'recalled', ':at': now.toISOString() } : { ':true': true }),
+        },
+      }),
+    );
+    if (isDone) return isWaiting;
+  }
+}
+
 /** Has the mail of an entry sent later. The later entry is there before this one goes. */
 export async function postpone(entry: QueueEntry, dueAt: Date): Promise<void> {
   await openEntry(entry, dueAt);
@@ -130,31 +219,29 @@ type Move = { to: MailState; from: readonly MailState[]; at: Date; why?: string;
  * when it is in another state, or was erased.
  */
 export async function moveMail(key: MailKey, { to, from, at, why, messageId }: Move): Promise<boolean> {
-  const names = from.map((_, index) => `:from${index}`);
   const told = { ...(why && { why }), ...(messageId && { messageId }) };
-  try {
-    const { Attributes } = await database.send(
+  for (;;) {
+    const seen = await readMail(key);
+    if (!seen || !from.includes(seen.state)) return false;
+    const isMoved = await writeIf(
       new UpdateCommand({
         TableName: tableName,
         Key: keys.mail(key),
         UpdateExpression: `SET #state = :to, stateAt = :at${Object.keys(told)
           .map((name) => `, ${name} = :${name}`)
           .join('')} REMOVE #until${why ? '' : ', why'}`,
-        ConditionExpression: `#state IN (${names.join(', ')})`,
+        ConditionExpression: '#state = :seen',
         ExpressionAttributeNames: { '#state': 'state', '#until': 'until' },
         ExpressionAttributeValues: {
           ':to': to,
+          ':seen': seen.state,
           ':at': at.toISOString(),
-          ...Object.fromEntries(from.map((state, index) => [names[index], state])),
           ...Object.fromEntries(Object.entries(told).map(([name, value]) => [`:${name}`, value])),
         },
-        ReturnValues: 'ALL_OLD',
       }),
     );
-    await countMove(Attributes?.state as MailState, to);
+    if (!isMoved) continue;
+    await countMove(seen.state, to);
     return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
   }
 }

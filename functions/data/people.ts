@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Person } from '../../domain/people.ts';
+import * as z from 'zod';
+import { type Person, personSchema } from '../../domain/people.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 
@@ -42,7 +43,15 @@ export async function changePerson(username: string, changes: Partial<Omit<Perso
   );
 }
 
+const { invited, lastSignInAt } = personSchema.shape;
+const noteSchema = z.object({
+  name: z.string().catch(''),
+  email: z.string().catch(''),
+  invited: invited.catch(undefined),
+  lastSignInAt: lastSignInAt.catch(undefined),
+});
+
 function toNote(item: Record<string, unknown>): PersonNote {
-  const { username, name = '', email = '', invited, lastSignInAt } = item as Partial<PersonNote> & { username: string };
-  return { username, name, email, ...(invited && { invited }), ...(lastSignInAt && { lastSignInAt }) };
+  const { name, email, invited, lastSignInAt } = noteSchema.parse(item);
+  return { username: String(item.sk), name, email, ...(invited && { invited }), ...(lastSignInAt && { lastSignInAt }) };
 }

@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
+import { eachOf } from './stored.ts';
 
 /**
  * A note, made before a change is written: the pictures (paths) that the change may show or hide, the projects (ids) it
  * concerns, and the time (ISO 8601). `notesOnly`: the change has something to note, but no picture is to be shown or hidden.
  */
-export type PictureTask = { at: string; id: string; projects: string[]; pictures: string[]; notesOnly?: true };
+export type PictureTask = z.infer<typeof taskSchema>;
+const taskSchema = z.object({
+  at: z.iso.datetime(),
+  id: z.string(),
+  projects: z.array(z.string()),
+  pictures: z.array(z.string()),
+  notesOnly: z.literal(true).optional(),
+});
 
 export async function openTask(task: Omit<PictureTask, 'at' | 'id'>): Promise<PictureTask> {
   const opened = { at: new Date().toISOString(), id: randomUUID(), ...task };
@@ -32,8 +41,8 @@ export async function* readTasksOutside(since: Date, until: Date): AsyncGenerato
   };
   const [young, future] = [since.toISOString(), until.toISOString()];
   for await (const page of paginateQuery({ client: database }, query)) {
-    for (const { at, id, projects, pictures, notesOnly } of page.Items ?? []) {
-      if (at < young || at > future) yield { at, id, projects, pictures, ...(notesOnly && { notesOnly }) };
-    }
+    yield* eachOf(taskSchema)
+      .parse(page.Items)
+      .filter(({ at }) => at < young || at > future);
   }
 }

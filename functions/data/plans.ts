@@ -1,13 +1,16 @@
 import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
+import { eachOf } from './stored.ts';
 import { writeIf } from './versioned.ts';
 
 /**
  * A note that the plan of a hall is public, with the time (ISO 8601) at which a floor last took it or somebody last looked whether one has it.
  * `isGoing`: its files are being deleted.
  */
-export type PlanNote = { path: string; at: string; isGoing?: true };
+export type PlanNote = z.infer<typeof noteSchema>;
+const noteSchema = z.object({ path: z.string(), at: z.iso.datetime(), isGoing: z.literal(true).optional() });
 
 /** Notes a plan before a floor takes it. False when its files are being deleted. */
 export function notePlan(path: string, at: Date): Promise<boolean> {
@@ -43,7 +46,7 @@ export async function readPlanNotes(before: Date): Promise<PlanNote[]> {
   const until = before.toISOString();
   const notes: PlanNote[] = [];
   for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
-    for (const { path, at, isGoing } of Items) if (at < until) notes.push({ path, at, ...(isGoing && { isGoing }) });
+    notes.push(...eachOf(noteSchema).parse(Items));
   }
-  return notes;
+  return notes.filter(({ at }) => at < until);
 }

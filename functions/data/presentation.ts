@@ -32,8 +32,8 @@ export async function readTermPresentation(term: Term): Promise<StoredPresentati
   const { item } = await readVersioned(keys.presentation(term));
   if (item) return toStored(term, item);
   const former = await readVersioned(keys.formerPresentation);
-  const ofFormer = former.item && termOfFormer(former.item);
-  return ofFormer && sameTerm(ofFormer, term) ? toFormer(former.item as Item) : { term, version: 0 };
+  const [stored] = former.item ? toFormer(former.item) : [];
+  return stored && sameTerm(stored.term, term) ? stored : { term, version: 0 };
 }
 
 /**
@@ -48,11 +48,20 @@ export function changePresentation(
   const write = async (next: StoredPresentation, current: StoredPresentation) => {
     // After a crash, the history may lack the version that is overwritten now.
     await noteVersion(current);
-    const { presentation, lastChange } = next;
-    const item = { ...keys.presentation(term), ...presentation, ...(lastChange && { lastChange }) };
+    const toItem = ({ presentation, lastChange }: StoredPresentation) => ({
+      ...keys.presentation(term),
+      ...presentation,
+      ...(lastChange && { lastChange }),
+    });
     const version = current.version + 1;
     const put: typeof putVersion = current.isFormer ? (former) => putNew({ ...former, version }) : putVersion;
-    const isWritten = await putWithDeeds(item, current.version, deedsOf(next, current), put);
+    const isWritten = await putWithDeeds(
+      toItem(next),
+      current.version,
+      deedsOf(next, current),
+      (item) => toItem(toStored(term, item)),
+      put,
+    );
     if (isWritten) await noteVersion({ ...next, version });
     return isWritten;
   };
@@ -81,7 +90,10 @@ async function noteVersion({ presentation, ...stored }: StoredPresentation): Pro
 export async function readPresentationHistory(term: Term): Promise<StoredPresentation[]> {
   await noteVersion(await readTermPresentation(term));
   const items = await readVersions('presentationVersion', term);
-  return items.map((item) => ({ term, ...versionOf(item), presentation: presentationSchema.parse(item.presentation) }));
+  return items.flatMap((item) => {
+    const { success, data } = presentationSchema.safeParse(item.presentation);
+    return success ? [{ term, ...versionOf(item), presentation: data }] : [];
+  });
 }
 
 async function queryPresentations(how: { ConsistentRead?: true }): Promise<StoredPresentation[]> {
@@ -97,19 +109,22 @@ async function queryPresentations(how: { ConsistentRead?: true }): Promise<Store
     const term = parseTerm(item.sk as string);
     return term ? [toStored(term, item)] : [];
   });
-  const former = items.filter(({ sk }) => sk === keys.formerPresentation.sk).map(toFormer);
+  const former = items.filter(({ sk }) => sk === keys.formerPresentation.sk).flatMap(toFormer);
   return [...ofTerms, ...former.filter(({ term }) => !ofTerms.some((one) => sameTerm(one.term, term)))];
 }
 
 function toStored(term: Term, item: Item): StoredPresentation {
-  return { term, presentation: presentationSchema.parse(item), ...versionOf(item) };
+  const { success, data } = presentationSchema.safeParse(item);
+  return { term, ...(success && { presentation: data }), ...versionOf(item) };
 }
 
-function toFormer(item: Item): StoredPresentation {
-  return { ...toStored(termOfFormer(item), item), isFormer: true };
+function toFormer(item: Item): StoredPresentation[] {
+  const term = termOfFormer(item);
+  return term ? [{ ...toStored(term, item), isFormer: true }] : [];
 }
 
 /** An earlier version had one presentation, without a term. It belongs to the term of its day. */
-function termOfFormer(item: Item): Term {
-  return adminTermOn(item.presentationDate as string);
+function termOfFormer({ presentationDate }: Item): Term | undefined {
+  const day = presentationSchema.shape.presentationDate.safeParse(presentationDate);
+  return day.success ? adminTermOn(day.data) : undefined;
 }

@@ -52,8 +52,8 @@ async function readPiece(range: Range): Promise<Piece> {
   const { Items = [], LastEvaluatedKey } = await database.send(
     new QueryCommand({
       ...query,
-      // "project" is a reserved word of DynamoDB.
-      ProjectionExpression: `#project, ${versionFields.join(', ')}, version, fieldVersions, lastChange, ${sortKey}`,
+      // "project" is a reserved word of DynamoDB. A project that cannot be read in full belongs where its keys say.
+      ProjectionExpression: `pk, #project, ${versionFields.join(', ')}, version, fieldVersions, lastChange, term, termTitle, submittedAt`,
       ExpressionAttributeNames: { ...query.ExpressionAttributeNames, '#project': 'project' },
     }),
   );

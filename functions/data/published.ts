@@ -1,4 +1,4 @@
-import { type AttributeValue, GetItemCommand, paginateQuery, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, paginateQuery, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { LRUCache } from 'lru-cache';
 import { type DepartmentSlug, departmentSlugs } from '../../domain/departments.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
@@ -7,6 +7,7 @@ import { plainDatabase, tableName } from './client.ts';
 import { keys, projectId, publishedList } from './keys.ts';
 import { unpackView } from './packed-view.ts';
 import { table } from './table.ts';
+import { timedCache } from './timed-cache.ts';
 
 /** Reads of the public view. Those for visitors use only the two indexes that contain nothing else. */
 
@@ -30,7 +31,8 @@ export async function listPublished(term: Term, department: DepartmentSlug): Pro
   const names = { ...list.ExpressionAttributeNames, '#public': 'public' };
   const query = { ...list, ProjectionExpression: '#public', ExpressionAttributeNames: names };
   const texts: Buffer[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: plainDatabase }, query)) texts.push(...Items.map(textOf));
+  for await (const { Items = [] } of paginateQuery({ client: plainDatabase }, query))
+    texts.push(...Items.flatMap((item) => readableText(item) ?? []));
   const joined = texts.flatMap((text, index) => (index === 0 ? [text] : [comma, text]));
   return Buffer.concat([opening, ...joined, closing]);
 }
@@ -63,11 +65,9 @@ export async function listPublishedIds(term: Term): Promise<ReadonlySet<string>>
   return (await idsOfTerms.fetch(formatTerm(term), { context: term })) ?? new Set();
 }
 
-const idsOfTerms = new LRUCache<string, ReadonlySet<string>, Term>({
+const idsOfTerms = timedCache<ReadonlySet<string>, Term>({
   max: 100,
   ttl: 5_000,
-  // Lambda stops a process between two calls, and its other clock with it.
-  perf: Date,
   fetchMethod: (_name, _former, { context }) => readPublishedIds(context),
 });
 
@@ -114,22 +114,29 @@ export async function findPublished(id: string): Promise<PublicProject | undefin
       ExpressionAttributeValues: { ':id': { S: id } },
     }),
   );
-  return Items?.[0] && projectOf(Items[0]);
+  return Items?.[0] && readableText(Items[0]) && projectOf(Items[0]);
 }
 
-/** The public view as it is at this moment, which an index shows a little later. For functions that may read whole projects. */
+/**
+ * The public view as it is at this moment, which an index shows a little later. A query that names its attributes, because a role
+ * can be limited to such a one (`readsPublicViews` in infra/access.ts), and not a GetItem. One that this
+ * release cannot read shows nothing.
+ */
 export async function readPublicView(id: string): Promise<PublicProject | undefined> {
   const { pk, sk } = keys.project(id);
-  const { Item } = await plainDatabase.send(
-    new GetItemCommand({
+  const { Items } = await plainDatabase.send(
+    new QueryCommand({
       TableName: tableName,
-      Key: { pk: { S: pk }, sk: { S: sk } },
+      KeyConditionExpression: 'pk = :pk AND sk = :sk',
+      Select: 'SPECIFIC_ATTRIBUTES',
       ProjectionExpression: '#public',
       ExpressionAttributeNames: { '#public': 'public' },
+      ExpressionAttributeValues: { ':pk': { S: pk }, ':sk': { S: sk } },
       ConsistentRead: true,
     }),
   );
-  return Item?.public && projectOf(Item);
+  const [item] = Items ?? [];
+  return item?.public && readableText(item) && projectOf(item);
 }
 
 /**
@@ -149,6 +156,15 @@ function projectOf(item: Record<string, AttributeValue>): PublicProject {
     return JSON.parse(textOf(item).toString());
   } catch (cause) {
     throw new UnreadableView('a stored view cannot be read', { cause });
+  }
+}
+
+/** The text of a view; undefined for one that this release cannot read, which then stands in no list. */
+function readableText(item: Record<string, AttributeValue>): Buffer | undefined {
+  try {
+    return textOf(item);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { writeIf } from './versioned.ts';
@@ -59,11 +60,15 @@ export async function replaceNonce(id: string, nonce: string, now: string): Prom
   await database.send(update);
 }
 
-function toReceipt({ tokenHash, nonce, handedInAt, renewedAt }: Record<string, unknown>): StoredReceipt {
-  return {
-    ...(tokenHash !== undefined && { tokenHash: tokenHash as string }),
-    ...(nonce !== undefined && { nonce: nonce as string }),
-    handedInAt: handedInAt as string,
-    ...(renewedAt !== undefined && { renewedAt: renewedAt as string }),
-  };
+/** A hash or nonce that cannot be read opens nothing. Without the time of the hand-in, its links have ended. */
+const receiptSchema = z.object({
+  tokenHash: z.string().optional().catch(undefined),
+  nonce: z.string().optional().catch(undefined),
+  handedInAt: z.iso.datetime().catch('2000-01-01T00:00:00.000Z'),
+  renewedAt: z.iso.datetime().optional().catch(undefined),
+});
+
+function toReceipt(item: Record<string, unknown>): StoredReceipt {
+  const { tokenHash, nonce, handedInAt, renewedAt } = receiptSchema.parse(item);
+  return { ...(tokenHash && { tokenHash }), ...(nonce && { nonce }), handedInAt, ...(renewedAt && { renewedAt }) };
 }

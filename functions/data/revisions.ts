@@ -13,9 +13,10 @@ export async function isNoted({ project, version }: StoredProject): Promise<bool
 }
 
 /** Stores a project's last change as a revision. */
-export async function noteRevision({ project, version, lastChange }: StoredProject): Promise<void> {
+export async function noteRevision({ project, version, lastChange, unread }: StoredProject): Promise<void> {
   const key = keys.revision(project.id, version);
-  await database.send(new PutCommand({ TableName: tableName, Item: { ...key, version, ...lastChange } }));
+  const whole = lastChange === unread?.read.lastChange ? (unread.raw.lastChange as object) : lastChange;
+  await database.send(new PutCommand({ TableName: tableName, Item: { ...key, version, ...whole } }));
 }
 
 /**
@@ -32,7 +33,7 @@ export async function readRevisions({ project, version, lastChange }: StoredProj
   };
   const noted: Revision[] = [];
   for await (const { Items = [] } of paginateQuery({ client: database, pageSize: count }, query)) {
-    noted.push(...Items.map((item): Revision => ({ version: item.version as number, ...readChange(item as Change) })));
+    noted.push(...Items.map((item): Revision => ({ version: Number(item.sk.slice('REV#'.length)), ...readChange(item) })));
     if (noted.length >= count) break;
   }
   const isLastNoted = noted.some((revision) => revision.version >= version);

@@ -1,6 +1,9 @@
-import type { Account } from '../../domain/roles.ts';
+import * as z from 'zod';
+import { departmentSchema } from '../../domain/projects.ts';
+import { type Account, roles } from '../../domain/roles.ts';
 import { type Deed, putWithDeeds } from './deeds.ts';
 import { keys } from './keys.ts';
+import { eachOf } from './stored.ts';
 import { change, readVersioned } from './versioned.ts';
 
 /**
@@ -9,13 +12,24 @@ import { change, readVersioned } from './versioned.ts';
  */
 export type RoleEntry = Account & { disabled: boolean; version: number };
 
+/** An account with a role that this release does not know may do nothing. */
+const entriesSchema = eachOf(
+  z.object({
+    username: z.string(),
+    role: z.enum(roles),
+    departments: eachOf(departmentSchema),
+    disabled: z.boolean(),
+    version: z.int().nonnegative(),
+  }),
+);
+
 /** What a command does, it notes itself: then there are no deeds. */
 type Roles = { accounts: readonly RoleEntry[]; version: number; deeds?: readonly Deed[] };
 
 /** Read consistently: a role that was just taken away must not be used once more. */
 export async function readRoles(): Promise<Roles> {
   const { item, version } = await readVersioned(keys.roles);
-  return { accounts: (item?.accounts ?? []) as RoleEntry[], version };
+  return { accounts: entriesSchema.parse(item?.accounts), version };
 }
 
 export async function readRole(username: string): Promise<RoleEntry | undefined> {
@@ -35,6 +49,9 @@ export async function addRole(entry: RoleEntry, deeds?: readonly Deed[]): Promis
 /** Changes the list; again when somebody else changed it in between. `edit` may throw, and writes nothing if it returns the same object. */
 export async function changeRoles(edit: (before: Roles) => Roles): Promise<void> {
   const write = ({ accounts, deeds = [] }: Roles, { version }: Roles) =>
-    putWithDeeds({ ...keys.roles, accounts }, version, deeds);
+    putWithDeeds({ ...keys.roles, accounts }, version, deeds, (item) => ({
+      ...keys.roles,
+      accounts: entriesSchema.parse(item.accounts),
+    }));
   await change({ read: readRoles, write }, edit);
 }

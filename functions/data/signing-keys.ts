@@ -17,7 +17,7 @@ export async function writePublicKey(kid: string, jwk: JWK): Promise<void> {
 
 /**
  * Lets all keys except `kid` expire at a time (seconds since 1970) when all tokens that they signed are expired. A key that
- * already expires keeps its time.
+ * expires before that keeps its time.
  */
 export async function expireOtherKeys(kid: string, expiresAt: number): Promise<void> {
   const query = {
@@ -26,7 +26,9 @@ export async function expireOtherKeys(kid: string, expiresAt: number): Promise<v
     ExpressionAttributeValues: { ':pk': 'KEY' },
   };
   for await (const page of paginateQuery({ client: database }, query)) {
-    const others = (page.Items ?? []).map(toPublicKey).filter((key) => key.kid !== kid && key.expiresAt === undefined);
+    const others = (page.Items ?? [])
+      .map(toPublicKey)
+      .filter((key) => key.kid !== kid && (key.expiresAt ?? Number.POSITIVE_INFINITY) > expiresAt);
     for (const key of others) {
       await database.send(
         new UpdateCommand({

@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import type { SocialFacts } from '../../domain/social-image.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
+import { eachOf } from './stored.ts';
 import { putVersion, readVersioned } from './versioned.ts';
 
 /** The social image that may be shown: its path, a digest of what it was drawn for, and one of its bytes. */
@@ -20,16 +22,26 @@ export function digestOf(facts: SocialFacts): string {
   return hash('sha256', JSON.stringify([id, projectTitle, department, semester, year, poster, place]), 'base64url');
 }
 
+const imagesSchema = z.object({
+  shown: z.object({ path: z.string(), drawnFor: z.string(), bytes: z.string() }).optional().catch(undefined),
+  files: eachOf(z.object({ path: z.string(), at: z.string() })),
+});
+
+/** An image that cannot be read is none, and is drawn again. */
+function readImages(item: Record<string, unknown> = {}): Pick<SocialImages, 'shown' | 'files'> {
+  const { shown, files } = imagesSchema.parse(item);
+  return { ...(shown && { shown }), files };
+}
+
 /** The image that was drawn last, for visitors. The read is not consistent. The caller has to compare `drawnFor`. */
 export async function readDrawnImage(id: string): Promise<DrawnImage | undefined> {
   const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.socialImage(id) }));
-  return Item?.shown;
+  return readImages(Item).shown;
 }
 
 export async function readSocialImages(id: string): Promise<SocialImages> {
   const { item, version } = await readVersioned(keys.socialImage(id));
-  const { shown, files = [] } = (item ?? {}) as Partial<SocialImages>;
-  return { ...(shown && { shown }), files, version };
+  return { ...readImages(item), version };
 }
 
 /** False when somebody else wrote since `version` was read. */

@@ -10,6 +10,7 @@ import {
 } from '../../domain/sponsor-aliases.ts';
 import { type Deed, putWithDeeds } from './deeds.ts';
 import { keys } from './keys.ts';
+import { eachOf } from './stored.ts';
 import { change, readVersioned } from './versioned.ts';
 
 /** How many merges and separations are remembered, the newest first. */
@@ -18,19 +19,17 @@ const changesKept = 100;
 /** Stored as a list, because the client of DynamoDB cannot write a map with the key `constructor`. */
 const mergedSchema = z.object({ from: z.string(), to: z.string() });
 
+const mergesSchema = z.object({ merged: eachOf(mergedSchema), changes: eachOf(z.object(sponsorChangeSchema.shape)) });
+
 /** What staff merged, read consistently. */
 export async function readSponsorMerges(): Promise<SponsorMerges> {
-  const { item, version } = await readVersioned(keys.sponsors);
-  return {
-    version,
-    aliases: Object.fromEntries(
-      z
-        .array(mergedSchema)
-        .parse(item?.merged ?? [])
-        .map(({ from, to }) => [from, to]),
-    ),
-    changes: z.array(sponsorChangeSchema).parse(item?.changes ?? []),
-  };
+  const { item = {}, version } = await readVersioned(keys.sponsors);
+  return { version, ...readMerges(item) };
+}
+
+function readMerges(item: Record<string, unknown>): Pick<SponsorMerges, 'aliases' | 'changes'> {
+  const { merged, changes } = mergesSchema.parse(item);
+  return { aliases: Object.fromEntries(merged.map(({ from, to }) => [from, to])), changes };
 }
 
 /** The result of a merge: it is stored, or somebody else merged or separated one of the two (`theirs`), or it is refused. */
@@ -99,10 +98,13 @@ function withImported(
   return { version, aliases, changes: [...taken.map((merge) => ({ ...made, ...merge })), ...changes] };
 }
 
-function putSponsorMerges({ aliases, changes }: SponsorMerges, { version }: SponsorMerges): Promise<boolean> {
-  const merged = Object.entries(aliases).map(([from, to]) => ({ from, to }));
-  const deeds = changes.filter((change) => change.version > version && change.by !== 'import').map(deedOf);
-  return putWithDeeds({ ...keys.sponsors, merged, changes }, version, deeds);
+function putSponsorMerges(merges: SponsorMerges, { version }: SponsorMerges): Promise<boolean> {
+  const deeds = merges.changes.filter((change) => change.version > version && change.by !== 'import').map(deedOf);
+  return putWithDeeds(toItem(merges), version, deeds, (item) => toItem(readMerges(item)));
+}
+
+function toItem({ aliases, changes }: Pick<SponsorMerges, 'aliases' | 'changes'>) {
+  return { ...keys.sponsors, merged: Object.entries(aliases).map(([from, to]) => ({ from, to })), changes };
 }
 
 function deedOf({ by, from, to }: SponsorChange): Deed {

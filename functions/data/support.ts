@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { SupportRequest } from '../../domain/support.ts';
+import * as z from 'zod';
+import { type SupportRequest, supportRequestSchema } from '../../domain/support.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { writeIf } from './versioned.ts';
@@ -24,7 +25,7 @@ export async function readSupportRequests(count: number): Promise<SupportRequest
       Limit: count,
     }),
   );
-  return Items.map(toRequest);
+  return Items.flatMap((item) => toRequest(item) ?? []);
 }
 
 type Mark = { id: string; at: string; done: SupportRequest['done'] };
@@ -48,6 +49,7 @@ export async function markSupportRequest({ id, at, done }: Mark): Promise<Suppor
   return Item && toRequest(Item);
 }
 
-function toRequest({ id, at, by, email, message, done }: Record<string, unknown>): SupportRequest {
-  return { id, at, by, email, message, ...(done !== undefined && { done }) } as SupportRequest;
+/** Undefined for a request that this release cannot read. */
+function toRequest(item: Record<string, unknown>): SupportRequest | undefined {
+  return z.object(supportRequestSchema.shape).safeParse(item).data;
 }

@@ -1,7 +1,9 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { formatTerm, type Term } from '../../domain/terms.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
+import { changeSchema } from './stored.ts';
 import { putNew } from './versioned.ts';
 
 /**
@@ -16,10 +18,12 @@ type Item = Record<string, unknown>;
 export type OfTerm = { term: Term; version: number; lastChange?: { at: string; by: string } };
 
 /** The same of a stored item. One of before versions were counted has version 1. */
-export function versionOf({ version, lastChange }: Item): Omit<OfTerm, 'term'> {
-  const known = lastChange as OfTerm['lastChange'];
-  return { version: (version as number) ?? 1, ...(known && { lastChange: known }) };
+export function versionOf(item: Item): Omit<OfTerm, 'term'> {
+  const { version, lastChange } = versionSchema.parse(item);
+  return { version, ...(lastChange && { lastChange }) };
 }
+
+const versionSchema = z.object({ version: z.int().positive().catch(1), lastChange: changeSchema });
 
 /** Keeps a version, unless it is kept already. */
 export async function keepVersion(kind: Kind, { term, version, lastChange }: OfTerm, content: Item): Promise<void> {

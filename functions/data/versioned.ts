@@ -1,28 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { type DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { database, tableName } from './client.ts';
 import { checkItemSize } from './item-size.ts';
 
 /**
  * Writes that fail when somebody else wrote in between. A versioned item has a `version` that goes up by one with each write.
- * Version 0 stands for an item that does not exist, and an item from before versions were counted has version 1.
+ * Version 0 stands for an item that does not exist, and one without a readable version has version 1.
  */
 
 type Key = { pk: string; sk: string };
 type Item = Record<string, unknown>;
 
-/** Sends a conditional write; false when its condition does not hold. */
+/**
+ * Sends a conditional write; false when its condition does not hold. The SDK repeats a write whose answer was lost, and the repetition
+ * is refused because of the first try: that one is recognized in the item that DynamoDB sends back, and is a success.
+ */
 export async function writeIf(command: PutCommand | UpdateCommand | DeleteCommand): Promise<boolean> {
+  const ReturnValuesOnConditionCheckFailure = 'ALL_OLD';
+  const writeId = randomUUID();
   try {
     // The types of `send` know each command, but no union of them.
-    if (command instanceof PutCommand) await database.send(command);
-    else if (command instanceof UpdateCommand) await database.send(command);
-    else await database.send(command);
+    if (command instanceof PutCommand) {
+      await database.send(new PutCommand({ ...command.input, ReturnValuesOnConditionCheckFailure }));
+    } else if (command instanceof UpdateCommand) {
+      await database.send(new UpdateCommand({ ...named(command.input, writeId), ReturnValuesOnConditionCheckFailure }));
+    } else {
+      await database.send(new DeleteCommand({ ...command.input, ReturnValuesOnConditionCheckFailure }));
+    }
     return true;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    if (command instanceof UpdateCommand) return error.Item?.writeId?.S === writeId;
+    const isRepeated = (error.$metadata.attempts ?? 1) > 1;
+    return isRepeated && isDone(command, error.Item);
   }
+}
+
+/** An update with a name of its own, which is stored: it is carried out once, however often it is sent. */
+function named(update: UpdateCommand['input'], writeId: string): UpdateCommand['input'] {
+  const { UpdateExpression = '', ConditionExpression, ExpressionAttributeValues } = update;
+  const sets = UpdateExpression.includes('SET ');
+  return {
+    ...update,
+    UpdateExpression: sets
+      ? UpdateExpression.replace('SET ', 'SET writeId = :writeId, ')
+      : `${UpdateExpression} SET writeId = :writeId`,
+    ConditionExpression: `(${ConditionExpression}) AND (attribute_not_exists(writeId) OR writeId <> :writeId)`,
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':writeId': writeId },
+  };
+}
+
+/** Whether the stored item, in DynamoDB's own form, is what a write leaves. Clones are compared: bytes may be of two classes. */
+function isDone(command: PutCommand | DeleteCommand, stored: ConditionalCheckFailedException['Item']): boolean {
+  if (!(command instanceof PutCommand)) return stored === undefined;
+  const put = marshall(command.input.Item, { removeUndefinedValues: true });
+  return isDeepStrictEqual(structuredClone(put), structuredClone(stored));
 }
 
 /** Puts an item; false when there is an item with its key already. */
@@ -33,7 +68,7 @@ export function putNew(item: Key & Item): Promise<boolean> {
 /** Reads an item and its version, consistently. */
 export async function readVersioned(key: Key): Promise<{ item: Item | undefined; version: number }> {
   const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }));
-  return { item: Item, version: Item ? ((Item.version as number) ?? 1) : 0 };
+  return { item: Item, version: Item ? (typeof Item.version === 'number' ? Item.version : 1) : 0 };
 }
 
 /** Puts an item with version `seen + 1`; false when the stored version is not `seen`. Throws ItemTooLarge. */
@@ -45,8 +80,8 @@ export async function putVersion(item: Key & Item, seen: number): Promise<boolea
     new PutCommand({
       TableName: tableName,
       Item: next,
-      ConditionExpression: `version = :seen${seen === 1 ? ' OR (attribute_exists(pk) AND attribute_not_exists(version))' : ''}`,
-      ExpressionAttributeValues: { ':seen': seen },
+      ConditionExpression: `version = :seen${seen === 1 ? ' OR (attribute_exists(pk) AND NOT attribute_type(version, :number))' : ''}`,
+      ExpressionAttributeValues: { ':seen': seen, ...(seen === 1 && { ':number': 'N' }) },
     }),
   );
 }
@@ -59,6 +94,9 @@ type Versioned = { version: number };
  */
 export type Outcome<State> = { stored: State } | { theirs: State };
 
+/** So many people do not write one item at once: a write that is refused so often is refused for another reason. */
+const mostTries = 100;
+
 /**
  * Reads, edits and writes, and does so again when somebody else wrote in between. `seen` is the version that the editor saw:
  * when another version is stored, nothing is written. When `edit` returns the same object, nothing is written either. `edit`
@@ -69,11 +107,12 @@ export async function change<State extends Versioned>(
   edit: (current: State) => State | Promise<State>,
   seen?: number,
 ): Promise<Outcome<State>> {
-  for (;;) {
+  for (let tries = 0; tries < mostTries; tries += 1) {
     const current = await read();
     if (seen !== undefined && seen !== current.version) return { theirs: current };
     const next = await edit(current);
     if (next === current) return { stored: current };
     if (await write(next, current)) return { stored: { ...next, version: current.version + 1 } };
   }
+  throw new Error(`a write was refused ${mostTries} times`);
 }

@@ -14,6 +14,7 @@ import {
 import { database, tableName } from './client.ts';
 import { type Deed, putWithDeeds } from './deeds.ts';
 import { keys } from './keys.ts';
+import { eachOf } from './stored.ts';
 import { change, readVersioned } from './versioned.ts';
 
 /** All windows are one item. When two people set overlapping windows at the same moment, only one of the writes succeeds. */
@@ -111,10 +112,10 @@ export async function writeWindow(window: SubmissionWindow): Promise<SubmissionW
 
 async function readAll(): Promise<AllWindows> {
   const { item, version } = await readVersioned(keys.windows);
-  if (!item) return { windows: await readFormerWindows(), removed: [], version };
-  const removed = z.array(removedWindowSchema).parse(item.removed ?? []);
-  return { windows: z.array(storedWindowSchema).parse(item.windows), removed, version };
+  return item ? { ...allSchema.parse(item), version } : { windows: await readFormerWindows(), removed: [], version };
 }
+
+const allSchema = z.object({ windows: eachOf(storedWindowSchema), removed: eachOf(removedWindowSchema) });
 
 /** Reads the windows that earlier releases wrote, one item for each window. They are replaced with the next change. */
 async function readFormerWindows(): Promise<StoredWindow[]> {
@@ -126,13 +127,14 @@ async function readFormerWindows(): Promise<StoredWindow[]> {
     ConsistentRead: true,
   };
   for await (const page of paginateQuery({ client: database }, query)) {
-    windows.push(
-      ...(page.Items ?? []).filter(({ sk }) => sk !== keys.windows.sk).map((item) => storedWindowSchema.parse(item)),
-    );
+    windows.push(...eachOf(storedWindowSchema).parse(page.Items?.filter(({ sk }) => sk !== keys.windows.sk)));
   }
   return windows;
 }
 
 function putAll({ windows, removed, deeds = [] }: AllWindows, { version }: AllWindows): Promise<boolean> {
-  return putWithDeeds({ ...keys.windows, windows, removed }, version, deeds);
+  return putWithDeeds({ ...keys.windows, windows, removed }, version, deeds, (item) => ({
+    ...keys.windows,
+    ...allSchema.parse(item),
+  }));
 }

@@ -1,14 +1,17 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { parseTerm, type Term } from '../../domain/terms.ts';
-import type { Place } from '../../domain/winners.ts';
+import { type Place, placeSchema } from '../../domain/winners.ts';
 import { database, tableName } from './client.ts';
 import { type Deed, putWithDeeds } from './deeds.ts';
 import { keys } from './keys.ts';
+import { changeSchema, eachOf } from './stored.ts';
 import { readVersioned } from './versioned.ts';
 
 /**
  * `lastChange` is who set them, `import` for an import, and when (ISO 8601); absent for what an earlier version imported. `moved`:
- * the projects (ids) whose position that change set or took away.
+ * the projects (ids) whose position that change set or took away. `step`: the last step of the term's draft that wrote them
+ * (functions/winners/step.ts).
  */
 export type TermWinners = {
   term: Term;
@@ -16,6 +19,7 @@ export type TermWinners = {
   version: number;
   lastChange?: { at: string; by: string };
   moved?: string[];
+  step?: string;
 };
 
 /** A term's winners for visitors. The read is not consistent: a change may be missing for about a second. */
@@ -40,13 +44,12 @@ export function readCurrentWinners(): Promise<TermWinners[]> {
 }
 
 /** Replaces a term's places in one write; false when the stored version is not `seen`. */
-export function putTermWinners(
-  { term, places, lastChange, moved }: TermWinners,
-  seen: number,
-  deeds: readonly Deed[] = [],
-): Promise<boolean> {
-  const item = { ...keys.winners(term), places, ...(lastChange && { lastChange }), ...(moved && { moved }) };
-  return putWithDeeds(item, seen, deeds);
+export function putTermWinners(winners: TermWinners, seen: number, deeds: readonly Deed[] = []): Promise<boolean> {
+  return putWithDeeds(toItem(winners), seen, deeds, (item) => toItem(toWinners(winners.term, item)));
+}
+
+function toItem({ term, places, lastChange, moved, step }: TermWinners) {
+  return { ...keys.winners(term), places, ...(lastChange && { lastChange }), ...(moved && { moved }), ...(step && { step }) };
 }
 
 async function queryWinners(how: { ConsistentRead?: true }): Promise<TermWinners[]> {
@@ -66,7 +69,16 @@ async function queryWinners(how: { ConsistentRead?: true }): Promise<TermWinners
   return terms;
 }
 
+const winnersSchema = z.object({
+  places: eachOf(placeSchema),
+  version: z.int().positive().catch(1),
+  lastChange: changeSchema,
+  moved: z.array(z.string()).optional().catch(undefined),
+  step: z.string().optional().catch(undefined),
+});
+
 function toWinners(term: Term, item: Record<string, unknown> | undefined): TermWinners {
-  const { places = [], version = 0, lastChange, moved } = (item ?? {}) as Partial<TermWinners>;
-  return { term, places, version, ...(lastChange && { lastChange }), ...(moved && { moved }) };
+  if (!item) return { term, places: [], version: 0 };
+  const { places, version, lastChange, moved, step } = winnersSchema.parse(item);
+  return { term, places, version, ...(lastChange && { lastChange }), ...(moved && { moved }), ...(step && { step }) };
 }

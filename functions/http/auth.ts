@@ -1,40 +1,43 @@
 import { createMiddleware } from 'hono/factory';
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
-import { LRUCache } from 'lru-cache';
 import type { Account } from '../../domain/roles.ts';
 import { readSessionState } from '../data/admins.ts';
 import { readPublicKey } from '../data/signing-keys.ts';
+import { timedCache } from '../data/timed-cache.ts';
 import { AppError } from './errors.ts';
 import { claimsSchema, tokenAlgorithm, tokenAudience, tokenIssuer } from './token.ts';
 
-/** `requireAdmin` stores who calls in the context of a call: the username as `admin`, and what the account may do as `account`. */
-export type AdminEnv = { Variables: { admin: string; account: Account } };
+/** `requireAdmin` stores who calls in the context of a call: the username as `admin`, what the account may do as
+ * `account`, and the id of the session. */
+export type AdminEnv = { Variables: { admin: string; account: Account; session: string } };
 
 type Key = Awaited<ReturnType<typeof importJWK>>;
 
 /** A key is read again after 5 minutes, so that a key that was removed from the table is soon refused everywhere. */
-const publicKeys = new LRUCache<string, Key>({ max: 20, ttl: 5 * 60 * 1000 });
+const publicKeys = timedCache<Key>({ max: 20, ttl: 5 * 60 * 1000 });
 
 /** Refuses a call without the token of a session. The admin must not be disabled, nor the session ended. */
 export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
-  const account = await readSession(c.req.header('authorization'));
+  const { session, ...account } = await readSession(c.req.header('authorization'));
+  c.set('session', session);
   c.set('admin', account.username);
   c.set('account', account);
   await next();
 });
 
 /**
- * Returns the account of a session. Throws 401 for a token that is missing, expired or foreign, and for a session that was
+ * Returns the account of a session, and its id. Throws 401 for a token that is missing, expired or foreign, and for a session that was
  * ended.
  */
-export async function readSession(authorization: string | undefined): Promise<Account> {
+export async function readSession(authorization: string | undefined): Promise<Account & { session: string }> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw signedOut('Please sign in.');
   const claims = await verify(token);
   const session = await readSessionState(claims.sub);
-  if (!session || session.disabled || session.sessionVersion !== claims.sessionVersion) throw signedOut(ended);
+  const isListed = session !== undefined && Object.hasOwn(session.sessions, claims.sid);
+  if (!session || session.disabled || session.sessionVersion !== claims.sessionVersion || !isListed) throw signedOut(ended);
   const { username, role, departments } = session;
-  return { username, role, departments };
+  return { username, role, departments, session: claims.sid };
 }
 
 const ended = 'Your session has ended. Please sign in again.';

@@ -33,9 +33,11 @@ export function answerPublicText<Value>(
   return answerKept(c, text, 'application/json', cache) as Response & TypedResponse<Value, 200, 'json'>;
 }
 
-/** Answers with a page, or with 304 when the caller has it already. A page that says that there is none is not kept. */
-export function answerPublicPage(c: Context, html: string, status: 200 | 404): Response {
-  if (status === 404) return c.html(html, 404, { 'cache-control': 'no-store' });
+type PageKind = { status: 200 | 404; isKept: boolean };
+
+/** Answers with a page, or with 304 when the caller has it already. A project's page that says that there is none is not kept. */
+export function answerPublicPage(c: Context, html: string, { status, isKept }: PageKind): Response {
+  if (status === 404) return c.html(html, 404, { 'cache-control': isKept ? publicCache : 'no-store' });
   return answerKept(c, Buffer.from(html), 'text/html; charset=utf-8');
 }
 

@@ -7,3 +7,6 @@ export const originSecretHeader = 'x-origin-secret';
  */
 export const pagePathHeader = 'x-page-path';
 export const siteHostHeader = 'x-site-host';
+
+/** The path by which the edge asks for each page that there is not. */
+export const unknownPage = '/404';

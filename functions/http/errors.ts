@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ItemTooLarge } from '../data/item-size.ts';
+import { UnreadableItem } from '../data/stored.ts';
 import { log, requestIdOf } from './log.ts';
 
 /** `members` are added to the body (RFC 9457, section 3.2), `headers` to the headers of the answer. */
@@ -59,11 +60,18 @@ export function readError(error: Error): AppError {
       'This is more than one record can hold, together with what it replaces. Please use fewer photos or shorter texts.',
     );
   }
+  if (error instanceof UnreadableItem) {
+    return new AppError(
+      409,
+      'unreadable',
+      'Part of this submission cannot be read by this release of the site, so nothing was changed. Please tell the people who run it.',
+    );
+  }
   if (isFull(error)) {
     return new AppError(
       507,
       'storage_full',
-      'Nothing can be saved at the moment: the storage is full. Please tell those who run this site.',
+      'Nothing can be saved at the moment: the storage is full. Please tell the people who run this site.',
     );
   }
   if (error instanceof HTTPException) return new AppError(error.status as ContentfulStatusCode, 'bad_request', error.message);

@@ -1,7 +1,7 @@
-import type { Env, MiddlewareHandler } from 'hono';
+import type { Context, Env, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { validator } from 'hono/validator';
 import type * as z from 'zod';
+import { byteOrderMark } from '../../domain/csv.ts';
 import { AppError } from './errors.ts';
 
 /** In bytes: ten times the longest possible submission. */
@@ -14,9 +14,25 @@ export const limitBody = bodyLimit({
   },
 });
 
+const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
+
+/** The JSON of a call, which may begin with a byte-order mark; an empty object for a body of another type. Throws 400 for broken JSON. */
+export async function readJson(c: Context): Promise<unknown> {
+  if (!jsonType.test(c.req.header('content-type') ?? '')) return {};
+  try {
+    return JSON.parse((await c.req.text()).replace(byteOrderMark, ''));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new AppError(400, 'bad_request', 'The body is not JSON.');
+  }
+}
+
 /** Reads a JSON body; one that does not fit the schema is answered 422 with what is wrong with each field. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema): JsonBody<Schema> {
-  return validator('json', (value) => check(schema, value)) as JsonBody<Schema>;
+  return async (c, next) => {
+    c.req.addValidatedData('json', check(schema, await readJson(c)) as object);
+    await next();
+  };
 }
 
 /** The typed client sends the schema's input; a handler gets its output. */

@@ -5,30 +5,79 @@ import { AppError } from './errors.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /**
- * The most calls per hour from one address. A whole campus may share one address, so these limits stop scripts, not classes. A
- * stage can set other numbers (`hourlyLimits`, infra/config.ts).
+ * A stage can set other numbers (`hourlyLimits`, infra/stages.ts). A whole campus may share one address, so these numbers stop
+ * scripts, not classes.
  */
 const env = z
   .object({
-    UPLOADS_PER_HOUR: z.coerce.number().int().positive().default(3000),
-    SUBMISSIONS_PER_HOUR: z.coerce.number().int().positive().default(300),
-    WRONG_CODES_PER_HOUR: z.coerce.number().int().positive().default(300),
+    UPLOADS_PER_HOUR: z.coerce.number().int().positive().default(6000),
+    SUBMISSIONS_PER_HOUR: z.coerce.number().int().positive().default(1200),
+    WRONG_CODES_PER_HOUR: z.coerce.number().int().positive().default(1200),
   })
   .parse(process.env);
 
-const perHour = {
-  uploads: env.UPLOADS_PER_HOUR,
-  /** Calls that complete no upload, as many as uploads. */
-  completions: env.UPLOADS_PER_HOUR,
-  submissions: env.SUBMISSIONS_PER_HOUR,
-  'wrong-codes': env.WRONG_CODES_PER_HOUR,
-  /** Questions for lost links. */
-  'lost-links': 100,
-};
+const quarter = 15 * 60;
+/** A quarter of an hour's number in each quarter: whoever is held because of somebody else waits for that long at most. */
+const quarterly = (perHour: number) => ({ most: Math.ceil(perHour / 4), seconds: quarter });
 
-/** The hourly limit of the address that a call comes from. */
-export function limitOf(c: Context, what: keyof typeof perHour): Limit {
-  return { what, who: visitorAddress(c), most: perHour[what], seconds: 3600 };
+/**
+ * Every limit of what one caller may do. A guest can use up a limit that is counted by address, and thereby hold everybody
+ * behind the address of a campus. So whoever proved something is counted by that instead (`proven`), where no guest can:
+ * a device that its person signed in at before, an account, a team's edit link. test/api/limits.test.ts tries each row.
+ */
+export const limits = {
+  /** Sign-ins with a wrong password. */
+  'signin-address': { by: 'address', most: 60, seconds: 60, proven: ['signin-device'] },
+  'signin-user': { by: 'username and address', most: 5, seconds: quarter, proven: ['signin-device'] },
+  'signin-device': { by: 'username and device', most: 10, seconds: quarter },
+  /** Wrong current passwords of somebody who is signed in and chooses another one. */
+  password: { by: 'account', most: 5, seconds: quarter },
+  /** Wrong access codes. A form whose code was right is not asked for it again. */
+  'wrong-codes': { by: 'address', ...quarterly(env.WRONG_CODES_PER_HOUR), proven: [] },
+  /** So few that one person who tries random codes does not use up the limit of a campus. */
+  'wrong-codes-form': { by: 'form', most: 10, seconds: 3600 },
+  /** Projects that are stored. A form that began to be stored goes on. */
+  submissions: { by: 'address', ...quarterly(env.SUBMISSIONS_PER_HOUR), proven: [] },
+  /** Places to upload to. */
+  uploads: { by: 'address', ...quarterly(env.UPLOADS_PER_HOUR), proven: ['uploads-staff', 'uploads-team'] },
+  'uploads-staff': { by: 'account', most: 1000, seconds: quarter },
+  'uploads-team': { by: 'project', most: 100, seconds: quarter },
+  /**
+   * Bytes that are announced for uploads. What arrives is kept for a day: whoever sends as much as this all day costs the school a dollar.
+   */
+  bytes: { by: 'address', most: 12e9, seconds: quarter, proven: ['bytes-staff', 'bytes-team'] },
+  'bytes-staff': { by: 'account', most: 12e9, seconds: quarter },
+  'bytes-team': { by: 'project', most: 2e9, seconds: quarter },
+  /** Calls that complete no upload. Nobody guesses the id of a file that has arrived. */
+  completions: { by: 'address', ...quarterly(env.UPLOADS_PER_HOUR), proven: ['completions-upload'] },
+  'completions-upload': { by: 'upload', most: 100, seconds: quarter },
+  /** Questions for lost links. */
+  'lost-links': { by: 'address', most: 100, seconds: quarter, proven: ['lost-links-team'] },
+  'lost-links-team': { by: 'project', most: 10, seconds: 3600 },
+  /** Mails with links to a mail address. Who asks again has them already. */
+  'lost-links-to': { by: 'mail address', most: 3, seconds: 3600 },
+  /**
+   * Changes of a project. Each is kept in its history, so a script with an edit link could fill the table and hide what was
+   * changed before.
+   */
+  changes: { by: 'project', most: 200, seconds: 3600 },
+  /** Changes of a project’s mail addresses: the receipt is mailed to each new one. */
+  addresses: { by: 'project', most: 10, seconds: 3600 },
+} as const satisfies Record<string, Row>;
+
+type Row = { by: string; most: number; seconds: number; proven?: readonly string[] };
+export type LimitName = keyof typeof limits;
+type AddressLimit = { [Name in LimitName]: (typeof limits)[Name]['by'] extends 'address' ? Name : never }[LimitName];
+
+/** `who` is what the limit is counted by. */
+export function limitOf(what: LimitName, who: string): Limit {
+  const { most, seconds } = limits[what];
+  return { what, who, most, seconds };
+}
+
+/** The limit of the address that a call comes from. */
+export function limitOfAddress(c: Context, what: AddressLimit): Limit {
+  return limitOf(what, visitorAddress(c));
 }
 
 /** A try that was counted against one or more limits. */
@@ -52,7 +101,7 @@ export async function countTry(limits: readonly Limit[], { code, too }: Wording 
     const outcome = await take(limit, now);
     if ('heldUntil' in outcome) {
       await back();
-      throw tooMany(outcome.heldUntil - now, code ?? 'too_many', too ?? 'Too many tries from your network.');
+      throw tooMany(outcome.heldUntil - now, code ?? 'too_many', too ?? 'Too many attempts from your network.');
     }
     taken.push(outcome);
   }

@@ -11,10 +11,12 @@ export type CountedName =
   | 'ActivityNotNoted'
   | 'SupportRequests'
   | 'PicturesNotInPlace'
+  | 'SearchEngineUnfit'
   | 'SearchIndexLost'
   | 'SearchIndexStale'
   | 'SearchIndexUnreadable'
   | 'MailsFailed'
+  | 'MailsRefused'
   | 'MailsReturned';
 
 export function count(name: CountedName): void {

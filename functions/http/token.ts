@@ -11,6 +11,8 @@ export const claimsSchema = z.object({
   /** Username. */
   sub: z.string().min(1).max(64),
   sessionVersion: z.int().positive(),
+  /** The id of the session. */
+  sid: z.string().min(1).max(64),
   /** When it was signed, in seconds since 1970. */
   iat: z.number(),
 });

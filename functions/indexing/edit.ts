@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+import type { Term } from '../../domain/terms.ts';
 import { readSponsorMerges } from '../data/sponsors.ts';
 import { readNotedTerms } from '../data/terms.ts';
 import { log } from '../http/log.ts';
@@ -10,11 +12,12 @@ import { alone, writeWithin } from './lease.ts';
 
 /** An index that is being changed. */
 export type Editing = {
-  entries: Entries;
+  /** Brings projects in as they are at this moment. */
+  bringIn: (ids: Iterable<string>) => Promise<void>;
+  /** Brings in the published projects of a term, and returns their ids. `onProject` is called for each. */
+  bringInTerm: (term: Term, onProject?: () => void) => Promise<string[]>;
   /** The digest of each entry, by the project's id. */
   digests: ReadonlyMap<string, string>;
-  /** Makes the index hold this of the project. */
-  set: (found: Found) => void;
 };
 
 /** The ids of the projects whose entries were changed, and the digests of all entries afterwards. */
@@ -27,15 +30,15 @@ export type Edited = { changed: ReadonlySet<string>; digests: ReadonlyMap<string
 export function editIndex(edit: (index: Editing) => Promise<void>): Promise<Edited> {
   return alone(async (renew) => {
     const stored = await openStored();
-    return changeAndWrite(stored ?? openWriter(), stored ? edit : compare, renew, !stored);
+    return changeAndWrite(stored, stored.writer ? edit : compare, renew);
   });
 }
 
 /** True when the stored index can be opened. */
 export async function isSound(): Promise<boolean> {
-  const stored = await openStored();
-  stored?.close();
-  return stored !== undefined;
+  const { writer } = await openStored();
+  writer?.close();
+  return writer !== undefined;
 }
 
 /** Makes the stored index hold exactly what is published. */
@@ -45,50 +48,72 @@ export function bringUpToDate(): Promise<Edited> {
 
 /** Builds the index anew. `onProject` is called for each project. */
 export async function buildIndex(onProject: () => void): Promise<void> {
-  await alone((renew) => changeAndWrite(openWriter(), (index) => compare(index, onProject), renew, true));
+  await alone(async (renew) => {
+    const { tag, writer } = await openStored();
+    writer?.close();
+    return changeAndWrite({ tag }, (index) => compare(index, onProject), renew);
+  });
 }
 
 /** Makes the index hold exactly what is published. */
-async function compare({ entries, digests, set }: Editing, onProject = () => {}): Promise<void> {
+async function compare({ bringIn, bringInTerm, digests }: Editing, onProject?: () => void): Promise<void> {
   const seen = new Set<string>();
-  for (const term of await readNotedTerms()) {
-    for await (const found of entries.ofTerm(term)) {
-      seen.add(found.id);
-      const isOther = digests.has(found.id) && digests.get(found.id) !== digestOf(found);
-      // The list may be a little older than what a change has just brought into the index.
-      set(isOther ? await entries.ofProject(found.id) : found);
-      onProject();
-    }
-  }
+  for (const term of await readNotedTerms()) for (const id of await bringInTerm(term, onProject)) seen.add(id);
   // A project that was moved from one list to another meanwhile may be missing in both.
-  for (const id of [...digests.keys()].filter((one) => !seen.has(one))) set(await entries.ofProject(id));
+  await bringIn([...digests.keys()].filter((one) => !seen.has(one)));
 }
 
-export function digestOf({ entry }: Found): string | undefined {
+function digestOf({ entry }: Found): string | undefined {
   return entry && digestOfEntry(entry);
+}
+
+const readsAtOnce = 16;
+
+/** The lists only tell which projects to read: a list may be older than what a change has just brought into the index. */
+function reader({ ofProject, ofTerm }: Entries, digests: Editing['digests'], set: (found: Found) => void): Editing {
+  const bringIn: Editing['bringIn'] = async (ids) => {
+    for (const found of await pLimit(readsAtOnce).map([...new Set(ids)], ofProject)) set(found);
+  };
+  const bringInTerm: Editing['bringInTerm'] = async (term, onProject = () => {}) => {
+    const ids: string[] = [];
+    const others: string[] = [];
+    for await (const found of ofTerm(term)) {
+      ids.push(found.id);
+      if (digests.get(found.id) !== digestOf(found)) others.push(found.id);
+      onProject();
+    }
+    await bringIn(others);
+    return ids;
+  };
+  return { bringIn, bringInTerm, digests };
 }
 
 /** In ms. */
 const readWithin = 20_000;
 
-async function openStored(): Promise<IndexWriter | undefined> {
+/** The stored index: without a writer when it is damaged, without a tag when it is missing. */
+type Stored = { tag?: string; writer?: IndexWriter };
+
+async function openStored(): Promise<Stored> {
   const stored = await readStored(readWithin);
-  if (!stored || stored === 'same') return undefined;
+  if (!stored || stored === 'same') return {};
+  const { bytes, tag } = stored;
   try {
-    return openWriter(stored.bytes);
+    return { tag, writer: openWriter(bytes) };
   } catch (error) {
     if (!(error instanceof IndexDamaged)) throw error;
     log.error('the search index is damaged', { error });
-    return undefined;
+    return { tag };
   }
 }
 
 async function changeAndWrite(
-  writer: IndexWriter,
+  stored: Stored,
   edit: (index: Editing) => Promise<void>,
   renew: () => Promise<void>,
-  isNew: boolean,
 ): Promise<Edited> {
+  const isNew = !stored.writer;
+  const writer = stored.writer ?? openWriter();
   try {
     const digests = writer.digests();
     const changed = new Set<string>();
@@ -102,12 +127,12 @@ async function changeAndWrite(
       else digests.delete(id);
       changed.add(id);
     };
-    await edit({ entries: await openEntries(), digests, set });
+    await edit(reader(await openEntries(), digests, set));
     const isMerged = writer.setAliases((await readSponsorMerges()).aliases);
     if (isNew || isMerged || changed.size > 0) {
       const bytes = writer.bytes();
       await renew();
-      await writeStored(bytes, writeWithin);
+      await writeStored(bytes, writeWithin, stored.tag);
     }
     return { changed, digests, isNew };
   } finally {

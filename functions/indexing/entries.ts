@@ -4,7 +4,7 @@ import { own } from '../../domain/own.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import { formatTerm, sameTerm, type Term } from '../../domain/terms.ts';
 import { readCurrentShownFloor } from '../data/floors.ts';
-import { findPublished, readTerm, UnreadableView } from '../data/published.ts';
+import { readPublicView, readTerm, UnreadableView } from '../data/published.ts';
 import { readCurrentWinners } from '../data/winners.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
@@ -14,8 +14,8 @@ import type { IndexEntry } from '../search/index/entry.ts';
 export type Found = { id: string; entry: IndexEntry | undefined };
 
 /**
- * Reads of what visitors see of projects: their public view by the two public indexes, the places that they won, and their tables in the
- * hall.
+ * Reads of what visitors see of projects: their public view, the places that they won, and their tables in the hall. `ofProject` reads
+ * as it is at this moment; the lists of `ofTerm` may be a little older.
  */
 export type Entries = { ofProject: (id: string) => Promise<Found>; ofTerm: (term: Term) => AsyncGenerator<Found> };
 
@@ -45,7 +45,7 @@ export async function openEntries(): Promise<Entries> {
   }
 
   return {
-    ofProject: (id) => found(id, () => findPublished(id)),
+    ofProject: (id) => found(id, () => readPublicView(id)),
     ofTerm: async function* (term) {
       for await (const { id, read } of readTerm(term)) yield found(id, read);
     },

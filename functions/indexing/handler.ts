@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { count } from '../http/metrics.ts';
+import { checkEngine } from '../search/index/engine.ts';
 import { applyChanges, checkIndex, compareIndex, followTimes } from './work.ts';
 
 const text = z.object({ S: z.string() });
@@ -12,8 +14,19 @@ const tasks = { check: checkIndex, compare: compareIndex, times: followTimes };
 
 /** Keeps the search index up to date. Each event may come several times, and several at the same time. */
 export async function handler(given: unknown): Promise<void> {
+  noteEngine();
   const event = eventSchema.parse(given);
   if ('Records' in event)
     return applyChanges(event.Records.map(({ dynamodb: { Keys } }) => ({ pk: Keys.pk.S, sk: Keys.sk.S })));
   return tasks[event.task]();
+}
+
+/** Before anything else, so that an alarm tells of a Node that cannot search within minutes of a deployment, also while nothing changes. */
+function noteEngine(): void {
+  try {
+    checkEngine();
+  } catch (error) {
+    count('SearchEngineUnfit');
+    throw error;
+  }
 }

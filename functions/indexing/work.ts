@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { type Floor, isFloorShown } from '../../domain/floor/floor.ts';
 import { allTablePlaces } from '../../domain/floor/shown-floor.ts';
@@ -9,30 +8,22 @@ import { readNotedTerms } from '../data/terms.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 import type { ItemKey } from './changed-items.ts';
-import { bringUpToDate, digestOf, type Edited, editIndex, isSound } from './edit.ts';
-import { type Entries, type Found, openEntries } from './entries.ts';
-
-const readsAtOnce = 16;
-/** In ms. An index of the table shows a change within a second, as a rule. */
-const settled = 3_000;
-/** The most changes that are looked at again, beside those that an event names: an index that was built anew has changed everywhere. */
-const mostAgain = 500;
+import { bringUpToDate, type Edited, editIndex, isSound } from './edit.ts';
 
 /** Brings what changed into the index. */
 export async function applyChanges(changed: readonly ItemKey[]): Promise<void> {
   const projects = changed.flatMap(({ pk }) => projectId(pk) ?? []);
   const terms = changed.flatMap(({ pk, sk }) => (ofTerm.includes(pk) ? (parseTerm(sk) ?? []) : []));
-  const edited = await editIndex(async ({ entries, set }) => {
-    for (const found of await readAll(projects, entries.ofProject)) set(found);
-    for (const term of terms) for await (const found of entries.ofTerm(term)) set(found);
+  const edited = await editIndex(async ({ bringIn, bringInTerm }) => {
+    await bringIn(projects);
+    for (const term of terms) await bringInTerm(term);
   });
   noteIfLost(edited);
-  await lookAgain([...projects, ...[...edited.changed].slice(0, mostAgain)], edited);
 }
 
 function noteIfLost({ isNew }: Edited): void {
   if (!isNew) return;
-  log.info('the search index was missing or damaged, and was built anew');
+  log.info('the search index was missing or damaged, and was built again');
   count('SearchIndexLost');
 }
 
@@ -52,7 +43,7 @@ const lately = 5 * 60_000;
 export async function followTimes(): Promise<void> {
   const now = new Date();
   const before = new Date(now.getTime() - lately);
-  const turned = await pLimit(readsAtOnce).map(await readNotedTerms(), async (term) => {
+  const turned = await pLimit(16).map(await readNotedTerms(), async (term) => {
     const floor = await readShownFloor(term, now);
     return floor && showsTables(floor, before) !== showsTables(floor, now) ? [term] : [];
   });
@@ -72,17 +63,4 @@ export async function compareIndex(): Promise<void> {
   if (edited.isNew || changed.length === 0) return;
   log.info('the search index was out of date', { changes: changed.length, projects: changed.slice(0, 20) });
   count('SearchIndexStale');
-  await lookAgain(changed.slice(0, mostAgain), edited);
-}
-
-/** A change that was read before the indexes of the table showed it is read again when they do. */
-async function lookAgain(ids: readonly string[], { digests }: Edited): Promise<void> {
-  await setTimeout(settled);
-  const { ofProject } = await openEntries();
-  const late = (await readAll(ids, ofProject)).filter((found) => digestOf(found) !== digests.get(found.id));
-  if (late.length > 0) await applyChanges(late.map(({ id }) => keys.project(id)));
-}
-
-function readAll(ids: readonly string[], read: Entries['ofProject']): Promise<Found[]> {
-  return pLimit(readsAtOnce).map([...new Set(ids)], read);
 }

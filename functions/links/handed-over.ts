@@ -8,6 +8,7 @@ export function handedOverToken(username: string): string {
   return `${username}.${randomBytes(32).toString('base64url')}`;
 }
 
+/** Of a token only the hash is stored, so a copy of the table opens nothing. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

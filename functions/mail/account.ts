@@ -5,12 +5,13 @@ import {
   NotFoundException,
   SESv2Client,
 } from '@aws-sdk/client-sesv2';
+import { clientOptions } from '../http/client-options.ts';
 
 /**
  * The client of SES. It never repeats a call by itself: SES has no key that makes a repeated call harmless, so a mail whose answer was
  * lost would be sent twice.
  */
-export const ses = new SESv2Client({ maxAttempts: 1, requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 } });
+export const ses = new SESv2Client({ ...clientOptions(10_000), maxAttempts: 1 });
 
 /** What SES allows this account: mails a second, and whether it may write to addresses that nobody verified. */
 export async function readAccount(): Promise<{ perSecond: number; isSandbox: boolean }> {

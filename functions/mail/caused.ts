@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addressesOf, uniqueAddresses } from '../../domain/addresses.ts';
-import type { Mail, Secret } from '../../domain/mail.ts';
+import { addressesOf, confirmedAddressesOf, uniqueAddresses } from '../../domain/addresses.ts';
+import type { Mail, MailKind, Secret } from '../../domain/mail.ts';
 import { projectSchema } from '../../domain/projects.ts';
 import { publicProject } from '../../domain/public-project.ts';
 import { receiptNumber } from '../../domain/submission.ts';
@@ -18,19 +18,31 @@ import { importer, team } from '../projects/actors.ts';
 /** What a project’s last change tells its team: the kind of mail, its cause, and whom it goes to. */
 type Told = { kind: 'receipt' | 'published' | 'returned'; cause: string; to: string[] };
 
-export function toldBy(stored: StoredProject): Told[] {
+/** `recalled`: the kinds of mails that the change took back before they left. */
+export function toldBy(stored: StoredProject, recalled: ReadonlySet<MailKind> = new Set()): Told[] {
   const { project, version, returnReason, lastChange } = stored;
   const { by, from } = lastChange;
   const { id } = project;
   const to = addressesOf(project);
   const byStaff = by !== team && by !== importer;
   const told: Told[] = [];
-  if (by === team && version === 1) told.push({ kind: 'receipt', cause: `receipt ${id}`, to });
-  if (by === team && version > 1) told.push({ kind: 'receipt', cause: `receipt ${id}`, to: addedTo(stored, to) });
-  if (byStaff && 'state' in from && project.state === 'published' && isNews(stored)) told.push(publishedTo(to, stored));
+  if (by === team && version === 1) told.push({ kind: 'receipt', cause: `receipt ${id}`, to: to.slice(0, 1) });
+  if (by === team && version > 1)
+    told.push({ kind: 'receipt', cause: `receipt ${id}`, to: addedTo(stored, confirmedAddressesOf(stored)) });
+  if (byStaff && 'state' in from && project.state === 'published' && isNews(stored))
+    told.push(publishedTo(to, stored, recalled));
   if (byStaff && ('state' in from || 'returnReason' in from) && project.state === 'returned' && returnReason)
     told.push({ kind: 'returned', cause: `returned ${id} ${version}`, to });
   return told.filter((one) => one.to.length > 0);
+}
+
+/** Whether it is news of a decision about a project, which the next decision makes wrong. */
+export const isNewsOfDecision = ({ kind }: Mail) => kind === 'published' || kind === 'returned';
+
+/** Whether a project's last change takes back what a decision before it told: staff decided anew, or the team withdrew it. */
+export function isDecision({ project: { state }, lastChange: { by, from } }: StoredProject): boolean {
+  if (by === team) return 'state' in from && state === 'withdrawn';
+  return by !== importer && ('state' in from || 'returnReason' in from || 'approved' in from);
 }
 
 /** The addresses that the team added. They get the receipt that the others got when the project was handed in. */
@@ -44,10 +56,15 @@ function addedTo({ project, lastChange: { from } }: StoredProject, to: string[])
  * Named by the version at which visitors’ content last changed: staff who hide a project and show it again, or undo and repeat
  * what they did, tell its team nothing new. Who was asked for changes is told in any case.
  */
-function publishedTo(to: string[], { project, fieldVersions, lastChange: { from } }: StoredProject): Told {
+function publishedTo(
+  to: string[],
+  { project, fieldVersions, lastChange: { from } }: StoredProject,
+  recalled: ReadonlySet<MailKind>,
+): Told {
+  const wasAsked = Boolean(from.returnReason) && !recalled.has('returned');
   const shown = Object.entries(fieldVersions).filter(([name]) => !unseen.includes(name));
   const content = Math.max(1, ...shown.map(([, version]) => version));
-  return { kind: 'published', cause: `published ${project.id} ${content}${from.returnReason ? ' returned' : ''}`, to };
+  return { kind: 'published', cause: `published ${project.id} ${content}${wasAsked ? ' returned' : ''}`, to };
 }
 
 /** Fields that visitors do not see. */
@@ -69,6 +86,8 @@ export function mailsOf({ project, returnReason = '', lastChange: { by } }: Stor
   const fieldsOf = {
     receipt: {
       ...named,
+      department: project.department,
+      handedInAt: project.dateStamp,
       receipt: receiptNumber(project),
       ...(project.state === 'published' && { isPublic: true }),
       ...(closesAt && { closesAt }),
@@ -84,7 +103,7 @@ export function mailsOf({ project, returnReason = '', lastChange: { by } }: Stor
 
 /** The mails to the teams whose places the last change of a term set. `projects`: those of the places, as they are now. */
 export function mailsOfPlaces(winners: TermWinners, projects: readonly StoredProject[]): Mail[] {
-  const { term, places, moved = [], lastChange } = winners;
+  const { term, places, version, moved = [], lastChange } = winners;
   const by = lastChange?.by ?? importer;
   if (by === importer) return [];
   return places.flatMap(({ projectId, position }) => {
@@ -95,7 +114,7 @@ export function mailsOfPlaces(winners: TermWinners, projects: readonly StoredPro
     return addressesOf(stored.project).map(
       (to): Mail => ({
         kind: 'winner',
-        cause: `winner ${formatTerm(term)} ${projectId} ${position}`,
+        cause: `winner ${formatTerm(term)} ${projectId} ${position} ${version}`,
         to,
         project: projectId,
         by,

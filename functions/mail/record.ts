@@ -1,27 +1,44 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import pLimit from 'p-limit';
 import * as z from 'zod';
-import type { Mail } from '../../domain/mail.ts';
-import { recordMail } from '../data/mails.ts';
+import type { Step } from '../../domain/held-mail.ts';
+import type { Mail, MailKind } from '../../domain/mail.ts';
+import { mailsOfProject, recallMail, recordMail } from '../data/mails.ts';
+import { clientOptions } from '../http/client-options.ts';
 import { log } from '../http/log.ts';
 import { mailSettings } from './settings.ts';
 
 /** Absent for a function that only records: the mailer's schedule finds its mails within a minute. */
 const env = z.object({ MAILER_FUNCTION: z.string().optional() }).parse(process.env);
 
-const lambda = new LambdaClient({});
+const lambda = new LambdaClient(clientOptions());
 const writesAtOnce = 8;
 
 /**
  * Records mails and wakes the mailer. It may be called again: a cause leads to one mail to an address. Returns how many are new. A stage
- * without a sender records none.
+ * without a sender records none. The mails of a `step` of staff wait for its undo: the mailer's schedule finds them then.
  */
-export async function recordMails(mails: readonly Mail[], now = new Date()): Promise<number> {
+export async function recordMails(
+  mails: readonly Mail[],
+  { step, now = new Date() }: { step?: Step | undefined; now?: Date } = {},
+): Promise<number> {
   if (!mailSettings.from) return 0;
-  const areNew = await pLimit(writesAtOnce).map(mails, (mail) => recordMail(mail, now));
+  const areNew = await pLimit(writesAtOnce).map(mails, (mail) => recordMail(mail, now, step));
   const count = areNew.filter(Boolean).length;
-  if (count > 0) await wakeMailer();
+  if (count > 0 && !step) await wakeMailer();
   return count;
+}
+
+/**
+ * Recalls the mails about a project that match and wait for the undo of a step before `step`. It may be called again, and late: mails of
+ * a later step stay. Returns the kinds of those that this step recalled.
+ */
+export async function recallMails(project: string, matches: (mail: Mail) => boolean, step: number): Promise<Set<MailKind>> {
+  if (!mailSettings.from) return new Set();
+  const now = new Date();
+  const held = (await mailsOfProject(project)).filter((mail) => mail.step !== undefined && mail.step <= step && matches(mail));
+  const recalled = await pLimit(writesAtOnce).map(held, ({ id }) => recallMail({ project, id }, step, now));
+  return new Set(held.filter((_, index) => recalled[index]).map(({ kind }) => kind));
 }
 
 async function wakeMailer(): Promise<void> {

@@ -41,6 +41,7 @@ const moves: Record<string, { to: MailState; from: readonly MailState[] }> = {
   Bounce: { to: 'bounced', from: [...unsent, 'sent', 'delivered'] },
   Complaint: { to: 'complained', from: [...unsent, 'sent', 'delivered', 'bounced'] },
   Reject: { to: 'failed', from: [...unsent, 'sent'] },
+  'Rendering Failure': { to: 'failed', from: [...unsent, 'sent'] },
 };
 
 /** Stores what became of a mail. A permanent bounce and a complaint stop all further mail to the address, before anything else. */
@@ -52,11 +53,12 @@ export async function applyEvent(event: SesEvent, at: Date): Promise<void> {
     const because = eventType === 'Complaint' ? 'complained' : 'bounced';
     for (const address of to) await stopAddress(address, { because, at: at.toISOString() });
   }
+  if (eventType === 'DeliveryDelay') log.warn('a mail is delayed', { project: key.project, mail: key.id });
   const move = moves[eventType];
   if (!move || !(await moveMail(key, { ...move, at, why: whyOf(event), messageId: mail.messageId }))) return;
   if (eventType === 'Send' || eventType === 'Delivery') return;
   log.info('a mail did not arrive', { project: key.project, mail: key.id, eventType });
-  count(eventType === 'Reject' ? 'MailsFailed' : 'MailsReturned');
+  count(move.to === 'failed' ? 'MailsFailed' : 'MailsReturned');
 }
 
 /** Why a mail came back, in a few words for staff. Mail servers' own words are cut. */

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { forwardNow } from '../data/forward-clock.ts';
 import { log } from '../http/log.ts';
 import { readAccount } from '../mail/account.ts';
 
@@ -9,10 +10,10 @@ const keepFor = 5 * 60_000;
 let speed = { perSecond: 1, until: 0 };
 
 async function readSpeed(): Promise<number> {
-  if (speed.until > Date.now()) return speed.perSecond;
+  if (speed.until > forwardNow()) return speed.perSecond;
   try {
     const { perSecond } = await readAccount();
-    speed = { perSecond, until: Date.now() + keepFor };
+    speed = { perSecond, until: forwardNow() + keepFor };
   } catch (error) {
     log.error('SES does not say how fast it sends', { error: error as Error });
   }
@@ -33,9 +34,9 @@ export async function startPace(): Promise<Pace> {
   let isStopped = false;
   return {
     turn: async () => {
-      const at = Math.max(Date.now(), next);
+      const at = Math.max(forwardNow(), next);
       next = at + between;
-      await setTimeout(at - Date.now());
+      await setTimeout(at - forwardNow());
     },
     stop: (why) => {
       if (!isStopped) log.info('sending pauses for a minute', { why });

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { mailboxOf } from '../../domain/addresses.ts';
+import type { MailKind } from '../../domain/mail.ts';
 import { giveBack, type Limit, type Taken, take } from '../data/limits.ts';
 import { closeEntry, type QueueEntry } from '../data/mail-queue.ts';
 import { readStop } from '../data/mail-stops.ts';
@@ -9,8 +11,11 @@ import type { Pace } from './pace.ts';
 import { submit } from './submit.ts';
 
 const minute = 60_000;
-/** In ms: how long a mail that SES may have is left alone. Until then SES has told that it was sent, if it was. */
-const mayBeSent = 15 * minute;
+/**
+ * In ms: how long a mail that SES may have is left alone. SES tells within seconds that it sent a mail, and a call of this function ends
+ * within 90 seconds.
+ */
+const mayBeSent = 2 * minute;
 /** In ms: longer than any call of a function that records mails can last. */
 const longestCall = 2 * minute;
 /** In minutes, after each try: about two days together. Then the mail is given up. */
@@ -18,7 +23,7 @@ const waits = [1, 5, 30, 120, 360, 720, 720, 720];
 /** In ms: for as long a mail is tried of which SES never says whether it took it. */
 const longestTried = waits.reduce((sum, wait) => sum + wait, 0) * minute;
 
-/** The most mails an hour, in all and to one address. A stage can set other numbers (`hourlyLimits`, infra/config-fields.ts). */
+/** The most mails an hour, of one budget and to one address. A stage can set other numbers (`hourlyLimits`, infra/config-fields.ts). */
 const env = z
   .object({
     MAILS_PER_HOUR: z.coerce.number().int().positive().default(10_000),
@@ -26,10 +31,17 @@ const env = z
   })
   .parse(process.env);
 
-const limits = (to: string): [address: Limit, all: Limit] => [
-  { what: 'mails-to', who: to.toLowerCase(), most: env.MAILS_TO_ONE_PER_HOUR, seconds: 3600 },
-  { what: 'mails', who: 'all', most: env.MAILS_PER_HOUR, seconds: 3600 },
-];
+/** Mails that anybody can cause, or that a person waits for, have numbers of their own: none of them holds another kind back. */
+const apart: readonly MailKind[] = ['receipt', 'lost', 'link', 'invitation', 'reset'];
+
+function limits({ to, kind }: StoredMail): [address: Limit, all: Limit] {
+  const counted = apart.includes(kind) ? kind : 'all';
+  const who = counted === 'all' ? mailboxOf(to) : `${mailboxOf(to)} ${kind}`;
+  return [
+    { what: 'mails-to', who, most: env.MAILS_TO_ONE_PER_HOUR, seconds: 3600 },
+    { what: 'mails', who: counted, most: env.MAILS_PER_HOUR, seconds: 3600 },
+  ];
+}
 
 /**
  * Sends the mail of an entry, unless it was sent, may have been sent, or must not be sent now. The entry is closed when nothing is left
@@ -42,14 +54,21 @@ export async function sendMail(entry: QueueEntry, pace: Pace): Promise<void> {
   if (!mail) return isOld(entry, now) ? closeEntry(entry) : undefined;
   if (mail.state !== 'waiting' && mail.state !== 'sending') return closeEntry(entry);
   if (mail.state === 'sending' && isBeingSent(mail, now)) return;
+  if (mail.isUnwanted) {
+    await moveMail(entry, { to: 'recalled', from: ['waiting', 'sending'], at: now });
+    return closeEntry(entry);
+  }
+  // It was recalled and recorded again: this entry is the former one.
+  if (mail.dueAt && Date.parse(mail.dueAt) > now.getTime()) return postpone(entry, new Date(mail.dueAt));
   if (isTriedEnough(mail, now)) return fail(entry, mail.why ?? 'SES gave no answer.');
   const stop = await readStop(mail.to);
   if (stop) {
-    const why = stop.because === 'bounced' ? 'Former mail to this address came back.' : 'The recipient wants no more mail.';
+    const why =
+      stop.because === 'bounced' ? 'Earlier mail to this address came back.' : 'The recipient does not want any more mail.';
     await moveMail(entry, { to: 'stopped', from: ['waiting', 'sending'], at: now, why });
     return closeEntry(entry);
   }
-  const taken = await countMail(entry, mail, pace, now);
+  const taken = await countMail(entry, mail, now);
   if (taken) await sendCounted(entry, mail, taken, pace);
 }
 
@@ -68,8 +87,8 @@ function isBeingSent({ until = 0 }: StoredMail, now: Date): boolean {
 }
 
 /** Counts the mail against the limits. One that is over a limit waits: undefined then. */
-async function countMail(entry: QueueEntry, { to }: StoredMail, pace: Pace, now: Date): Promise<Taken[] | undefined> {
-  const [ofAddress, ofAll] = limits(to);
+async function countMail(entry: QueueEntry, mail: StoredMail, now: Date): Promise<Taken[] | undefined> {
+  const [ofAddress, ofAll] = limits(mail);
   const address = await take(ofAddress, now.getTime());
   if ('heldUntil' in address) {
     await postpone(entry, new Date(address.heldUntil));
@@ -78,7 +97,7 @@ async function countMail(entry: QueueEntry, { to }: StoredMail, pace: Pace, now:
   const all = await take(ofAll, now.getTime());
   if ('heldUntil' in all) {
     await giveBack(address);
-    pace.stop('the limit of an hour is reached');
+    await postpone(entry, new Date(all.heldUntil));
     return undefined;
   }
   return [address, all];

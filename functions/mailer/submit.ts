@@ -5,6 +5,7 @@ import { renderMail } from '../../domain/mails/render.ts';
 import { site } from '../../domain/site.ts';
 import type { MailKey, StoredMail } from '../data/mails.ts';
 import { log } from '../http/log.ts';
+import { count } from '../http/metrics.ts';
 import { tokenOf } from '../links/secret-link.ts';
 import { ses } from '../mail/account.ts';
 import { mailSettings } from '../mail/settings.ts';
@@ -23,11 +24,12 @@ const env = z
  */
 export type Answer = { messageId: string } | { refused: string } | { held: string } | { unknown: string };
 
-/** Errors of SES that say nothing about the mail: too fast, a quota that is used up, an account or sender that may not send now. */
-const holding = [
-  'TooManyRequestsException',
-  'ThrottlingException',
-  'LimitExceededException',
+/** Errors of SES that say nothing about the mail: too fast, or a quota that is used up. */
+const throttling = ['TooManyRequestsException', 'ThrottlingException', 'LimitExceededException'];
+/** Errors of a connection that was never made: SES surely has not got the mail. */
+const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+/** Others that say nothing about the mail: the account, the sender or the function may not send. They do not end by themselves. */
+const forbidding = [
   'AccountSuspendedException',
   'SendingPausedException',
   'MailFromDomainNotVerifiedException',
@@ -49,7 +51,7 @@ export async function submit({ project, id }: MailKey, mail: StoredMail): Promis
   } catch (error) {
     const answer = answerOf(error as SesError);
     const { name, message } = error as SesError;
-    if (!('held' in answer)) log.error('SES did not take a mail', { project, mail: id, name, reason: message });
+    if (!throttling.includes(name)) log.error('SES did not take a mail', { project, mail: id, name, reason: message });
     return answer;
   }
 }
@@ -64,7 +66,7 @@ function commandOf(mail: StoredMail, { project, id }: MailKey): SendEmailCommand
   });
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   return new SendEmailCommand({
-    FromEmailAddress: `"${site.name}" <${from}>`,
+    FromEmailAddress: `${displayName(site.name)} <${from}>`,
     ReplyToAddresses: [replyTo],
     Destination: { ToAddresses: [mail.to] },
     Content: {
@@ -83,13 +85,25 @@ function commandOf(mail: StoredMail, { project, id }: MailKey): SendEmailCommand
   });
 }
 
-type SesError = Error & { $metadata?: { httpStatusCode?: number } };
+/** A name in the form of a mail's header (RFC 2047): SES takes none with letters beyond ASCII. */
+export function displayName(name: string): string {
+  if (/^[ -~]*$/.test(name)) return `"${name.replace(/["\\]/g, '\\$&')}"`;
+  // A word of the header is at most 75 characters long.
+  const words = name.match(/.{1,10}/gu) ?? [];
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ');
+}
 
-function answerOf({ name, message, $metadata }: SesError): Answer {
+type SesError = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
+
+function answerOf({ name, message, code = '', $metadata }: SesError): Answer {
   // SES names the addresses that nobody verified: a recipient in the sandbox, or our sender.
   const isSenderUnknown = name === 'MessageRejected' && mailSettings.from !== undefined && message.includes(mailSettings.from);
-  if (isSenderUnknown || holding.includes(name)) return { held: `${name}: ${message}` };
+  if (throttling.includes(name) || unreached.includes(code)) return { held: `${name}: ${message}` };
   const status = $metadata?.httpStatusCode ?? 0;
+  if (isSenderUnknown || forbidding.includes(name) || status === 401 || status === 403) {
+    count('MailsRefused');
+    return { held: `${name}: ${message}` };
+  }
   const isRefused = status >= 400 && status < 500;
   return isRefused ? { refused: `SES refused it: ${message}`.slice(0, 300) } : { unknown: `${name}: ${message}` };
 }

@@ -1,29 +1,38 @@
-import { type CompletedUpload, kindOfUpload, type UploadKind } from '../../domain/uploads.ts';
+import { type CompletedUpload, kindOfUpload, pdfType, type UploadKind } from '../../domain/uploads.ts';
 import { releaseClaim } from '../data/claims.ts';
 import { claimCompletion } from '../data/completions.ts';
+import { readUploadOwner } from '../data/upload-owners.ts';
 import { createApp } from '../http/app.ts';
 import { AppError } from '../http/errors.ts';
-import { countTry, limitOf } from '../http/limits.ts';
+import { countTry, limitOf, limitOfAddress } from '../http/limits.ts';
 import { noStore } from '../http/no-store.ts';
-import { deleteFile } from '../pictures/bucket.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
+import { emptyOriginal, findOriginal } from '../pictures/originals.ts';
 import { readNote } from '../pictures/staged.ts';
 import { completeUpload } from './complete.ts';
-import { inTurn } from './turn.ts';
+import { lanes } from './turn.ts';
 
 /** Verifies uploads and makes the files that visitors may see. */
 export const app = createApp()
   .use(noStore)
 
-  // POST /api/uploads/{id}/complete – verifies an upload and makes its variants; a second call answers 409 with the result of the first
+  // POST /api/uploads/{id}/complete – verifies an upload and makes its variants; a second call answers 409 with the result of the first, and 410 once a project has it
   .post('/api/uploads/:id/complete', async (c) => {
     const id = c.req.param('id');
     const kind = kindOfUpload(id);
     if (!kind) throw new AppError(404, 'no_upload', 'There is no such upload.');
-    const { giveBack } = await countTry([limitOf(c, 'completions')]);
+    const original = await findOriginal(id);
+    const hasArrived = original !== undefined || (await readNote(id)) !== undefined;
+    const { giveBack } = await countTry([hasArrived ? limitOf('completions-upload', id) : limitOfAddress(c, 'completions')]);
+    // A public address contains the id, and the answer below a preview: it is for those who uploaded the file, and for them alone.
+    if (await readUploadOwner(id))
+      throw new AppError(410, 'taken', 'This file belongs to a submission: please upload it again.');
+    if (!hasArrived) throw new AppError(404, 'no_upload', 'This file has not arrived: please upload it again.');
     const claim = await claimCompletion(id);
     if (!claim) throw later(409, 'upload_in_progress', 'This file is being checked already.', 3);
     try {
-      const completed = await inTurn(() => complete(id, kind));
+      const lane = original?.type === pdfType ? lanes.pdf : lanes.picture;
+      const completed = await lane.inTurn(visitorAddress(c), () => complete(id, kind));
       await giveBack();
       if (!completed) throw later(429, 'busy', 'Many pictures are being checked.', 5);
       return c.json(completed);
@@ -35,12 +44,12 @@ export const app = createApp()
 async function complete(id: string, kind: UploadKind): Promise<CompletedUpload> {
   const before = await readNote(id);
   if (before) {
-    // Somebody may have put bytes to the address again.
-    await deleteFile(`uploads/${id}`);
+    // The call that completed it may have ended before this.
+    await emptyOriginal(id);
     throw new AppError(409, 'completed', 'This upload was completed before.', undefined, { members: { upload: before } });
   }
   const completed = await completeUpload(id, kind);
-  await deleteFile(`uploads/${id}`);
+  await emptyOriginal(id);
   return completed;
 }
 

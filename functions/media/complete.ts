@@ -2,7 +2,8 @@ import type { CompletedUpload, UploadKind } from '../../domain/uploads.ts';
 import { isPdfPoster, pdfType, sizeLabel, uploadKinds } from '../../domain/uploads.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
-import { deleteFile, findFile, readFile, writeFile } from '../pictures/bucket.ts';
+import { writeFile } from '../pictures/bucket.ts';
+import { emptyOriginal, findOriginal, readOriginal } from '../pictures/originals.ts';
 import { aboutPdf, writePdfFiles } from '../pictures/pdf-files.ts';
 import { writeNote } from '../pictures/staged.ts';
 import { type RenderedPdf, renderPdf } from './pdf/render-pdf.ts';
@@ -12,24 +13,22 @@ import { refused, verifySize, verifyType } from './verify.ts';
 
 /**
  * Verifies an uploaded file and writes the files for visitors below `staged/<id>/`. The note is written last, so an upload that
- * has a note is complete. The caller then deletes the original; a file that is put to the same address later is never read. A
- * refused file is deleted at once.
+ * has a note is complete. The caller then empties the original. A refused file is emptied at once.
  */
 export async function completeUpload(id: string, kind: UploadKind): Promise<CompletedUpload> {
-  const key = `uploads/${id}`;
-  const found = await findFile(key);
+  const found = await findOriginal(id);
   if (!found) throw new AppError(404, 'no_upload', 'This file has not arrived: please upload it again.');
   const { maxBytes } = uploadKinds[kind];
   try {
     if (found.size > maxBytes) throw refused(`The file may be at most ${sizeLabel(maxBytes)}.`);
-    const bytes = (await readFile(key)) ?? Buffer.alloc(0);
+    const bytes = await readOriginal(id);
     await verifyType(kind, bytes, found.type);
     const completed = await stage(id, kind, { bytes, isPdf: found.type === pdfType });
     await writeNote(completed);
     return completed;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await deleteFile(key);
+    await emptyOriginal(id);
     throw error;
   }
 }
@@ -70,7 +69,7 @@ async function drawPicture(id: string, bytes: Buffer): Promise<Variants> {
   await verifySize(bytes);
   return renderVariants(bytes).catch((error) => {
     log.info('picture refused', { id, reason: error.message });
-    throw refused('This picture is damaged or not complete: please save it anew.');
+    throw refused('This picture is damaged or not complete: please save it again.');
   });
 }
 

@@ -21,7 +21,7 @@ export async function verifyType(kind: UploadKind, bytes: Buffer, claimed: strin
     throw refused(`This file is of the type ${found.ext.toUpperCase()}, but its name says otherwise: please rename it.`);
   }
   const hidden = found.mime === 'application/pdf' ? undefined : hiddenFormat(bytes);
-  if (hidden) throw refused(`This picture has ${hidden} inside: please save it anew, or take a screenshot of it.`);
+  if (hidden) throw refused(`This picture has ${hidden} inside: please save it again, or take a screenshot of it.`);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function verifySize(bytes: Buffer): Promise<void> {
   const { width, height, depth, channels } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw refused('This picture is damaged: please save it anew.');
+      throw refused('This picture is damaged: please save it again.');
     });
   const megapixels = (pixels: number) => `${Math.round(pixels / 1_000_000).toLocaleString('en-US')} megapixels`;
   // The limit is for colours of three bytes. Samples of 16 bits and a fourth channel take more memory.

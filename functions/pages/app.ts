@@ -3,7 +3,7 @@ import { renderPage } from '#pages';
 import { app as catalog } from '../catalog/app.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublicPage } from '../http/cache.ts';
-import { originSecretHeader, pagePathHeader } from '../http/edge-header.ts';
+import { originSecretHeader, pagePathHeader, unknownPage } from '../http/edge-header.ts';
 import { AppError } from '../http/errors.ts';
 import { app as search } from '../search/app.ts';
 import { found } from './found.ts';
@@ -16,9 +16,10 @@ import { originOf } from './site-origin.ts';
 export const app = createApp()
   // GET /index.html – the page that the edge names in a header
   .get('/index.html', async (c) => {
-    const url = pageUrl(originOf(c), c.req.header(pagePathHeader));
+    const path = c.req.header(pagePathHeader);
+    const url = pageUrl(originOf(c), path);
     const { status, html } = await renderPage({ url, today: new Date() }, ask);
-    return answerPublicPage(c, html, status);
+    return answerPublicPage(c, html, { status, isKept: status === 200 || path === unknownPage });
   })
   .route('/', found);
 

@@ -1,5 +1,6 @@
 import { canonical } from '../../domain/canonical.ts';
 import { type DepartmentSlug, departmentSlugs } from '../../domain/departments.ts';
+import { publicPages } from '../../domain/pages.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
 import type { Sponsor } from '../../domain/search-answer.ts';
 import { formatTerm, type Term } from '../../domain/terms.ts';
@@ -20,8 +21,7 @@ export function sitemapIndex(origin: string, terms: readonly Term[]): Buffer<Arr
 }
 
 export function sitemapOfPages(origin: string): Buffer<ArrayBuffer> {
-  const paths = ['/', canonical.winners, canonical.archive, canonical.sponsors, canonical.about];
-  return urlSet(paths.map((path) => url(origin + path)));
+  return urlSet(publicPages.filter(({ isListed }) => isListed).map(({ pattern }) => url(origin + pattern)));
 }
 
 /** The page of each sponsor. */

@@ -13,12 +13,12 @@ export type PictureFile = { folder: string; file: string };
 
 /**
  * Answers the bytes of `/media/{folder}/{file}` to a caller who may also see pictures that are not public. Of a file that a
- * function cannot answer, as a large picture full of noise has one, it answers the next narrower step. The text of a poster is
- * answered like a picture; its PDF is too large for an answer. Throws 404 when there is no file.
+ * function cannot answer, as a large picture full of noise has one, it answers the next narrower step. The text and the PDF of a
+ * poster are answered like a picture. Throws 404 when there is no file, and 413 for a PDF that is too large for an answer.
  */
 export async function answerPicture(c: Context, { folder, file }: PictureFile) {
-  const text = await readText({ folder, file });
-  if (text) return c.body(new Uint8Array(text), 200, { 'content-type': 'text/plain; charset=utf-8', ...harmless });
+  const beside = await readBeside({ folder, file });
+  if (beside) return c.body(new Uint8Array(beside.bytes), 200, { 'content-type': beside.type, ...harmless });
   const steps = folderName.test(folder) && fileName.test(file) ? pictureSteps(`/media/${folder}/${file}`) : [];
   const bytes = await readAnswerable(steps);
   if (!bytes) throw noPicture();
@@ -30,10 +30,18 @@ export async function answerPicture(c: Context, { folder, file }: PictureFile) {
 
 const harmless = { 'content-security-policy': "default-src 'none'" };
 
-/** The text of a poster; undefined for any other file. */
-async function readText({ folder, file }: PictureFile): Promise<Buffer | undefined> {
-  const text = folderName.test(folder) ? pdfPaths(`/media/${folder}/${file}`)?.text : undefined;
-  return text?.endsWith(`/${file}`) ? readKept(text) : undefined;
+const typesBeside = { pdf: 'application/pdf', text: 'text/plain; charset=utf-8' } as const;
+
+/** The PDF or the text of a poster; undefined for any other file. */
+async function readBeside({ folder, file }: PictureFile): Promise<{ bytes: Buffer; type: string } | undefined> {
+  const paths = folderName.test(folder) ? pdfPaths(`/media/${folder}/${file}`) : undefined;
+  for (const kind of ['pdf', 'text'] as const) {
+    if (!paths?.[kind].endsWith(`/${file}`)) continue;
+    const bytes = await readKept(paths[kind]);
+    if (bytes && bytes.length > answerBytes) throw new AppError(413, 'too_large', 'This PDF is too large to be sent here.');
+    return bytes && { bytes, type: typesBeside[kind] };
+  }
+  return undefined;
 }
 
 /** True for a picture that the edge answers to everybody. */

@@ -8,6 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import * as z from 'zod';
+import { clientOptions } from '../http/client-options.ts';
 
 /**
  * The media bucket. Region, credentials and endpoint come from the SDK's own variables. No checksum headers: a presigned PUT
@@ -17,6 +18,8 @@ const env = z.object({ MEDIA_BUCKET: z.string().min(3) }).parse(process.env);
 
 export const mediaBucket = env.MEDIA_BUCKET;
 export const storage = new S3Client({
+  // A poster of 20 MiB is sent within this time, too.
+  ...clientOptions(15_000),
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
 });
@@ -39,13 +42,13 @@ async function unlessMissing<Result>(sent: Promise<Result>): Promise<Result | un
 export type StoredFile = { size: number; type: string };
 
 /** The size and type of a file; undefined when there is none. */
-export async function findFile(key: string): Promise<StoredFile | undefined> {
-  const found = await unlessMissing(storage.send(new HeadObjectCommand({ Bucket: mediaBucket, Key: key })));
+export async function findFile(key: string, bucket = mediaBucket): Promise<StoredFile | undefined> {
+  const found = await unlessMissing(storage.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
   return found && { size: found.ContentLength ?? 0, type: found.ContentType ?? '' };
 }
 
-export async function readFile(key: string): Promise<Buffer | undefined> {
-  const found = await unlessMissing(storage.send(new GetObjectCommand({ Bucket: mediaBucket, Key: key })));
+export async function readFile(key: string, bucket = mediaBucket): Promise<Buffer | undefined> {
+  const found = await unlessMissing(storage.send(new GetObjectCommand({ Bucket: bucket, Key: key })));
   const bytes = await found?.Body?.transformToByteArray();
   return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -6,7 +6,7 @@ import { invalid } from '../http/json-body.ts';
 import { findFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
 import { publishPicture } from './publish.ts';
-import { keepStaged, readStaged } from './staged.ts';
+import { keepStaged, readStaged, removeStaged } from './staged.ts';
 
 type Plan = NonNullable<Floor['plan']>;
 
@@ -21,12 +21,13 @@ export async function takePlan(named: Plan, before: Plan | undefined): Promise<P
   const id = path.split('/')[2] ?? '';
   const isThere = async () => (await readStaged(id))?.path === path || isPlanKept(path);
   if (!isOwnPath(path) || kindOfUpload(id) !== 'plan' || !(await holdPlan(path, isThere))) {
-    throw invalid({ 'plan.path': 'This plan is not here any more: please upload it again.' });
+    throw invalid({ 'plan.path': 'This plan is no longer here: please upload it again.' });
   }
   const staged = await readStaged(id);
   if (staged?.path === path && staged.width && staged.height) {
     await keepStaged(staged);
     await publishPicture(path);
+    await removeStaged(path);
     return { path, width: staged.width, height: staged.height };
   }
   await publishPicture(path);

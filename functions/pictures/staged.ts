@@ -1,14 +1,15 @@
 import { type Picture, pictureFiles } from '../../domain/images.ts';
 import { type CompletedUpload, completedUploadSchema } from '../../domain/uploads.ts';
-import { copyFile, findFile, readFile, writeFile } from './bucket.ts';
+import { copyFile, deleteFile, findFile, readFile, writeFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
 
 /**
- * Completed uploads that no project has yet. Each has a note (CompletedUpload), which is written last: when it exists, all
- * files exist.
+ * Completed uploads that no project has yet: whoever takes one moves its files to `hidden/`. Each has a note (CompletedUpload),
+ * which is written last: when it exists, all files exist.
  */
 
-const noteOf = (id: string) => `staged/${id}/upload.json`;
+/** Where the note of an upload is. */
+export const noteOf = (id: string) => `staged/${id}/upload.json`;
 
 export async function readNote(id: string): Promise<CompletedUpload | undefined> {
   const note = await readFile(noteOf(id));
@@ -33,4 +34,10 @@ export async function keepStaged({ path }: Picture): Promise<void> {
       if (!isKept) throw new Error(`${file} is not staged any more`);
     }),
   );
+}
+
+/** Deletes what is staged of a picture. The note goes first, because all files exist while there is a note. Can be repeated. */
+export async function removeStaged(path: string): Promise<void> {
+  await deleteFile(noteOf(path.split('/')[2] ?? ''));
+  await Promise.all(pictureFiles(path).map((file) => deleteFile(keyIn('staged', file))));
 }

@@ -1,27 +1,53 @@
 import type { Picture } from '../../domain/images.ts';
-import { claimUpload } from '../data/upload-owners.ts';
+import { claimUpload, readUploadOwner } from '../data/upload-owners.ts';
 import { invalid } from '../http/json-body.ts';
-import { keepStaged, readStaged } from './staged.ts';
+import { findFile } from './bucket.ts';
+import { keyIn } from './folders.ts';
+import { keepStaged, readStaged, removeStaged } from './staged.ts';
 
 /** The id of an upload, and the field of the form that names it. */
 export type NamedUpload = { id: string; field: string };
 
 /**
- * Claims uploads for a project and keeps their pictures, which nobody can see until the project is written. Returns the
- * pictures by upload. Can be repeated. Throws 422 for an upload that is not a completed picture or belongs to another project.
+ * Claims uploads for a project and moves their pictures to `hidden/`, where nobody can see them until the project is written.
+ * Returns the pictures by upload. Can be repeated. Throws 422 for an upload that is not a completed picture or belongs to another
+ * project.
  */
 export async function takeUploads(uploads: readonly NamedUpload[], projectId: string): Promise<Map<string, Picture>> {
-  const found = await Promise.all(uploads.map(async ({ id, field }) => ({ id, field, picture: await readStaged(id) })));
-  const gone = found.filter(({ picture }) => !picture);
-  if (gone.length > 0) throw refused(gone, 'This file is not here any more: please upload it again.');
-  const claimed = await Promise.all(
-    uploads.map(async (upload) => ({ upload, isOurs: await claimUpload(upload.id, projectId) })),
+  const found = await Promise.all(
+    uploads.map(async ({ id, field }) => ({ id, field, picture: await findPicture(id, projectId) })),
   );
-  const foreign = claimed.filter(({ isOurs }) => !isOurs).map(({ upload }) => upload);
+  const gone = found.filter(({ picture }) => !picture);
+  if (gone.length > 0) throw refused(gone, 'This file is no longer here: please upload it again.');
+  const pictures = new Map(found.flatMap(({ id, picture }) => (picture && picture !== 'foreign' ? [[id, picture]] : [])));
+  const claimed = await Promise.all(
+    uploads.map(async ({ id, field }) => ({
+      id,
+      field,
+      isOurs: pictures.has(id) && (await claimUpload(id, projectId, pictures.get(id))),
+    })),
+  );
+  const foreign = claimed.filter(({ isOurs }) => !isOurs);
   if (foreign.length > 0) throw refused(foreign, 'This file belongs to another submission: please upload it again.');
-  const pictures = new Map(found.flatMap(({ id, picture }) => (picture ? [[id, picture] as const] : [])));
-  for (const picture of pictures.values()) await keepStaged(picture);
+  for (const picture of pictures.values()) {
+    await keepStaged(picture);
+    await removeStaged(picture.path);
+  }
   return pictures;
+}
+
+/** The picture of an upload: a staged one, or one that the project took before, whose staged files are gone. */
+async function findPicture(id: string, projectId: string): Promise<Picture | 'foreign' | undefined> {
+  const staged = await readStaged(id);
+  // Read second: another call of the project deletes the staged files only after it claimed the upload.
+  const owner = await readUploadOwner(id);
+  if (owner && owner.project !== projectId) return 'foreign';
+  return staged ?? readTaken(owner?.picture);
+}
+
+/** A picture that was taken, while its kept copy exists. */
+export async function readTaken(picture: Picture | undefined): Promise<Picture | undefined> {
+  return picture && (await findFile(keyIn('hidden', picture.path))) ? picture : undefined;
 }
 
 function refused(uploads: readonly NamedUpload[], message: string) {

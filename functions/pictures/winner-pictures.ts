@@ -3,9 +3,10 @@ import { picturesOfVersions } from '../../domain/shown-pictures.ts';
 import { kindOfUpload } from '../../domain/uploads.ts';
 import type { Place } from '../../domain/winners.ts';
 import { readProject } from '../data/projects.ts';
-import { claimUpload } from '../data/upload-owners.ts';
+import { claimUpload, readUploadOwner } from '../data/upload-owners.ts';
 import { invalid } from '../http/json-body.ts';
-import { keepStaged, readStaged } from './staged.ts';
+import { keepStaged, readStaged, removeStaged } from './staged.ts';
+import { readTaken } from './uploads.ts';
 
 /**
  * Keeps the new pictures of a term's places; nobody can see them until the places are written. A picture must be the path of a
@@ -27,11 +28,13 @@ export async function takeWinnerPictures(places: readonly Place[], before: reado
 }
 
 async function takeUpload(path: string, projectId: string): Promise<void> {
-  const picture = await readStaged(uploadIn(path));
+  const id = uploadIn(path);
+  const picture = (await readStaged(id)) ?? (await readTaken((await readUploadOwner(id))?.picture));
   if (picture?.path !== path) throw unknown(projectId);
   // Staff may move a picture from one project to another, so an owner before this one is no obstacle.
-  await claimUpload(uploadIn(path), projectId);
+  await claimUpload(id, projectId, picture);
   await keepStaged(picture);
+  await removeStaged(path);
 }
 
 function uploadIn(path: string): string {
@@ -39,5 +42,5 @@ function uploadIn(path: string): string {
 }
 
 function unknown(projectId: string) {
-  return invalid({ [`places.${projectId}`]: 'names a picture that is not here any more: please upload it again' });
+  return invalid({ [`places.${projectId}`]: 'names a picture that is no longer here: please upload it again' });
 }

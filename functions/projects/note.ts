@@ -4,10 +4,11 @@ import type { StoredProject } from '../data/project-items.ts';
 import { isNoted, noteRevision } from '../data/revisions.ts';
 import { readWindows } from '../data/windows.ts';
 import { secretOf } from '../links/submission-link.ts';
-import { mailsOf, toldBy } from '../mail/caused.ts';
-import { recordMails } from '../mail/record.ts';
+import { isDecision, isNewsOfDecision, mailsOf, toldBy } from '../mail/caused.ts';
+import { recallMails, recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
 import { noteProjectActivity } from './activity.ts';
+import { team } from './actors.ts';
 
 /**
  * Notes what follows from a project's last change: its mails, its line among what was done, and its revision, which is last: where it is stored, all is noted.
@@ -22,11 +23,15 @@ export async function noteChange(stored: StoredProject): Promise<void> {
 }
 
 async function noteMails(stored: StoredProject): Promise<void> {
-  const told = mailSettings.from ? toldBy(stored) : [];
+  if (!mailSettings.from) return;
+  const { project, version, lastChange } = stored;
+  const recalled = isDecision(stored) ? await recallMails(project.id, isNewsOfDecision, version) : undefined;
+  const told = toldBy(stored, recalled);
   if (told.length === 0) return;
-  const { project } = stored;
   const [editLink, closesAt] = [await secretOf(project.id), await readClosing(project)];
-  await recordMails(mailsOf(stored, told, { editLink, ...(closesAt && { closesAt }) }));
+  // What staff do can be taken back for a moment. A receipt goes at once.
+  const step = lastChange.by === team ? undefined : { version, at: lastChange.at };
+  await recordMails(mailsOf(stored, told, { editLink, ...(closesAt && { closesAt }) }), { step });
 }
 
 /** When the window of a term closes, if it is open. */

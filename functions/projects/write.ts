@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Project, projectSchema } from '../../domain/projects.ts';
 import { publicVersion, type Versions } from '../../domain/versions.ts';
-import { type StoredProject, versionFields } from '../data/project-items.ts';
+import { requireReadable, type StoredProject, versionFields } from '../data/project-items.ts';
 import { putProject, readProject } from '../data/projects.ts';
 import { finishTask, openProjectTask } from '../pictures/task.ts';
 import { changedFields } from './changed-fields.ts';
@@ -54,6 +54,7 @@ export async function updateProject(id: string, { base, by, edit, setsState = fa
  * hidden after the record, so that no picture can be seen before the record that shows it. False when somebody else wrote first.
  */
 export async function writeProject(before: StoredProject | undefined, next: StoredProject): Promise<boolean> {
+  if (before) requireReadable(before);
   // The record holds its last change, which this write replaces, so what follows from that is noted first.
   if (before) await noteChange(before);
   const task = await openProjectTask(before, next);
@@ -85,6 +86,7 @@ export function nextVersion(before: StoredProject, versions: Versions, by: strin
     fieldVersions: { ...before.fieldVersions, ...Object.fromEntries(changed.map((name) => [name, version])) },
     lastChange: { at, by, from: Object.fromEntries(from) },
     ...shownTimes(before, versions, at),
+    ...(before.unread && { unread: before.unread }),
   };
 }
 

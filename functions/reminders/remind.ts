@@ -1,3 +1,4 @@
+import { confirmedAddressesOf } from '../../domain/addresses.ts';
 import { chosenMail } from '../../domain/chosen-mail.ts';
 import type { ReadyKind } from '../../domain/mail-order.ts';
 import { missingOf } from '../../domain/missing.ts';
@@ -6,6 +7,7 @@ import { type Due, dueOf } from '../../domain/reminders.ts';
 import { sameTerm } from '../../domain/terms.ts';
 import type { StoredWindow } from '../../domain/window.ts';
 import { readCurrentPresentations } from '../data/presentation.ts';
+import type { StoredProject } from '../data/project-items.ts';
 import { projectsOfTerm } from '../data/project-lists.ts';
 import { isReminded, noteReminded } from '../data/reminders.ts';
 import { readWindows } from '../data/windows.ts';
@@ -43,18 +45,19 @@ async function remindTerm(window: StoredWindow, due: Due, now: Date): Promise<vo
   let next: string | undefined;
   do {
     const piece = await list.read(next);
-    const mails = await Promise.all(piece.entries.map(({ stored: { project } }) => mailsAbout(project, window, due, now)));
+    const mails = await Promise.all(piece.entries.map(({ stored }) => mailsAbout(stored, window, due, now)));
     await recordMails(mails.flat());
     next = piece.next;
   } while (next !== undefined);
   await noteReminded(window, due.cause, now);
 }
 
-async function mailsAbout(project: Project, window: StoredWindow, { what, cause }: Due, now: Date) {
+async function mailsAbout(stored: StoredProject, window: StoredWindow, { what, cause }: Due, now: Date) {
+  const { project } = stored;
   const kind = kindOf(what, project);
   const chosen = kind && chosenMail({ kind }, project, window, now);
   if (!chosen || 'why' in chosen) return [];
-  return mailsToTeam(project, chosen, { cause: `${cause} ${project.id}`, by: schedule });
+  return mailsToTeam(project, chosen, { cause: `${cause} ${project.id}`, by: schedule }, confirmedAddressesOf(stored));
 }
 
 /** What is due as this team gets it; undefined when it gets nothing. */

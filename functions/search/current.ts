@@ -1,6 +1,8 @@
+import { forwardNow } from '../data/forward-clock.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
+import { EngineUnfit } from './index/engine.ts';
 import { openSearchIndex, type SearchIndex } from './index/read.ts';
 import { readStored } from './index/stored.ts';
 
@@ -30,11 +32,11 @@ let nextLook = 0;
  * this one. Throws 503 while there is none.
  */
 export async function askIndex<Answer>(question: (index: SearchIndex) => Answer): Promise<Answer> {
-  const now = Date.now();
+  const now = forwardNow();
   // Lambda stops a process between two calls: a look that is still under way now was stopped, and knows nothing of what came since.
   if (now >= nextLook) looking = look(now);
   if (!loaded || now - loaded.newestAt > recent) await looking;
-  if (loaded && Date.now() - loaded.newestAt <= stillGood) return question(loaded.index);
+  if (loaded && forwardNow() - loaded.newestAt <= stillGood) return question(loaded.index);
   throw unavailable();
 }
 
@@ -53,9 +55,9 @@ async function look(now: number): Promise<void> {
     loaded = { index, tag: found.tag, newestAt: now };
   } catch (error) {
     // It took longer than its patience: it was stopped meanwhile, and the next call looks again.
-    if (Date.now() - now > lookEvery) return;
+    if (forwardNow() - now > lookEvery) return;
     log.error('the search index cannot be loaded', { error: error as Error });
-    count('SearchIndexUnreadable');
+    count(error instanceof EngineUnfit ? 'SearchEngineUnfit' : 'SearchIndexUnreadable');
   }
 }
 

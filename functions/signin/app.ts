@@ -2,23 +2,26 @@ import * as z from 'zod';
 import { passwordSchema, usernameSchema } from '../../domain/admins.ts';
 import type { OpenInvitation } from '../../domain/people.ts';
 import { noteActivity } from '../activity/note.ts';
-import { endSessions, readAdmin, setPassword } from '../data/admins.ts';
+import { endSession, endSessions, readAdmin, setPassword } from '../data/admins.ts';
 import { endInvitation, takeInvitation } from '../data/invitations.ts';
 import { readPerson } from '../data/people.ts';
 import { createApp } from '../http/app.ts';
 import { requireAdmin } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody, limitBody } from '../http/json-body.ts';
+import { countTry, limitOf } from '../http/limits.ts';
 import { noStore } from '../http/no-store.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
+import { deviceOf, deviceToken } from './device.ts';
 import { endedInvitation, openInvitation } from './invitation.ts';
-import { beginTry, countInvitation, noteLockout } from './lockout.ts';
+import { beginTry, noteLockout, tooManyWrong } from './lockout.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { beginSession } from './sign-token.ts';
 
 const credentialsSchema = z.object({
   username: z.string().trim().min(1, 'is required').max(200),
   password: z.string().min(1, 'is required').max(1000),
+  device: z.string().max(300).optional().catch(undefined),
 });
 const choiceSchema = z.strictObject({ token: z.string().max(200), password: passwordSchema });
 const changeSchema = z.strictObject({ current: z.string().min(1, 'is required').max(1000), password: passwordSchema });
@@ -29,9 +32,11 @@ export const app = createApp()
 
   // POST /api/signin – a token of eight hours for a username and password
   .post('/api/signin', jsonBody(credentialsSchema), async (c) => {
-    const { username: typed, password } = c.req.valid('json');
+    const { username: typed, password, device: given } = c.req.valid('json');
     const username = typed.toLowerCase();
-    const attempt = { username, address: visitorAddress(c), at: Date.now() };
+    const at = Date.now();
+    const device = deviceOf(given ?? '', username, at);
+    const attempt = { username, address: visitorAddress(c), device, at };
     const { forgive } = await beginTry(attempt).catch(async (error) => {
       if (error instanceof AppError) await noteLockout(attempt);
       throw error;
@@ -42,15 +47,13 @@ export const app = createApp()
     await forgive();
     const jwtToken = await beginSession(admin);
     await noteActivity({ by: username, what: 'signed-in' });
-    return c.json({ jwtToken });
+    return c.json({ jwtToken, device: deviceToken(username, at) });
   })
 
   // GET /api/signin/invitation – whom an invitation is for; its token is in the header `Authorization: Invitation …`
   .get('/api/signin/invitation', async (c) => {
     const token = /^Invitation (\S{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
-    const { giveBack } = await countInvitation(visitorAddress(c));
     const { username, kind, endsAt } = await openInvitation(token, new Date());
-    await giveBack();
     const { name = '' } = (await readPerson(username)) ?? {};
     return c.json({ username, name, kind, endsAt } satisfies OpenInvitation);
   })
@@ -58,31 +61,36 @@ export const app = createApp()
   // POST /api/signin/invitation – chooses the password, which uses the invitation up, and signs in
   .post('/api/signin/invitation', jsonBody(choiceSchema), async (c) => {
     const { token, password } = c.req.valid('json');
-    const { giveBack } = await countInvitation(visitorAddress(c));
     const invitation = await openInvitation(token, new Date());
-    await giveBack();
     const { username } = invitation;
     const hash = await hashPassword(password);
-    if (!(await takeInvitation(invitation))) throw endedInvitation();
+    if (!(await takeInvitation(invitation, new Date()))) throw endedInvitation();
     await setPassword(username, hash);
+    await endInvitation(username, invitation.nonce);
     await noteActivity({ by: username, what: 'password-changed' });
-    return c.json({ jwtToken: await newSession(username) });
+    return c.json({ jwtToken: await newSession(username), device: deviceToken(username, Date.now()) });
   })
 
   // PUT /api/signin/password – changes one's own password; ends all sessions and answers the token of a new one
   .put('/api/signin/password', requireAdmin, jsonBody(changeSchema), async (c) => {
     const { current, password } = c.req.valid('json');
     const username = c.var.admin;
-    const { forgive } = await beginTry({ username, address: visitorAddress(c), at: Date.now() });
+    const { giveBack } = await countTry([limitOf('password', username)], tooManyWrong);
     const admin = await readAdmin(username);
     if (!(await verifyPassword(current, admin?.passwordHash))) throw invalid({ current: 'is not your password' });
-    await forgive();
+    await giveBack();
     if (current === password) throw invalid({ password: 'is the one that you have' });
     await setPassword(username, await hashPassword(password));
     // A link for a new password is not needed any more; somebody else may have it.
     await endInvitation(username);
     await noteActivity({ by: username, what: 'password-changed' });
     return c.json({ jwtToken: await newSession(username) });
+  })
+
+  // DELETE /api/signin/session – logs out: ends the session whose token it carries
+  .delete('/api/signin/session', requireAdmin, async (c) => {
+    await endSession(c.var.admin, c.var.session);
+    return c.body(null, 204);
   })
 
   // DELETE /api/signin/sessions – ends all of one's own sessions and answers the token of a new one

@@ -3,44 +3,37 @@ import { usernameSchema } from '../../domain/admins.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readSessionState } from '../data/admins.ts';
 import { forget, type Limit } from '../data/limits.ts';
-import { countTry, type Try } from '../http/limits.ts';
+import { countTry, limitOf, limits } from '../http/limits.ts';
+
+/** `device` is what a known device is counted by (device.ts). */
+type Attempt = { username: string; address: string; device?: string; at: number };
 
 /**
- * The most wrong tries in a quarter of an hour. They are counted for each address, so that nobody can lock an admin out from
- * another address. An attacker with many addresses has 5 tries from each of them, against a password of at least 12 characters.
+ * What a wrong try is counted by, first of all its caller. Nobody at another device can lock out a person whose device is known.
+ * Other tries are counted for each address, so that nobody can lock an admin out from another address.
  */
-const perUserAndAddress = 5;
-const perAddress = 20;
-const seconds = 15 * 60;
-
-type Attempt = { username: string; address: string; at: number };
-
-const user = ({ username, address }: Attempt): Limit => ({
-  what: 'signin',
-  who: `user ${username} ${address}`,
-  most: perUserAndAddress,
-  seconds,
-});
-const anyone = ({ address }: Attempt): Limit => ({ what: 'signin', who: `address ${address}`, most: perAddress, seconds });
+function limitsOf({ username, address, device }: Attempt): [Limit, ...Limit[]] {
+  if (device !== undefined) return [limitOf('signin-device', `${username} ${device}`)];
+  return [limitOf('signin-user', `${username} ${address}`), limitOf('signin-address', address)];
+}
 
 /**
  * Counts a try as a wrong one, before the password is checked. Throws 429 after too many. The caller must call `forgive` when
  * the password was right.
  */
 export async function beginTry(attempt: Attempt): Promise<{ forgive: () => Promise<void> }> {
-  const wording = { code: 'too_many_tries', too: 'Too many wrong sign-ins.' };
-  const { giveBack } = await countTry([user(attempt), anyone(attempt)], wording, attempt.at);
+  const counted = limitsOf(attempt);
+  const { giveBack } = await countTry(counted, tooManyWrong, attempt.at);
   return {
-    /**
-     * Takes this try back, and the earlier wrong tries of the same username from this address: the same person most likely made
-     * them.
-     */
+    /** Takes this try back, and the earlier wrong ones of the same caller: the same person most likely made them. */
     forgive: async () => {
       await giveBack();
-      await forget(user(attempt));
+      await forget(counted[0]);
     },
   };
 }
+
+export const tooManyWrong = { code: 'too_many_tries', too: 'Too many wrong sign-ins.' };
 
 /**
  * Notes that a username was locked out, once for each quarter of an hour, and all usernames that nobody has as one. The same calls
@@ -50,15 +43,6 @@ export async function noteLockout({ username, at }: Pick<Attempt, 'username' | '
   const isKnown = usernameSchema.safeParse(username).success && (await readSessionState(username)) !== undefined;
   const by = isKnown ? username : 'somebody';
   const id = `lockout-${createHash('sha256').update(by).digest('base64url')}`;
-  const quarter = new Date(at - (at % (seconds * 1000))).toISOString();
+  const quarter = new Date(at - (at % (limits['signin-user'].seconds * 1000))).toISOString();
   await noteActivity({ at: quarter, by, what: 'locked-out', about: 'In the quarter of an hour from then' }, id);
-}
-
-/**
- * Counts a look at an invitation before its token is checked. Throws 429 after too many with a wrong one. Nobody guesses 256 random
- * bits; the limit keeps scripts from trying.
- */
-export function countInvitation(address: string): Promise<Try> {
-  const limit = { what: 'invitations', who: address, most: perAddress, seconds };
-  return countTry([limit], { code: 'too_many_tries', too: 'Too many wrong links.' });
 }

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { Admin } from '../data/admins.ts';
+import { type Admin, addSession } from '../data/admins.ts';
 import { changePerson } from '../data/people.ts';
 import { AppError } from '../http/errors.ts';
 import { tokenAlgorithm, tokenAudience, tokenIssuer, tokenSeconds } from '../http/token.ts';
@@ -16,11 +17,14 @@ export async function beginSession(admin: Admin): Promise<string> {
  * The token of a new session. The functions that check it read from the table what the account may do; the role in the token is for
  * the pages, which show no more than that. A change of the role ends the session, so the two never differ for long.
  */
-async function signToken({ username, sessionVersion, role, departments }: Admin): Promise<string> {
+async function signToken(admin: Admin): Promise<string> {
   const signing = await readSigningKey();
   if (!signing) throw new AppError(503, 'not_set_up', 'Nobody can sign in yet: npm run admin -- create makes the first admin.');
   const now = Math.floor(Date.now() / 1000);
-  return new SignJWT({ sessionVersion, role, departments })
+  const { username, sessionVersion, role, departments } = admin;
+  const sid = randomBytes(16).toString('base64url');
+  await addSession(admin, sid, { since: now, until: now + tokenSeconds });
+  return new SignJWT({ sessionVersion, sid, role, departments })
     .setProtectedHeader({ alg: tokenAlgorithm, kid: signing.kid })
     .setSubject(username)
     .setIssuer(tokenIssuer)

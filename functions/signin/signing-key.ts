@@ -1,6 +1,8 @@
 import { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { importJWK } from 'jose';
 import * as z from 'zod';
+import { forwardNow } from '../data/forward-clock.ts';
+import { clientOptions } from '../http/client-options.ts';
 import { tokenAlgorithm } from '../http/token.ts';
 
 const env = z.object({ SIGNING_KEY_SECRET: z.string().min(1) }).parse(process.env);
@@ -14,7 +16,7 @@ const secretSchema = z.object({
   d: z.string(),
 });
 
-const secrets = new SecretsManagerClient({});
+const secrets = new SecretsManagerClient(clientOptions());
 
 type SigningKey = { kid: string; key: Awaited<ReturnType<typeof importJWK>> };
 
@@ -26,12 +28,12 @@ let kept: { key: SigningKey; until: number } | undefined;
 
 /** The key that signs tokens, or undefined before the first admin was created. */
 export async function readSigningKey(): Promise<SigningKey | undefined> {
-  if (kept && Date.now() < kept.until) return kept.key;
+  if (kept && forwardNow() < kept.until) return kept.key;
   const secret = await readSecret();
   if (!secret) return undefined;
   const jwk = secretSchema.parse(JSON.parse(secret));
   const key = { kid: jwk.kid, key: await importJWK(jwk, tokenAlgorithm) };
-  kept = { key, until: Date.now() + keptFor };
+  kept = { key, until: forwardNow() + keptFor };
   return key;
 }
 

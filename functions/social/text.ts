@@ -20,16 +20,20 @@ const lineHeight = 0.93;
 /** Draws a text. The picture is as large as the ink. */
 export async function drawText(block: TextBlock): Promise<Drawn> {
   await loadFonts();
+  // Many more than fit: an imported text of thousands of letters would make a picture that is too large to be drawn.
+  const text = Array.from(block.text).slice(0, mostLetters).join('');
   for (const size of block.sizes) {
-    const drawn = await draw(block, size, block.text);
+    const drawn = await draw(block, size, text);
     if (drawn.height <= block.height) return drawn;
   }
-  return drawCut(block, block.sizes.at(-1) ?? 0);
+  return drawCut({ ...block, text }, block.sizes.at(-1) ?? 0);
 }
 
-/** Draws as many words of a text that is too long as fit, in the smallest size. */
+const mostLetters = 600;
+
+/** Draws as many words of a text that is too long as fit, in the smallest size. A word that fills more than a line may be cut. */
 async function drawCut(block: TextBlock, size: number): Promise<Drawn> {
-  const words = block.text.split(' ');
+  const words = block.text.match(/\S{1,20}\s*/gu) ?? [];
   let best: Drawn | undefined;
   let [low, high] = [1, words.length - 1];
   while (low <= high) {
@@ -39,7 +43,7 @@ async function drawCut(block: TextBlock, size: number): Promise<Drawn> {
       size,
       `${words
         .slice(0, middle)
-        .join(' ')
+        .join('')
         .replace(/[\p{P}\s]+$/u, '')}…`,
     );
     if (drawn.height <= block.height) [best, low] = [drawn, middle + 1];

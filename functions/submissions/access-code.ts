@@ -1,14 +1,8 @@
 import type { Context } from 'hono';
 import type { SubmissionWindow } from '../../domain/window.ts';
 import { invalid } from '../http/json-body.ts';
-import { countTry, limitOf } from '../http/limits.ts';
+import { countTry, limitOf, limitOfAddress } from '../http/limits.ts';
 import { matchesAccessCode } from '../windows/access-codes.ts';
-
-/**
- * The most wrong codes per hour from one form, so that one person who tries random codes does not use up the limit of a whole
- * campus.
- */
-const perForm = 10;
 
 type Given = { accessCode: string; submissionKey: string };
 
@@ -23,8 +17,7 @@ export async function requireAccessCode(
 ): Promise<void> {
   if (!accessCodeHash) return;
   if (accessCode === '') throw invalid({ accessCode: 'Please give the access code of your course.' });
-  const form = { what: 'wrong-codes', who: submissionKey, most: perForm, seconds: 3600 };
-  const { giveBack } = await countTry([form, limitOf(c, 'wrong-codes')]);
+  const { giveBack } = await countTry([limitOf('wrong-codes-form', submissionKey), limitOfAddress(c, 'wrong-codes')]);
   if (!(await matchesAccessCode(accessCode, accessCodeHash))) {
     throw invalid({ accessCode: 'This is not the access code of this term.' });
   }

@@ -2,11 +2,10 @@ import { lostLinkSchema } from '../../domain/lost-link.ts';
 import { ownPictures } from '../../domain/shown-pictures.ts';
 import { editSchema, isTooFast, surveySchema } from '../../domain/survey.ts';
 import { uploadRequestSchema } from '../../domain/uploads.ts';
-import type { Limit } from '../data/limits.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic } from '../http/cache.ts';
 import { invalid, jsonBody, limitBody } from '../http/json-body.ts';
-import { countTry, limitOf, orGiveBack } from '../http/limits.ts';
+import { countTry, limitOf, limitOfAddress, orGiveBack } from '../http/limits.ts';
 import { noStore } from '../http/no-store.ts';
 import { answerPicture, noPicture } from '../pictures/answer.ts';
 import { createUploadSlot } from '../pictures/slot.ts';
@@ -18,15 +17,6 @@ import { requireUploader } from './may-upload.ts';
 import { readOpenWindow, readSurveyWindow } from './open-window.ts';
 import { readOwnSubmission, requireTimeOfChange, submissionView } from './own-submission.ts';
 
-/**
- * The most changes of a project per hour. Each is kept in its history, so a script with an edit link could fill the table and
- * hide what was changed before.
- */
-const changesOf = ({ id }: { id: string }): Limit => ({ what: 'changes', who: id, most: 200, seconds: 3600 });
-
-/** The most changes of a project’s addresses per hour: the receipt is mailed to each new one. */
-const addressesOf = ({ id }: { id: string }): Limit => ({ what: 'addresses', who: id, most: 10, seconds: 3600 });
-
 /** The calls of teams: handing in a project and changing it afterwards. */
 export const app = createApp()
   // GET /api/survey/window – the open, else the next, else the last submission window; every page of the site asks for it
@@ -37,8 +27,8 @@ export const app = createApp()
   // POST /api/uploads – an address to which one file can be put; for staff, a team with its edit link, or while a window is open
   .post('/api/uploads', jsonBody(uploadRequestSchema), async (c) => {
     const request = c.req.valid('json');
-    await requireUploader(c, request.kind);
-    await countTry([limitOf(c, 'uploads')]);
+    const { proof, who } = await requireUploader(c, request.kind);
+    await countTry([limitOf(`uploads${proof}`, who), { ...limitOf(`bytes${proof}`, who), weight: request.size }]);
     return c.json(await createUploadSlot(request), 201);
   })
 
@@ -51,11 +41,18 @@ export const app = createApp()
     if (isTooFast(survey.startedAt, now)) {
       throw invalid({ startedAt: 'That was quick. Please look over your answers and send them again.' });
     }
-    const window = await readOpenWindow((await findFirstTry(survey.submissionKey, now)) ?? now);
+    const firstTry = await findFirstTry(survey.submissionKey, now);
+    const window = await readOpenWindow(firstTry ?? now);
+    // The first try gave the right code and was counted.
+    if (firstTry) return c.json(await handIn(survey, window, now), 201);
     await requireAccessCode(c, window, survey);
-    const { giveBack } = await countTry([limitOf(c, 'submissions')]);
-    // A failed submission must not use up the limit that everybody on the same network shares.
-    return c.json(await orGiveBack(giveBack, handIn(survey, window, now)), 201);
+    const { giveBack } = await countTry([limitOfAddress(c, 'submissions')]);
+    const receipt = await handIn(survey, window, now).catch(async (error) => {
+      // A refused submission must not use up the limit that everybody on the same network shares, unless it may go on uncounted.
+      if (!(await findFirstTry(survey.submissionKey, now))) await giveBack();
+      throw error;
+    });
+    return c.json(receipt, 201);
   })
 
   // POST /api/submission/lost – mails the links of the projects of an address; answers the same whether there are any
@@ -81,11 +78,12 @@ export const app = createApp()
     const now = new Date();
     const stored = await readOwnSubmission(c);
     const { autoPublish } = await requireTimeOfChange(stored, now, changes);
-    const limits = [changesOf, ...('email' in changes || 'memberEmails' in changes ? [addressesOf] : [])];
-    const { giveBack } = await countTry(
-      limits.map((limit) => limit(stored.project)),
-      { too: 'Too many changes of this project.' },
-    );
+    const { id } = stored.project;
+    const limits = [
+      limitOf('changes', id),
+      ...('email' in changes || 'memberEmails' in changes ? [limitOf('addresses', id)] : []),
+    ];
+    const { giveBack } = await countTry(limits, { too: 'Too many changes of this project.' });
     const edit = { changes, base: baseVersion ?? Number.POSITIVE_INFINITY, autoPublish, follows };
     const edited = await orGiveBack(giveBack, editAnswers(stored, edit));
     return c.json(await submissionView(edited, now));

@@ -1,11 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import * as z from 'zod';
-
-/**
- * The secret key of the edit tokens. When it changes, existing links still work, but a retried submission gets a link that does
- * not.
- */
-const env = z.object({ EDIT_TOKEN_KEY: z.string().min(32) }).parse(process.env);
+import { hashOfToken } from '../links/handed-over.ts';
+import { linkKeys } from '../links/link-keys.ts';
 
 /** Digits and letters without those that people confuse: i, l, o and u. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -17,15 +12,16 @@ export function projectIdOf(submissionKey: string): string {
   return Array.from(bytes.subarray(0, idLength), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** `<id>.<HMAC of the submission key>`: a retry gets the same token, and only the server can make it. */
-export function editTokenOf(submissionKey: string): string {
-  const secret = createHmac('sha256', env.EDIT_TOKEN_KEY).update(submissionKey.toLowerCase()).digest('base64url');
+/** `<id>.<HMAC of the submission key>`: only the server can make it. */
+export function editTokenOf(submissionKey: string, key = linkKeys[0]): string {
+  const secret = createHmac('sha256', key).update(submissionKey.toLowerCase()).digest('base64url');
   return `${projectIdOf(submissionKey)}.${secret}`;
 }
 
-/** The hash of a token. Only the hash is stored, so a copy of the table opens no submission. */
-export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+/** The token whose hash is stored: a retry gets the same one, also when the key was changed in between. */
+export function sameEditToken(submissionKey: string, hash = ''): string {
+  const tokens = linkKeys.map((key) => editTokenOf(submissionKey, key));
+  return tokens.find((token) => fitsHash(token, hash)) ?? editTokenOf(submissionKey);
 }
 
 /** The id of the project that a token names; the token itself is not checked. */

@@ -55,11 +55,11 @@ export async function editAnswers(
 }
 
 const movedOn = () =>
-  new AppError(409, 'moved_on', 'Somebody else of your team changed this at the same moment: please save it again.');
+  new AppError(409, 'moved_on', 'Someone on your team changed this at the same moment: please save it again.');
 
 /** The team has one correction, and it is not used up by a picture that comes late. */
 const awaitsPerson = () =>
-  new AppError(409, 'awaits_correction', 'Staff ask you for changes: please send this with them, by “Change answers”.');
+  new AppError(409, 'awaits_correction', 'Staff asked you for changes: please send this with them, using “Change answers”.');
 
 const onlyStaffRelax = 'Staff set this, so only they can change it. Please write to them if it is not right.';
 
@@ -96,10 +96,13 @@ function picturesByUpload({ poster, teamPhotos }: Project): [string, Picture][] 
 }
 
 function unlessConflict(edited: Edited | undefined): StoredProject {
-  if (!edited) throw new AppError(404, 'no_submission', 'This submission does not exist any more.');
+  if (!edited) throw new AppError(404, 'no_submission', 'This submission no longer exists.');
   if ('stored' in edited) return edited.stored;
   const [yours, theirs] = [answersOf(edited.yours), answersOf(edited.theirs.project)];
   const names = edited.fields.flatMap(answersAbout).filter((name) => !isDeepStrictEqual(yours[name], theirs[name]));
   const fields = Object.fromEntries(names.map((name) => [name, { yours: yours[name], theirs: theirs[name] }]));
-  throw conflict('Somebody else of your team changed this meanwhile.', fields, edited.theirs);
+  // Which member of staff changed it is no business of the team.
+  const { version, lastChange } = edited.theirs;
+  const by = lastChange.by === team ? team : 'staff';
+  throw conflict('Somebody else changed this in the meantime.', fields, { version, lastChange: { ...lastChange, by } });
 }

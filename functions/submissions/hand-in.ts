@@ -8,15 +8,17 @@ import type { Survey } from '../../domain/survey.ts';
 import { graceMs, type SubmissionWindow } from '../../domain/window.ts';
 import { readProject } from '../data/projects.ts';
 import { claimReceipt, readReceipt } from '../data/receipts.ts';
+import { hashOfToken } from '../links/handed-over.ts';
 import { type NamedUpload, takeUploads } from '../pictures/uploads.ts';
 import { team } from '../projects/actors.ts';
 import { createProject } from '../projects/write.ts';
-import { editTokenOf, hashOfToken, projectIdOf } from './edit-token.ts';
+import { editTokenOf, projectIdOf, sameEditToken } from './edit-token.ts';
 
 /** The receipt of a project that was handed in before, so that a retry gets the same answer as the first try. */
 export async function findReceipt(submissionKey: string): Promise<Receipt | undefined> {
-  const stored = await readProject(projectIdOf(submissionKey));
-  return stored && receiptOf(stored.project, submissionKey);
+  const id = projectIdOf(submissionKey);
+  const [stored, receipt] = await Promise.all([readProject(id), readReceipt(id)]);
+  return stored && receiptOf(stored.project, sameEditToken(submissionKey, receipt?.tokenHash));
 }
 
 /** When a first try counts: within the last `graceMs`. Clocks of two instances may differ a little. */
@@ -45,22 +47,18 @@ export async function handIn(survey: Survey, window: SubmissionWindow, now: Date
   const id = projectIdOf(submissionKey);
   const pictures = await takeUploads(uploadsOf(survey), id);
   const tokenHash = hashOfToken(editTokenOf(submissionKey));
-  const { handedInAt } = await claimReceipt(
-    id,
-    { tokenHash, nonce: randomUUID(), handedInAt: wholeSeconds(now) },
-    graceOf(now),
-  );
+  const claimed = await claimReceipt(id, { tokenHash, nonce: randomUUID(), handedInAt: wholeSeconds(now) }, graceOf(now));
   const project: Project = {
     id,
     semester: window.semester,
     year: window.year,
     ...fieldsOf(survey),
-    dateStamp: handedInAt,
+    dateStamp: claimed.handedInAt,
     state: stateHandedIn(window.autoPublish),
     ...picturesOf(survey, pictures),
   };
   const stored = await createProject({ project, ...(window.autoPublish && { autoPublished: true }) }, team);
-  return receiptOf(stored.project, submissionKey);
+  return receiptOf(stored.project, sameEditToken(submissionKey, claimed.tokenHash));
 }
 
 /** The uploads that a team's answers name. */
@@ -83,12 +81,12 @@ export function picturesOf(named: Named, pictures: Map<string, Picture>): Pick<P
   };
 }
 
-function receiptOf(project: Project, submissionKey: string): Receipt {
+function receiptOf(project: Project, editToken: string): Receipt {
   const { id, semester, year, dateStamp, state } = project;
   return receiptSchema.parse({
     id,
     receipt: receiptNumber(project),
-    editToken: editTokenOf(submissionKey),
+    editToken,
     status: state,
     handedInAt: dateStamp,
     semester,

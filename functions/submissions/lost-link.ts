@@ -3,11 +3,9 @@ import { foldAddress } from '../../domain/addresses.ts';
 import { take } from '../data/limits.ts';
 import { noteLostLinks } from '../data/lost-links.ts';
 import { AppError } from '../http/errors.ts';
-import { countTry, limitOf } from '../http/limits.ts';
+import { countTry, limitOf, limitOfAddress } from '../http/limits.ts';
 import { mailSettings } from '../mail/settings.ts';
-
-/** The most mails with links to an address in an hour. Who asks again has them already. */
-const perAddress = 3;
+import { readOwnSubmission } from './own-submission.ts';
 
 /**
  * Notes that somebody asked for the links of an address. Whether it has any is looked up later (functions/sweep/lost-links.ts), so
@@ -22,9 +20,9 @@ export async function askForLinks(c: Context, email: string): Promise<void> {
       'This site sends no mail. Please write to staff, with your receipt number if you have it.',
     );
   }
-  await countTry([limitOf(c, 'lost-links')]);
+  const team = c.req.header('x-edit-token') === undefined ? undefined : await readOwnSubmission(c);
+  await countTry([team ? limitOf('lost-links-team', team.project.id) : limitOfAddress(c, 'lost-links')]);
   const now = new Date();
-  const limit = { what: 'lost-links-to', who: foldAddress(email), most: perAddress, seconds: 3600 };
-  const taken = await take(limit, now.getTime());
+  const taken = await take(limitOf('lost-links-to', foldAddress(email)), now.getTime());
   if (!('heldUntil' in taken)) await noteLostLinks(email, now);
 }

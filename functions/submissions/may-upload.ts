@@ -2,24 +2,36 @@ import type { Context } from 'hono';
 import { mayEdit } from '../../domain/roles.ts';
 import { type UploadKind, uploadKinds } from '../../domain/uploads.ts';
 import { notPermitted, readSession } from '../http/auth.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
 import { requireTimeOfPictures } from './open-window.ts';
 import { readOwnSubmission, requireTimeOfChange } from './own-submission.ts';
 
+/** What the uploads of a caller are counted by: `proof` ends the names of their limits (functions/http/limits.ts). */
+type Uploader = { proof: '' | '-staff' | '-team'; who: string };
+
 /**
- * Throws unless the caller may upload a file of a kind: staff by their role, a team with its edit link while it may change its
- * pictures, and everybody while projects can be handed in. 401 for a wrong token, 403 when no window is
+ * Who uploads, as it is counted. Throws unless the caller may upload a file of a kind: staff by their role, a team
+ * with its edit link while it may change its pictures, and everybody while projects can be handed in. 401 for a wrong token, 403 when no window is
  * open or the role does not allow it.
  */
-export async function requireUploader(c: Context, kind: UploadKind): Promise<void> {
+export async function requireUploader(c: Context, kind: UploadKind): Promise<Uploader> {
   const now = new Date();
   const authorization = c.req.header('authorization');
-  if (authorization !== undefined || uploadKinds[kind].staffOnly) await requireStaff(kind, authorization);
-  else if (c.req.header('x-edit-token') !== undefined) await requireTimeOfChange(await readOwnSubmission(c), now);
-  else await requireTimeOfPictures(now);
+  if (authorization !== undefined || uploadKinds[kind].staffOnly) {
+    return { proof: '-staff', who: await requireStaff(kind, authorization) };
+  }
+  if (c.req.header('x-edit-token') !== undefined) {
+    const stored = await readOwnSubmission(c);
+    await requireTimeOfChange(stored, now);
+    return { proof: '-team', who: stored.project.id };
+  }
+  await requireTimeOfPictures(now);
+  return { proof: '', who: visitorAddress(c) };
 }
 
-/** Pictures of projects are for those who may edit projects; winners' pictures and maps for those who may change these. */
-async function requireStaff(kind: UploadKind, authorization: string | undefined): Promise<void> {
+/** The username. Pictures of projects are for those who may edit projects; winners' pictures and maps for those who may change these. */
+async function requireStaff(kind: UploadKind, authorization: string | undefined): Promise<string> {
   const account = await readSession(authorization);
   if (!mayEdit(account) || (uploadKinds[kind].staffOnly && account.role !== 'coordinator')) throw notPermitted();
+  return account.username;
 }

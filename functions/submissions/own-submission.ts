@@ -23,7 +23,7 @@ export async function readOwnSubmission(c: Context): Promise<StoredProject> {
     throw new AppError(
       401,
       'edit_link_ended',
-      'This edit link has ended, a year after the project was handed in. Please ask staff.',
+      'This edit link has expired, a year after the project was submitted. Please ask staff.',
     );
   }
   return stored;

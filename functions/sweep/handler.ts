@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { announceDue } from '../winners/draft.ts';
 import { mailLostLinks } from './lost-links.ts';
 import { removePlans } from './plans.ts';
 import { sweep } from './sweep.ts';
@@ -11,14 +12,15 @@ const eventSchema = z.object({ olderThanSeconds: z.number().nonnegative() });
 
 export async function handler(event: unknown): Promise<void> {
   const { olderThanSeconds } = eventSchema.parse(event);
-  try {
-    // First, because somebody waits for them.
-    await mailLostLinks(new Date());
-  } finally {
-    try {
-      await sweep(Date.now(), olderThanSeconds * 1000);
-    } finally {
-      await removePlans(new Date());
-    }
-  }
+  // First what somebody waits for. The failure of one does not keep the others from being done.
+  const now = new Date();
+  const steps = [
+    () => announceDue(now),
+    () => mailLostLinks(now),
+    () => sweep(now.getTime(), olderThanSeconds * 1000),
+    () => removePlans(now),
+  ];
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }

@@ -1,6 +1,7 @@
-import { addressesOf, foldAddress } from '../../domain/addresses.ts';
-import type { Project } from '../../domain/projects.ts';
+import { confirmedAddressesOf, foldAddress, isAccepted } from '../../domain/addresses.ts';
+import { departmentTitle } from '../../domain/departments.ts';
 import { closeLostLinks, type LostLinks, readLostLinks } from '../data/lost-links.ts';
+import type { StoredProject } from '../data/project-items.ts';
 import { projectsHandedIn } from '../data/project-lists.ts';
 import { readReceipt } from '../data/receipts.ts';
 import { hasEnded, secretOf } from '../links/submission-link.ts';
@@ -26,8 +27,8 @@ export async function mailLostLinks(now: Date): Promise<void> {
 }
 
 /** The projects of the last year by the addresses of their teams, newest first. */
-async function findProjects(now: Date, asked: ReadonlySet<string>): Promise<Map<string, Project[]>> {
-  const found = new Map<string, Project[]>();
+async function findProjects(now: Date, asked: ReadonlySet<string>): Promise<Map<string, StoredProject[]>> {
+  const found = new Map<string, StoredProject[]>();
   const from = new Date(now.getTime() - lookedThroughMs).toISOString();
   const year = now.getUTCFullYear();
   for (const list of [year - 1, year].map((one) => projectsHandedIn(one, from, `${one + 1}`))) {
@@ -35,9 +36,8 @@ async function findProjects(now: Date, asked: ReadonlySet<string>): Promise<Map<
     do {
       const piece = await list.read(next);
       for (const { stored } of piece.entries) {
-        const own = addressesOf(stored.project).map(foldAddress);
-        for (const address of own.filter((one) => asked.has(one)))
-          found.set(address, [stored.project, ...(found.get(address) ?? [])]);
+        const own = confirmedAddressesOf(stored).map(foldAddress);
+        for (const address of own.filter((one) => asked.has(one))) found.set(address, [stored, ...(found.get(address) ?? [])]);
       }
       next = piece.next;
     } while (next !== undefined);
@@ -49,14 +49,19 @@ async function findProjects(now: Date, asked: ReadonlySet<string>): Promise<Map<
  * To the address as the project has it, whatever the spelling of the question. A project that was imported has no link until staff
  * send it one.
  */
-async function mailLinks({ email, at }: LostLinks, projects: readonly Project[]): Promise<void> {
+async function mailLinks({ email, at }: LostLinks, projects: readonly StoredProject[]): Promise<void> {
   const links = [];
-  for (const { id, projectTitle } of projects) {
+  for (const stored of projects) {
+    const { id, projectTitle, department } = stored.project;
     const receipt = await readReceipt(id);
-    if (receipt && !hasEnded(receipt)) links.push({ projectTitle, editLink: await secretOf(id) });
+    if (receipt && !hasEnded(receipt))
+      links.push({
+        projectTitle: isAccepted(stored) ? projectTitle : `Your project for ${departmentTitle(department)}`,
+        editLink: await secretOf(id),
+      });
   }
   const [newest] = projects;
-  const to = newest && addressesOf(newest).find((address) => foldAddress(address) === foldAddress(email));
+  const to = newest && confirmedAddressesOf(newest).find((address) => foldAddress(address) === foldAddress(email));
   if (!to || links.length === 0) return;
-  await recordMails([{ kind: 'lost', cause: `lost ${at}`, to, project: newest.id, by: team, fields: { links } }]);
+  await recordMails([{ kind: 'lost', cause: `lost ${at}`, to, project: newest.project.id, by: team, fields: { links } }]);
 }

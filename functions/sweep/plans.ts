@@ -13,7 +13,7 @@ export async function removePlans(now: Date): Promise<void> {
   for (const note of notes) {
     if (used.has(note.path)) await changePlanNote(note, { at: now.toISOString() });
     else if (await changePlanNote(note, { isGoing: true })) {
-      await removePicture(note.path, ['hidden', 'media']);
+      await removePicture(note.path);
       await closePlanNote(note.path);
     }
   }

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
 import { formatTerm, type Term } from '../../domain/terms.ts';
+import { clientOptions } from '../http/client-options.ts';
 
 /**
  * Access codes that staff can read again: `<nonce>.<tag>.<ciphertext>` in base64url, by AES-256-GCM. The term is authenticated
@@ -9,7 +10,7 @@ import { formatTerm, type Term } from '../../domain/terms.ts';
  */
 const env = z.object({ ACCESS_CODE_KEY_SECRET: z.string().min(1) }).parse(process.env);
 
-const secrets = new SecretsManagerClient({});
+const secrets = new SecretsManagerClient(clientOptions());
 const algorithm = 'aes-256-gcm';
 
 /** What Secrets Manager calls the key in use, and the one before it. */

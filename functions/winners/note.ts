@@ -1,7 +1,12 @@
+import { mailsTogether, type StepMails } from '../../domain/held-mail.ts';
+import type { Mail } from '../../domain/mail.ts';
+import { formatTerm, type Term } from '../../domain/terms.ts';
+import { mailsOfProject, type StoredMail } from '../data/mails.ts';
 import { readProject } from '../data/projects.ts';
 import type { TermWinners } from '../data/winners.ts';
 import { mailsOfPlaces } from '../mail/caused.ts';
-import { recordMails } from '../mail/record.ts';
+import { readMailsOfStep } from '../mail/of-step.ts';
+import { recallMails, recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
 
 /**
@@ -9,14 +14,38 @@ import { mailSettings } from '../mail/settings.ts';
  * number of times, as `noteChange` of a project may.
  */
 export async function notePlaces(winners: TermWinners): Promise<void> {
-  const { places, moved = [] } = winners;
+  const { term, places, version, moved = [], lastChange } = winners;
+  if (!mailSettings.from || moved.length === 0) return;
+  for (const projectId of new Set(moved)) await recallMails(projectId, tellsPlace(term), version);
   const named = places.filter(({ projectId }) => moved.includes(projectId));
-  if (!mailSettings.from || named.length === 0) return;
   const stored = await Promise.all(named.map(({ projectId }) => readProject(projectId)));
+  const mails = mailsOfPlaces(
+    winners,
+    stored.filter((one) => one !== undefined),
+  );
+  const told = (await Promise.all(named.map(({ projectId }) => mailsOfProject(projectId)))).flat().filter(tellsPlace(term));
   await recordMails(
-    mailsOfPlaces(
-      winners,
-      stored.filter((one) => one !== undefined),
-    ),
+    mails.filter((mail) => !isToldBy(told, mail)),
+    { step: lastChange && { version, at: lastChange.at } },
+  );
+}
+
+/** Whether the last mail about a place that somebody got, or gets, says what `mail` says: a correction was undone before it left. */
+function isToldBy(told: readonly StoredMail[], { project, to, fields }: Mail): boolean {
+  const last = told
+    .filter((one) => one.project === project && one.state !== 'recalled' && one.to.toLowerCase() === to.trim().toLowerCase())
+    .sort((a, b) => (a.step ?? 0) - (b.step ?? 0) || a.at.localeCompare(b.at))
+    .at(-1);
+  return last !== undefined && placeIn(last.fields) === placeIn(fields);
+}
+
+const placeIn = (fields: Mail['fields']) => ('position' in fields ? fields.position : undefined);
+
+const tellsPlace = (term: Term) => (mail: Mail) => mail.kind === 'winner' && mail.fields.term === formatTerm(term);
+
+/** What the last change of a term's places did to the mails to its teams. */
+export async function readMailsOfPlaces({ term, version, moved = [] }: TermWinners): Promise<StepMails> {
+  return mailsTogether(
+    await Promise.all([...new Set(moved)].map((projectId) => readMailsOfStep(projectId, tellsPlace(term), version))),
   );
 }

@@ -54,7 +54,7 @@ async function writeWinners(next: TermWinners, current: TermWinners): Promise<bo
   // This write replaces the last change, so what follows from that is noted first.
   await notePlaces(current);
   const task = await openPlacesTask(current.places, next.places);
-  const changed = { ...next, moved: moved(current.places, next.places) };
+  const changed = { ...next, version: current.version + 1, moved: moved(current.places, next.places) };
   const isWritten = await putTermWinners(changed, current.version, movesOf(changed, current));
   // Also after a refused write: an SDK retry is refused when the first try succeeded but its answer was lost.
   await notePlaces(isWritten ? changed : await readCurrentTermWinners(next.term));

@@ -1,6 +1,15 @@
 import { passwordSchema, usernameSchema } from '../../domain/admins.ts';
 import { roleWords } from '../../domain/roles.ts';
-import { createAdmin, findUsernames, movePasswords, readEntry, setDisabled, setPassword } from '../../functions/data/admins.ts';
+import {
+  createAdmin,
+  endSessions,
+  findUsernames,
+  movePasswords,
+  readEntry,
+  readSessionState,
+  setDisabled,
+  setPassword,
+} from '../../functions/data/admins.ts';
 import { endInvitation } from '../../functions/data/invitations.ts';
 import { changePerson, readPeople } from '../../functions/data/people.ts';
 import { hashPassword } from '../../functions/signin/passwords.ts';
@@ -61,6 +70,14 @@ export async function list(): Promise<string> {
 export async function move(): Promise<string> {
   const moved = await movePasswords();
   return moved.length > 0 ? `Moved the passwords of ${moved.join(', ')}.` : 'There is no password to move.';
+}
+
+/** Ends the sessions of all accounts; returns how many accounts there are. */
+export async function endAllSessions(): Promise<number> {
+  const usernames = await findUsernames();
+  // An account that nobody could sign in to yet has no sessions.
+  for (const username of usernames) if (await readSessionState(username)) await endSessions(username);
+  return usernames.length;
 }
 
 /** Throws when there is no such account. It is called before a password is asked for. */

@@ -11,12 +11,21 @@ const usage = `Usage:
   npm run admin -- passwd USER     a new password, which ends the sessions under the old one
   npm run admin -- disable USER    no sign-in any more, and no session; passwd lets in again
   npm run admin -- rotate-key      signs with a new key from now on; nobody is signed out
+  npm run admin -- end-sessions    signs with a new key, believes no token of the former ones, and signs everybody out
   npm run admin -- move-passwords  once after an update from the first release: keeps password hashes apart from all else
 ${erase.eraseUsage}
 --stage dev|prod works on what is deployed instead of this machine's data folder.
 A password has at least 12 characters. It is read from the terminal, or from what is piped in.`;
 
-const commands = { list: 0, create: 1, passwd: 1, disable: 1, 'rotate-key': 0, 'move-passwords': 0 } as const;
+const commands = {
+  list: 0,
+  create: 1,
+  passwd: 1,
+  disable: 1,
+  'rotate-key': 0,
+  'end-sessions': 0,
+  'move-passwords': 0,
+} as const;
 type Command = keyof typeof commands;
 /** As what a command is listed among what was done. Who only looks is not. */
 const noted: Partial<Record<Command, Deed>> = {
@@ -24,6 +33,7 @@ const noted: Partial<Record<Command, Deed>> = {
   passwd: 'account-reset',
   disable: 'account-disabled',
   'rotate-key': 'key-replaced',
+  'end-sessions': 'key-replaced',
   'move-passwords': 'passwords-moved',
 };
 
@@ -76,6 +86,11 @@ async function run(command: Command, username: string): Promise<string> {
     case 'rotate-key': {
       const { rotateSigningPair } = await import('./signing-pair.ts');
       return `Tokens are signed with the key ${await rotateSigningPair()} from now on. Nobody is signed out.`;
+    }
+    case 'end-sessions': {
+      const { rotateSigningPair } = await import('./signing-pair.ts');
+      await rotateSigningPair(true);
+      return `${await accounts.endAllSessions()} accounts are signed out everywhere. For five minutes signing in may have to be repeated, while running functions learn of the new key.`;
     }
   }
 }

@@ -15,16 +15,18 @@ const SecretId = process.env.SIGNING_KEY_SECRET;
 const graceSeconds = 60 * 60;
 
 /**
- * Signs with a new pair from now on. Tokens of the former pair stay valid until they expire. The public half is stored first,
+ * Signs with a new pair from now on. Tokens of the former pair stay valid until they expire, unless
+ * `endsTokens`. The public half is stored first,
  * so a crash in between leaves only a key that never signed anything.
  */
-export async function rotateSigningPair(): Promise<string> {
+export async function rotateSigningPair(endsTokens = false): Promise<string> {
   const pair = await generateKeyPair(tokenAlgorithm, { extractable: true });
   const [publicKey, privateKey] = await Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)]);
   const kid = await calculateJwkThumbprint(publicKey);
   await writePublicKey(kid, publicKey);
   await secrets.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify({ ...privateKey, kid }) }));
-  await expireOtherKeys(kid, Math.floor(Date.now() / 1000) + tokenSeconds + graceSeconds);
+  const now = Math.floor(Date.now() / 1000);
+  await expireOtherKeys(kid, endsTokens ? now : now + tokenSeconds + graceSeconds);
   return kid;
 }
 

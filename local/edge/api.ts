@@ -4,8 +4,8 @@ import { fileHeaders } from '../../infra/edge.ts';
 import { noAnswer, problem } from './answers.ts';
 import { encodingOf } from './compression.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import { keptAddress } from './kept-calls.ts';
 import { type Answer, type Call, callOrigin, endToEnd } from './origin.ts';
+import { callRequests } from './request-functions.ts';
 
 /** API Gateway takes no larger body. */
 const bodyLimit = 10 * 1024 * 1024;
@@ -16,8 +16,8 @@ const guards = fileHeaders('/api/');
 const guarded = (answer: Answer): Answer => ({ ...answer, headers: { ...guards, ...answer.headers } });
 
 /**
- * Passes calls on to the functions. It keeps the answer to a GET by path and by the query parameters that the route names
- * (infra/edge.ts). Answers to calls with a token are never kept.
+ * Passes calls on to the functions. It keeps the answer to a GET by the address to which the edge's request function reduces it. Other answers
+ * than public ones are never kept where the call has a token.
  */
 export function apiEdge({
   origin,
@@ -49,17 +49,21 @@ export function apiEdge({
     return guarded(answer);
   }
 
+  const readRequest = callRequests();
+
   return async (request) => {
     const { method = 'GET', url = '/' } = request;
+    const read = readRequest(url);
+    if (!read) return guarded(problem(404, 'Not found'));
+    const { address, isPublic } = read;
     if (method !== 'GET' && method !== 'HEAD') {
       const body = await readBody(request);
       if (!body) return guarded(problem(413, 'The request is larger than 10 MB.'));
-      return call(request, { method, url, headers: headersOf(request), body });
+      return call(request, { method, url: address, headers: headersOf(request), body });
     }
-    if (request.headers.authorization || request.headers['x-edit-token']) {
-      return call(request, { method, url, headers: headersOf(request) });
+    if (!isPublic && (request.headers.authorization || request.headers['x-edit-token'])) {
+      return call(request, { method, url: address, headers: headersOf(request) });
     }
-    const address = keptAddress(url);
     const headers = { 'accept-encoding': 'identity' };
     return kept(address, encodingOf(request), () => call(request, { method: 'GET', url: address, headers }));
   };

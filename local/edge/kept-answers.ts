@@ -39,7 +39,7 @@ export function keptAnswers() {
     const fetched = { answer, fetchedAt, freshUntil: fetchedAt + 1000 * secondsOf('s-maxage', answer) };
     if (answer.status >= 500) return kept.get(key) ?? fetched;
     const seconds = secondsOf('s-maxage', answer) + secondsOf('stale-if-error', answer);
-    if (answer.status === 200 && seconds > 0) kept.set(key, fetched, { ttl: seconds * 1000 });
+    if ((answer.status === 200 || answer.status === 404) && seconds > 0) kept.set(key, fetched, { ttl: seconds * 1000 });
     else kept.delete(key);
     return fetched;
   }

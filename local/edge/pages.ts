@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { originSecretHeader, pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { pageFailures, pagePatience } from '../../infra/edge.ts';
-import { noAnswer } from './answers.ts';
+import { noAnswer, problem } from './answers.ts';
 import { encodingOf } from './compression.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { type Answer, callOrigin } from './origin.ts';
-import type { PageRequest } from './page-request.ts';
+import { callRequests, type PageRequest } from './request-functions.ts';
 import { siteHostOf } from './site-host.ts';
 
 type Options = {
@@ -21,6 +21,7 @@ type Options = {
 
 /** What the pages function answers, kept by the address and by the host, which it names. */
 export function pageEdge({ origin, originSecret, timeoutMs, kept, readRequest, plain, guards }: Options) {
+  const readCall = callRequests();
   const patience = Math.min(timeoutMs, pagePatience.answer * 1000);
 
   /** The call carries nothing of the visitor who caused it but the address and the host. API Gateway, too, says how it was called. */
@@ -50,6 +51,7 @@ export function pageEdge({ origin, originSecret, timeoutMs, kept, readRequest, p
     /** A file for machines: robots.txt, a sitemap, a feed. */
     async file(request: IncomingMessage, path: string): Promise<Answer> {
       const host = siteHostOf(request);
+      if (!readCall(path, host)) return problem(404, 'Not found');
       return kept(`${host} ${path}`, encodingOf(request), () =>
         ask(path, { [siteHostHeader]: host }, timeoutMs).catch((error) => noAnswer('The service', error)),
       );

@@ -7,8 +7,8 @@ import { apiEdge } from './api.ts';
 import { fileEdge } from './files.ts';
 import { keptAnswers } from './kept-answers.ts';
 import type { Answer } from './origin.ts';
-import { pageRequests } from './page-request.ts';
 import { pageEdge } from './pages.ts';
+import { pageRequests } from './request-functions.ts';
 import { siteEdge } from './site.ts';
 
 export type EdgeOptions = {

@@ -9,7 +9,7 @@ import { type Behavior, contentSecurityPolicy, inlineScriptHashes, pageBehavior,
 import { missingFile } from './answers.ts';
 import { compressible, encodingOf } from './compression.ts';
 import type { Answer } from './origin.ts';
-import type { PageRequest } from './page-request.ts';
+import type { PageRequest } from './request-functions.ts';
 
 type SiteFile = { body: Buffer; compressed?: Buffer; headers: Record<string, string> };
 

@@ -17,9 +17,10 @@ declare module 'level' {
 }
 
 /**
- * DynamoDB on one machine: dynalite, which stores its data in LevelDB. Five defects of dynalite 4.0.0 are mended here from
+ * DynamoDB on one machine: dynalite, which stores its data in LevelDB. Six defects of dynalite 4.0.0 are mended here from
  * outside (docs/decisions/0030-dynalite-mended.md): iterators that are never closed, indexes that are written apart from their
- * item, a failed write that ends the process, an aborted call that ends the process, and a slow checksum.
+ * item, a failed write that ends the process, an aborted call that ends the process, refused writes that do not tell the stored item,
+ * and a slow checksum.
  */
 export async function openDatabase(
   folder: string,
@@ -36,6 +37,7 @@ export async function openDatabase(
   return server;
 }
 
+const requireOfDynalite = createRequire(import.meta.resolve('dynalite'));
 const { create } = db;
 
 /**
@@ -70,6 +72,21 @@ function streamOf(iterator: Iterator): Readable {
     },
   });
 }
+
+const { checkConditional } = db;
+
+/** dynalite does not know `ReturnValuesOnConditionCheckFailure`: now a refused write is answered with the stored item. */
+for (const call of ['putItem', 'updateItem', 'deleteItem']) {
+  requireOfDynalite(`./validations/${call}`).types.ReturnValuesOnConditionCheckFailure = {
+    type: 'String',
+    enum: ['ALL_OLD', 'NONE'],
+  };
+}
+db.checkConditional = (call, stored) => {
+  const refusal = checkConditional(call, stored);
+  if (refusal && stored && call.ReturnValuesOnConditionCheckFailure === 'ALL_OLD') refusal.body.Item = stored;
+  return refusal;
+};
 
 const textOf = (value: unknown) => String((value as { S?: string } | undefined)?.S ?? '');
 
@@ -131,4 +148,4 @@ function surviveAbortedCalls(server: Server): void {
 }
 
 /** The checksum of each answer, computed by Node instead of in JavaScript, which took an eighth of the engine's time. */
-createRequire(import.meta.resolve('dynalite'))('buffer-crc32').unsigned = (text: string) => crc32(text);
+requireOfDynalite('buffer-crc32').unsigned = (text: string) => crc32(text);

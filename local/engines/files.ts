@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, renameSync } from 'node:fs';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import http, { type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,11 +9,12 @@ import AWSAccount from '@20minutes/s3rver/lib/models/account.js';
 import S3Error from '@20minutes/s3rver/lib/models/error.js';
 import FilesystemStore, { type Metadata, type StoredObject } from '@20minutes/s3rver/lib/stores/filesystem.js';
 import { syncFile } from '../whole-file.ts';
+import { requireConditions, withS3Rules } from './s3-rules.ts';
 
 /** Browsers put uploads straight into the bucket from the site's own origin, whose port may be any. */
 const cors = `<CORSConfiguration><CORSRule>
   <AllowedOrigin>http://localhost:*</AllowedOrigin><AllowedOrigin>http://127.0.0.1:*</AllowedOrigin>
-  <AllowedMethod>PUT</AllowedMethod><AllowedHeader>content-type</AllowedHeader><MaxAgeSeconds>3600</MaxAgeSeconds>
+  <AllowedMethod>PUT</AllowedMethod><AllowedHeader>content-type</AllowedHeader><AllowedHeader>if-none-match</AllowedHeader><MaxAgeSeconds>3600</MaxAgeSeconds>
 </CORSRule></CORSConfiguration>`;
 
 /**
@@ -40,13 +41,13 @@ export function claimsSignature({ method, headers, url = '/' }: IncomingMessage)
  */
 export async function openFiles(
   folder: string,
-  bucket: string,
+  { bucket, uploadsBucket }: { bucket: string; uploadsBucket: string },
   { accessKeyId, secretAccessKey }: Credentials,
 ): Promise<Server> {
   const directory = path.join(folder, 'files');
   const unfinished = path.join(folder, 'unfinished');
-  for (const name of keptFolders) {
-    const kept = path.join(directory, bucket, name);
+  for (const name of [uploadsBucket, ...keptFolders.map((one) => path.join(bucket, one))]) {
+    const kept = path.join(directory, name);
     await mkdir(kept, { recursive: true });
     await writeFile(path.join(kept, '.keep'), '');
   }
@@ -57,14 +58,17 @@ export async function openFiles(
     port: 0,
     silent: true,
     directory,
-    configureBuckets: [{ name: bucket, configs: [cors] }],
+    configureBuckets: [
+      { name: bucket, configs: [cors] },
+      { name: uploadsBucket, configs: [cors] },
+    ],
   });
   files.store = files.context.store = objectsOf(folder);
   // The key pair that s3rver has by default is public.
   AWSAccount.DUMMY_ACCOUNT.revokeAccessKey('S3RVER');
   AWSAccount.DUMMY_ACCOUNT.createKeyPair(accessKeyId, secretAccessKey);
   await files.configureBuckets();
-  return http.createServer(files.callback());
+  return http.createServer(withS3Rules(files.callback()));
 }
 
 /** Reads and writes the objects of a data folder without a call. A running engine of the folder finds them at once. */
@@ -124,7 +128,8 @@ class WholeObjects extends FilesystemStore {
       const result = await write(file);
       // Else a power cut could leave a name without bytes, of a picture whose project is stored.
       await syncFile(file);
-      await rename(file, place);
+      requireConditions(place, this.getResourcePath(bucket, key, 'object.md5'));
+      renameSync(file, place);
       return result;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type ItemKey, isIndexed } from '../../functions/indexing/changed-items.ts';
 import { damageOfDatabase, damageOfFiles, sayDamage } from './damage.ts';
 import { openDatabase, writes } from './database.ts';
-import { keepExpiring } from './expiry.ts';
+import { keepExpiringFiles, keepExpiringItems } from './expiry.ts';
 import { claimsSignature, openFiles } from './files.ts';
 import { hasForgotten, isAskedToForget } from './forget.ts';
 import { listenHidden } from './hidden.ts';
@@ -15,11 +15,11 @@ import { checkSecrets, secretsEngine } from './secrets.ts';
 import type { Addresses } from './start.ts';
 
 /**
- * The embedded engines (DynamoDB, S3, Secrets Manager, SES and what calls functions) in a process of their own. Arguments: the data folder, the bucket,
+ * The embedded engines (DynamoDB, S3, Secrets Manager, SES and what calls functions) in a process of their own. Arguments: the data folder, the two buckets,
  * and `existing` when the database must exist already. The process reports the engines' addresses to its parent, or why they
  * cannot start. It closes the database cleanly when the parent ends in any way.
  */
-const [folder = '', bucket = '', existing] = process.argv.slice(2);
+const [folder = '', bucket = '', uploadsBucket = '', existing] = process.argv.slice(2);
 
 // Ctrl-C reaches all processes of the group; the parent decides when to stop.
 process.on('SIGINT', () => {});
@@ -51,8 +51,8 @@ async function serve(): Promise<Addresses> {
   const database = await openDatabase(path.join(folder, 'database'), { mayBegin: existing !== 'existing', forgets });
   if (forgets) await hasForgotten(folder);
   const credentials = { accessKeyId: randomBytes(10).toString('hex'), secretAccessKey: randomBytes(24).toString('hex') };
-  const files = await openFiles(folder, bucket, credentials);
-  await keepExpiring(path.join(folder, 'files', bucket));
+  const files = await openFiles(folder, { bucket, uploadsBucket }, credentials);
+  await keepExpiringFiles(folder, { bucket, uploadsBucket });
   await checkSecrets(path.join(folder, 'secrets.json'));
   const secrets = secretsEngine(path.join(folder, 'secrets.json'));
   const mail = mailEngine(path.join(folder, 'mails'), (event) => invoke('mailer', event));
@@ -78,6 +78,8 @@ async function serve(): Promise<Addresses> {
     listenHidden(mail.server),
     listenHidden(lambda),
   ]);
+  // Nobody waits for it: it reads the whole table.
+  void keepExpiringItems(dynamodb);
   return {
     dynamodb,
     s3: new URL(unsignedFiles).origin,

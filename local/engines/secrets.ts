@@ -1,24 +1,36 @@
-import { randomBytes } from 'node:crypto';
+import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import http, { type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
+import { calculateJwkThumbprint } from 'jose';
 import * as z from 'zod';
 import { writePrivate } from '../whole-file.ts';
 
 /** The secret that is generated here. In the cloud a deployment generates it (infra/data-stack.ts). */
 export const accessCodeKey = 'access-code-key';
+/** The secret of the pair that signs tokens (local/admin/signing-pair.ts). */
+export const signingKey = 'signing-key';
 
 const secretsSchema = z.record(z.string(), z.string());
 
 /** Throws an error of one line when the secrets are damaged. */
 export async function checkSecrets(file: string): Promise<void> {
-  await load(file).catch((error) => {
-    if (error.code) throw error;
+  await loadChecked(file).catch((error) => {
+    if (error.syscall) throw error;
     throw new Error(
       `${path.basename(file)} is damaged: it holds the key that signs staff in and the one that encrypts access codes. Move it away, and the next start makes new keys; everybody signs in again, and codes that are set work on but cannot be read any more`,
     );
   });
+}
+
+async function loadChecked(file: string): Promise<void> {
+  const { [signingKey]: stored } = await load(file);
+  if (stored === undefined) return;
+  const { kid, ...jwk } = z.looseObject({ kid: z.string(), x: z.string() }).parse(JSON.parse(stored));
+  const { x } = createPublicKey(createPrivateKey({ key: jwk, format: 'jwk' })).export({ format: 'jwk' });
+  if (x !== jwk.x || kid !== (await calculateJwkThumbprint(jwk)))
+    throw new Error('the signing key does not fit its public half');
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 import { ended } from '../ended.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Credentials } from './files.ts';
-import { accessCodeKey } from './secrets.ts';
+import { accessCodeKey, signingKey } from './secrets.ts';
 
 /** The environment with which the functions' code reaches the engines: the AWS SDK's own variables, as in the cloud. */
 export type EngineEnv = Record<string, string>;
@@ -23,6 +23,7 @@ export type Engines = {
 };
 
 export const bucket = 'capstone-media';
+const uploadsBucket = 'capstone-uploads';
 export const tableName = 'capstone';
 
 /** `s3` answers signed calls. `unsignedFiles` is its hidden address, which answers all calls. */
@@ -41,9 +42,13 @@ type Report = { addresses: Addresses } | { problem: string };
  * they cannot start.
  */
 export async function startEngines(folder: string, existing: boolean): Promise<Engines> {
-  const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), [folder, bucket, existing ? 'existing' : 'new'], {
-    execArgv: ['--max-old-space-size=192', '--max-semi-space-size=8'],
-  });
+  const child = fork(
+    fileURLToPath(new URL('process.ts', import.meta.url)),
+    [folder, bucket, uploadsBucket, existing ? 'existing' : 'new'],
+    {
+      execArgv: ['--max-old-space-size=192', '--max-semi-space-size=8'],
+    },
+  );
   const end = ended(child);
   const report = await Promise.race([once(child, 'message').then(([message]) => message as Report), end]);
   if (typeof report === 'string' || 'problem' in report) {
@@ -63,9 +68,10 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
       AWS_SECRET_ACCESS_KEY: secretAccessKey,
       TABLE_NAME: tableName,
       MEDIA_BUCKET: bucket,
+      UPLOADS_BUCKET: uploadsBucket,
       // The edge uses this address. Like CloudFront, it reads without keys of its own.
       UNSIGNED_FILES_URL: unsignedFiles,
-      SIGNING_KEY_SECRET: 'signing-key',
+      SIGNING_KEY_SECRET: signingKey,
       ACCESS_CODE_KEY_SECRET: accessCodeKey,
       // The addresses of links in mails begin with it; a running showcase knows its own.
       SITE_URL: 'http://localhost:3000',

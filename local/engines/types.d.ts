@@ -26,6 +26,10 @@ declare module 'dynalite/db/index.js' {
   export type Store = { db: Database };
 
   const db: {
+    checkConditional: (
+      call: { ReturnValuesOnConditionCheckFailure?: string },
+      stored: Item | undefined,
+    ) => { body: Record<string, unknown> } | null | undefined;
     create: (options: object) => Store;
     createKey: (item: Item, table: Table) => string;
     getIndexActions: (

@@ -11,7 +11,7 @@ export function startReminding(): void {
 
 async function run(): Promise<void> {
   try {
-    await remind({ at: new Date().toISOString() });
+    await remind({});
   } catch (error) {
     console.error('Teams were not reminded, and are reminded later.', error);
   }

@@ -9,6 +9,7 @@ import { windowSchema } from '../../domain/window.ts';
 import { noteDrawing } from '../../functions/data/drawings.ts';
 import { importFloor } from '../../functions/data/floors.ts';
 import { writePresentation } from '../../functions/data/presentation.ts';
+import { readRoles } from '../../functions/data/roles.ts';
 import { writeWindow } from '../../functions/data/windows.ts';
 import { bringUpToDate } from '../../functions/indexing/edit.ts';
 import { writeFile } from '../../functions/pictures/bucket.ts';
@@ -61,6 +62,11 @@ async function noteSocialImages(ids: string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += imagesInNote) await noteDrawing(ids.slice(at, at + imagesInNote));
 }
 
+// The first account is made when the sample is complete, so the folder’s marker is what is wrong.
+if ((await readRoles()).accounts.length > 0) {
+  console.error('The data folder says that it was never filled, and has accounts of staff: no sample data was loaded.');
+  process.exit(0);
+}
 bar.start(records.length, 0);
 await loadEvent();
 await noteSocialImages(await loadProjects());

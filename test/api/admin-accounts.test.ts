@@ -124,6 +124,19 @@ describe('npm run admin', () => {
     expect([code, output]).toEqual([0, expect.stringMatching(/^Tokens are signed with the key [\w-]{43} from now on\./)]);
   });
 
+  it('ends all sessions and believes no token of the former keys', async () => {
+    const { readSessionState } = await import('../../functions/data/admins.ts');
+    const before = await readSessionState('ada');
+    expect((await run(['end-sessions'])).code).toBe(0);
+    const { QueryCommand } = await import('@aws-sdk/lib-dynamodb');
+    const { database, tableName } = await import('../../functions/data/client.ts');
+    const query = { TableName: tableName, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': 'KEY' } };
+    const { Items: stored = [] } = await database.send(new QueryCommand(query));
+    const believed = stored.filter(({ expiresAt }) => (expiresAt ?? Number.POSITIVE_INFINITY) * 1000 > Date.now());
+    expect(believed).toHaveLength(1);
+    expect((await readSessionState('ada'))?.sessionVersion).toBeGreaterThan(before?.sessionVersion ?? 0);
+  });
+
   it.each([
     [['create', 'bob'], 'elevenchars\n', 'The password must be at least 12 characters.'],
     [['create', 'bob'], '', 'The password must be at least 12 characters.'],

@@ -14,7 +14,7 @@ import { pictureSchema } from '../../domain/projects.ts';
 import { publicProjectSchema } from '../../domain/public-project.ts';
 import { sponsorMergesSchema } from '../../domain/sponsor-aliases.ts';
 import { staffRecordSchema } from '../../domain/staff-record.ts';
-import { termPlacesSchema, winnerSchema } from '../../domain/winners.ts';
+import { termPlacesSchema, winnerDraftSchema, winnerSchema } from '../../domain/winners.ts';
 import { aFloor, aMail, aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -181,6 +181,7 @@ describe('an answer has exactly the fields of its schema', () => {
     ['/api/1/record', staffRecordSchema],
     ['/api/1/revisions', z.array(historyEntrySchema).length(2)],
     ['/api/winners/fa-2026', termPlacesSchema],
+    ['/api/winners/fa-2026/draft', winnerDraftSchema],
     ['/api/admin/sponsors', sponsorMergesSchema],
     ['/api/admin/projects/1/checks', checksSchema],
     ['/api/admin/mail', mailStatusSchema],

@@ -15,8 +15,8 @@ afterAll(() => scene.stop());
 
 const quick = probes.filter(({ isSlow }) => !isSlow);
 
-it('there are more than 150 probes, and each class has its control', () => {
-  expect(probes.filter(({ isControl }) => !isControl).length).toBeGreaterThanOrEqual(150);
+it('there are more than 600 probes, and each class has its control', () => {
+  expect(probes.filter(({ isControl }) => !isControl).length).toBeGreaterThanOrEqual(600);
   expect(new Set(probes.filter(({ isControl }) => isControl).map((probe) => probe.class)).size).toBe(
     new Set(probes.map((probe) => probe.class)).size,
   );

@@ -65,12 +65,12 @@ describe('the video of a submission', () => {
     const links = {
       'https://example.org/watch?v=shownshown1': [
         'unknown',
-        'The link leads to example.org, and to no video of YouTube or Vimeo: please try it.',
+        'The link leads to example.org, not to a YouTube or Vimeo video: please try it.',
       ],
       'https://vimeo.com.example.org/76979871': ['unknown', expect.stringContaining('vimeo.com.example.org')],
       'https://vimeo.com/channels/staffpicks': ['unknown', expect.stringContaining('vimeo.com, and to no video')],
       'http://169.254.169.254/latest/meta-data': ['unknown', expect.stringContaining('169.254.169.254')],
-      'our video, see below': ['look', 'The link is no address of a page.'],
+      'our video, see below': ['look', 'The link is not a web address.'],
     } as const;
     for (const [videoLinkRaw, [verdict, words]] of Object.entries(links)) {
       const [project] = await waiting({ videoLinkRaw });

@@ -21,6 +21,8 @@ let functions: Functions;
 beforeAll(async () => {
   showcase = await startShowcase();
   recorder = await recordCalls(showcase.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+  // For the workers, which run in this process, too.
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = recorder.address;
   functions = await startFunctions({ ...showcase.env, AWS_ENDPOINT_URL_DYNAMODB: recorder.address }, showcase.originSecret);
 });
 
@@ -69,9 +71,11 @@ function partitionOf(operation: string, input: Record<string, unknown>): string 
   return (pk ?? asked)?.S?.split('#')[0];
 }
 
+const readsOf = () => recorder.calls.map(({ operation, input }) => ({ of: partitionOf(operation, input), operation, input }));
+
 it('asks for consistent reads wherever a decision depends on them', async () => {
   await useEverything();
-  const reads = recorder.calls.map(({ operation, input }) => ({ of: partitionOf(operation, input), operation, input }));
+  const reads = readsOf();
   for (const partition of partitions) {
     const ofPartition = reads.filter(({ of }) => of === partition);
     expect(ofPartition.length, partition).toBeGreaterThan(0);
@@ -82,4 +86,39 @@ it('asks for consistent reads wherever a decision depends on them', async () => 
   const winners = reads.filter(({ of, operation }) => of === 'WINNERS' && operation === 'Query');
   expect(winners.length).toBeGreaterThan(0);
   expect(winners.filter(({ input }) => input.ConsistentRead !== true)).toEqual([]);
+});
+
+it('the search index holds what is published now, however late the indexes of the table are', async () => {
+  const { importProject } = await import('../../functions/projects/import.ts');
+  const { readStored } = await import('../../functions/search/index/stored.ts');
+  const { openSearchIndex } = await import('../../functions/search/index/read.ts');
+  const inIndex = async () => {
+    const stored = await readStored(10_000);
+    if (!stored || stored === 'same') throw new Error('there is no index');
+    const index = openSearchIndex(stored.bytes);
+    const ids = index.projects(['shown', 'withdrawn', 'new']).map(({ id }) => id);
+    index.close();
+    return ids;
+  };
+  const recordOf = (pk: string, sk: string) => ({ dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } });
+  const change = (id: string) => showcase.invoke('indexing', { Records: [recordOf(`PROJECT#${id}`, 'PROJECT')] });
+  for (const id of ['shown', 'withdrawn']) await importProject(aProject({ id }), false);
+  await showcase.invoke('indexing', { task: 'compare' });
+  for (const id of ['shown', 'withdrawn', 'new']) await change(id);
+  expect(await inIndex()).toEqual(['shown', 'withdrawn']);
+
+  const before = recorder.calls.length;
+  recorder.indexesAreLate();
+  await importProject(aProject({ id: 'withdrawn', state: 'hidden' }), true);
+  await importProject(aProject({ id: 'new' }), false);
+  for (const id of ['withdrawn', 'new']) await change(id);
+  expect(await inIndex()).toEqual(['shown', 'new']);
+  const ofProjects = readsOf()
+    .slice(before)
+    .filter(({ of }) => of === 'PROJECT');
+  expect(ofProjects.filter(({ input }) => input.ConsistentRead !== true)).toEqual([]);
+  // These read the late lists of the whole term.
+  await showcase.invoke('indexing', { Records: [recordOf('WINNERS', 'fa-2026')] });
+  await showcase.invoke('indexing', { task: 'compare' });
+  expect(await inIndex()).toEqual(['shown', 'new']);
 });

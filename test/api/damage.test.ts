@@ -1,8 +1,9 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { damageOfDatabase } from '../../local/engines/damage.ts';
+import { mailStore } from '../../local/engines/mail/store.ts';
 import { startEngines } from '../../local/engines/start.ts';
 import { aPicture } from '../pictures.ts';
 import { aRecord, runHere } from './data-command.ts';
@@ -128,6 +129,34 @@ describe('a database', () => {
     expect(await runHere(['import', path.join(home, 'export.json')], folder)).toMatchObject({ code: 0 });
     expect((await exported()).map(({ ProjectTitle }) => ProjectTitle)).toEqual(titles);
   });
+});
+
+it('a mail of the outbox that is cut off, empty or no mail is put aside with a sentence; the others are listed', async () => {
+  const store = mailStore(path.join(folder, 'outbox'));
+  const at = (second: number) => `2026-12-04T10:00:0${second}.000Z`;
+  const mail = {
+    from: 'a',
+    to: ['b'],
+    replyTo: [],
+    subject: 'c',
+    text: '',
+    html: '',
+    headers: [],
+    tags: {},
+    events: [],
+    untold: [],
+  };
+  for (const second of [0, 1, 2, 3]) await store.put({ ...mail, messageId: `m${second}`, at: at(second) });
+  const names = (await readdir(path.join(folder, 'outbox'))).sort();
+  for (const [index, damaged] of ['{"messageId": "m0', '', '[]'].entries())
+    await writeFile(path.join(folder, 'outbox', names[index] ?? ''), damaged);
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect((await store.list()).map(({ messageId }) => messageId)).toEqual(['m3']);
+  expect(said.mock.calls.map(([line]) => line)).toEqual(
+    Array(3).fill(expect.stringMatching(/holds no mail\. It was put aside/)),
+  );
+  said.mockRestore();
+  expect((await readdir(path.join(folder, 'outbox'))).filter((name) => name.endsWith('.damaged'))).toHaveLength(3);
 });
 
 describe('pictures', () => {

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { downloadColumns } from '../../domain/download.ts';
 import { aProject } from '../builders.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const { importProject } = await import('../../functions/projects/import.ts');
   const { mergePlaces } = await import('../../functions/winners/write.ts');
   for (const project of [evening, morning, newYear, early, ahead]) await importProject(project, false);
-  await Promise.all(large.map((project) => importProject(project, false)));
+  await pLimit(8).map(large, (project) => importProject(project, false));
   await mergePlaces({ semester: 'fa', year: 2026 }, [{ projectId: '1', position: '1', pictures: ['/media/w/640.webp'] }]);
   admin = await signIn(showcase);
 });

@@ -158,7 +158,7 @@ describe('a rendered page', () => {
     }
     does = render;
     expect((await get('/survey/1091')).status).toBe(200);
-    expect(reached.map(({ page }) => page)).toEqual(['/survey/1091', '/nothing', '/survey/1091', '/survey/1091']);
+    expect(reached.map(({ page }) => page)).toEqual(['/survey/1091', '/404', '/survey/1091', '/survey/1091']);
   });
 });
 
@@ -206,7 +206,7 @@ describe('the plain site takes the place of a page', () => {
     expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('<title>Plain')]);
     // Five requests for two addresses reached the function twice; a connection that breaks is tried once more.
     const pages = reached.slice(1).map(({ page }) => page);
-    expect([new Set(pages), pages.length <= 3]).toEqual([new Set(['/about', '/nothing']), true]);
+    expect([new Set(pages), pages.length <= 3]).toEqual([new Set(['/about', '/404']), true]);
     does = render;
     later(11);
     expect(await (await get('/about')).text()).toContain('rendered');

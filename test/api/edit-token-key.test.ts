@@ -2,35 +2,75 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { originSecretHeader } from '../../functions/http/edge-header.ts';
 import { type Functions, startFunctions } from '../../local/functions/start.ts';
 import { aSurvey, aWindow } from '../builders.ts';
+import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
-/** Runs the drill of docs/runbook.md: the edit tokens get another key. */
+/** Runs the drill of docs/runbook.md: the links get another key, first beside the old one, then alone. */
+const [oldKey, newKey] = ['an-edit-token-key-that-only-tests-know', 'another-edit-token-key-that-only-tests-know'];
+
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
-let after: Functions;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let both: Functions;
+let alone: Functions;
 
 beforeAll(async () => {
-  showcase = await startShowcase();
+  showcase = await startShowcase({ MAIL_FROM: 'capstone@example.edu', EDIT_TOKEN_KEY: oldKey });
+  admin = await signIn(showcase);
   const { writeWindow } = await import('../../functions/data/windows.ts');
   await writeWindow(aWindow());
-  const env = { ...showcase.env, EDIT_TOKEN_KEY: 'another-edit-token-key-that-only-tests-know' };
-  after = await startFunctions(env, showcase.originSecret);
+  const start = (EDIT_TOKEN_KEY: string) => startFunctions({ ...showcase.env, EDIT_TOKEN_KEY }, showcase.originSecret);
+  [both, alone] = await Promise.all([start(`${newKey},${oldKey}`), start(newKey)]);
 });
 
 afterAll(async () => {
-  await after.stop();
+  await Promise.all([both.stop(), alone.stop()]);
   await showcase.stop();
 });
 
-it('links that are out go on working under another key, and new ones do', async () => {
+const at = ({ origin }: Functions) => {
   const call = (path: string, init: RequestInit = {}) =>
-    fetch(after.origin + path, { ...init, headers: { [originSecretHeader]: showcase.originSecret, ...init.headers } });
-  const [before, now] = [aTeam(showcase), aTeam({ ...showcase, call })];
-  const old = await before.handedIn(aSurvey({ projectTitle: 'Handed in under the old key' }));
-  expect(await now.submission(old.editToken)).toMatchObject({ projectTitle: 'Handed in under the old key' });
-  expect((await now.edit(old.editToken, { sponsor: 'Basalt' })).status).toBe(200);
-  const fresh = await now.handedIn(aSurvey({ submissionKey: crypto.randomUUID() }));
-  expect((await now.read(fresh.editToken)).status).toBe(200);
-  const [id = ''] = old.editToken.split('.');
-  expect((await now.read(`${id}.${fresh.editToken.split('.')[1]}`)).status).not.toBe(200);
+    fetch(origin + path, { ...init, headers: { [originSecretHeader]: showcase.originSecret, ...init.headers } });
+  const opens = async (token: string) => (await aTeam({ ...showcase, call }).read(token)).status === 200;
+  const invites = async (token: string) =>
+    (await call('/api/signin/invitation', { headers: { authorization: `Invitation ${token}` } })).status === 200;
+  return { ...aTeam({ ...showcase, call }), opens, invites };
+};
+
+it('mailed links, invitations and links of receipt pages open on beside another key, and a form that is sent again gets the same link', async () => {
+  const survey = aSurvey();
+  const first = await aTeam(showcase).handedIn(survey);
+  await admin.send('POST', '/api/admin/people', {
+    username: 'grace',
+    name: 'Grace',
+    email: 'grace@example.edu',
+    role: 'viewer',
+    departments: [],
+  });
+  const { readReceipt } = await import('../../functions/data/receipts.ts');
+  const { readInvitation } = await import('../../functions/data/invitations.ts');
+  const { tokenOf } = await import('../../functions/links/secret-link.ts');
+  const secret = { id: first.id, nonce: (await readReceipt(first.id))?.nonce ?? '' };
+  const invitation = { id: 'grace', nonce: (await readInvitation('grace', new Date()))?.nonce ?? '' };
+  const [mailed, invited] = [tokenOf('submission', secret, oldKey), tokenOf('invitation', invitation, oldKey)];
+
+  expect(await at(both).handedIn(survey)).toEqual(first);
+  expect([await at(both).opens(first.editToken), await at(both).opens(mailed), await at(both).invites(invited)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const fresh = await at(both).handedIn(aSurvey());
+  const renewed = tokenOf('submission', secret, newKey);
+  for (const functions of [both, alone]) {
+    expect([await at(functions).opens(fresh.editToken), await at(functions).opens(renewed)]).toEqual([true, true]);
+    expect(await at(functions).invites(tokenOf('invitation', invitation, newKey))).toBe(true);
+    expect(await at(functions).opens(`${first.id}.${fresh.editToken.split('.')[1]}`)).toBe(false);
+  }
+  // The old key alone makes nothing any more, but the hash of the receipt page's link is stored.
+  expect([await at(alone).opens(first.editToken), await at(alone).opens(mailed), await at(alone).invites(invited)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -14,13 +14,15 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
+  ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { Level } from 'level';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { table } from '../../functions/data/table.ts';
+import { expiryDays } from '../../infra/file-expiry.ts';
 import { openDatabase } from '../../local/engines/database.ts';
-import { expireFiles } from '../../local/engines/expiry.ts';
+import { expireFiles, expireItems } from '../../local/engines/expiry.ts';
 import { objectsOf, openFiles } from '../../local/engines/files.ts';
 import { startEngines } from '../../local/engines/start.ts';
 import { openStore } from '../../local/store.ts';
@@ -278,7 +280,12 @@ describe('a call that is cut off', () => {
 });
 
 describe('secrets', () => {
-  it.each(['', '{"signing-key": "half', '[]', '{"signing-key": 7}'])(
+  const pair = { crv: 'Ed25519', kty: 'OKP', x: 'A'.repeat(43), d: 'B'.repeat(43), kid: 'C'.repeat(43) };
+  const wrongKeys = ['{}', 'no key', JSON.stringify(pair), JSON.stringify({ ...pair, d: 'B' })].map((key) =>
+    JSON.stringify({ 'signing-key': key }),
+  );
+
+  it.each(['', '{"signing-key": "half', '[]', '{"signing-key": 7}', ...wrongKeys])(
     'that are damaged (%j) are told at the start, in one line',
     async (text) => {
       await writeFile(path.join(folder, 'secrets.json'), text);
@@ -377,7 +384,7 @@ describe('the engines', () => {
   it('store no file on a full disk, and say so', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const credentials = { accessKeyId: 'any', secretAccessKey: 'thing' };
-    const server = await openFiles(folder, 'media', credentials);
+    const server = await openFiles(folder, { bucket: 'media', uploadsBucket: 'uploads' }, credentials);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const storage = new S3Client({
       endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -451,7 +458,10 @@ it('files that no project owns expire as on S3: an upload after a day, a staged 
     await utimes(file, old(days), old(days));
   }
   // While the expired files are looked through, another process or a completed upload may remove one.
-  await Promise.all([expireFiles(folder), expireFiles(folder)]);
+  const expire = async () => {
+    for (const [name, days] of Object.entries(expiryDays)) await expireFiles(path.join(folder, name), days);
+  };
+  await Promise.all([expire(), expire()]);
   const left = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   expect(left.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name))).sort()).toEqual([
     'hidden/poster-1/80.webp',
@@ -460,4 +470,38 @@ it('files that no project owns expire as on S3: an upload after a day, a staged 
     'uploads/.keep',
     'uploads/poster-2',
   ]);
+});
+
+it('items whose time is over expire as in DynamoDB; what has no time, or one to come, stays', async () => {
+  const { server, client, begin, close } = await openHere();
+  await begin();
+  const now = Math.floor(Date.now() / 1000);
+  const times = { over: now - 1, 'to-come': now + 60, none: undefined };
+  for (const [sk, expiresAt] of Object.entries(times)) {
+    await client.send(new PutCommand({ TableName, Item: { pk: 'LIMIT', sk, ...(expiresAt && { expiresAt }) } }));
+  }
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await expireItems(endpoint);
+  const { Items = [] } = await client.send(new ScanCommand({ TableName }));
+  expect(Items.map(({ sk }) => sk).sort()).toEqual(['none', 'to-come']);
+  await close();
+});
+
+it('a start deletes the items whose time is over, and the mails of the outbox that are older than 90 days', async () => {
+  const first = await openStore(folder);
+  const before = clientOf(first.env.AWS_ENDPOINT_URL_DYNAMODB ?? '').client;
+  const Key = { pk: 'INVITATION#ada', sk: 'INVITATION' };
+  await before.send(new PutCommand({ TableName: first.env.TABLE_NAME, Item: { ...Key, expiresAt: 1 } }));
+  await first.close();
+  const old = path.join(folder, 'mails', 'old.json');
+  await mkdir(path.dirname(old), { recursive: true });
+  await writeFile(old, '{}');
+  await utimes(old, new Date(0), new Date(0));
+  const second = await openStore(folder);
+  expect(existsSync(old)).toBe(false);
+  const after = clientOf(second.env.AWS_ENDPOINT_URL_DYNAMODB ?? '').client;
+  await vi.waitFor(async () => {
+    expect((await after.send(new GetCommand({ TableName: second.env.TABLE_NAME, Key }))).Item).toBeUndefined();
+  });
+  await second.close();
 });

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEngines } from '../../local/engines/start.ts';
 import { aFloor, aSurvey, aWindow } from '../builders.ts';
@@ -71,8 +72,7 @@ async function everything(): Promise<string> {
 
 /** Names of all files of the bucket. */
 async function files(): Promise<string[]> {
-  const root = showcase.filesFolder;
-  return (await readdir(root, { recursive: true })).filter((name) => name.includes('webp'));
+  return (await readdir(showcase.filesFolder, { recursive: true })).filter((name) => name.includes('._S3rver'));
 }
 
 /** A published project of the person, with a history, photos, a place and a replaced poster. */
@@ -124,6 +124,23 @@ describe('erasing a project', () => {
     expect(await run('admin', ['erase', '--project', id, '--confirm', '--yes'])).toBe(`Nothing holds project ${id}.`);
   });
 
+  it('takes every version of its pictures, where the bucket keeps them', async () => {
+    const { erasePicture } = await import('../../local/admin/erase/erase-picture.ts');
+    const { storage } = await import('../../functions/pictures/bucket.ts');
+    // The engine of this machine keeps no versions: these are as S3 lists them.
+    const listed = new Map([['hidden/poster-1/80.webp', ['a', 'b']]]);
+    const send = storage.send.bind(storage);
+    const spied = vi.spyOn(storage, 'send').mockImplementation(async (command: { input: object }) => {
+      const { Key = '', Prefix = '', VersionId } = command.input as Record<string, string | undefined>;
+      if (command instanceof ListObjectVersionsCommand)
+        return { Versions: listed.get(Prefix)?.map((id) => ({ Key: Prefix, VersionId: id })) };
+      if (VersionId) return listed.set(Key, listed.get(Key)?.filter((id) => id !== VersionId) ?? []);
+      return send(command as never);
+    });
+    await erasePicture('/media/poster-1/80.webp').finally(() => spied.mockRestore());
+    expect([...listed.values()]).toEqual([[]]);
+  });
+
   it('also takes pictures that never joined it, because the change with them was refused', async () => {
     const { id, editToken } = await team.handedIn(aSurvey());
     const staff = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
@@ -173,6 +190,10 @@ describe('erasing a person', () => {
     expect((await admin.send('GET', `/api/${id}/record`)).body.ProjectTitle).toBe('The sensor of (erased)');
     expect(shown.projectDescription).toBe('(erased) and others hear leaks in water mains. Ask (erased)!');
     expect((await files()).filter((name) => name.includes(photo.split('/')[2] ?? ''))).toEqual([]);
+    // The upload's owner stays, without the small preview of the person.
+    const { readUploadOwner } = await import('../../functions/data/upload-owners.ts');
+    expect(await readUploadOwner(photo.split('/')[2] ?? '')).toMatchObject({ project: id });
+    expect(await readUploadOwner(photo.split('/')[2] ?? '')).not.toHaveProperty('picture');
     const { body } = await admin.send('GET', `/api/${id}/revisions`);
     expect(body[0]).toMatchObject({ by: 'erasure' });
     expect(await run('admin', ['erase', '--person', person, '--confirm', '--yes'])).toBe(`Nothing holds ${person}.`);

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
-/** One call to an engine, as it was sent. */
-export type Seen = { method: string; url: string; operation: string; copies: string };
+/** One call to an engine, as it was sent. `item`: the keys of the item that it writes or reads, such as `WINNERS fa-2026`. */
+export type Seen = { method: string; url: string; operation: string; copies: string; item: string };
 
 /** A proxy between the functions and an engine. It sees every call, and can refuse or hold some. */
 export type Faults = Awaited<ReturnType<typeof faultsOf>>;
@@ -17,7 +18,9 @@ export async function faultsOf(engine: string) {
   const server = http.createServer(async (request, response) => {
     const { method = '', headers, url = '' } = request;
     const operation = String(headers['x-amz-target'] ?? '').replace(/^.*\./, '');
-    const call = { method, url, operation, copies: String(headers['x-amz-copy-source'] ?? '') };
+    // Files are passed on as they come; a call to the table is small.
+    const body = operation ? await buffer(request) : undefined;
+    const call = { method, url, operation, copies: String(headers['x-amz-copy-source'] ?? ''), item: body ? itemIn(body) : '' };
     seen.push(call);
     // S3 refuses what a role does not allow in this way; its answer to a HEAD has no body.
     if (refuses(call)) {
@@ -41,7 +44,8 @@ export async function faultsOf(engine: string) {
       answer.pipe(response);
     });
     passed.on('error', () => response.destroy());
-    request.pipe(passed);
+    if (body) passed.end(body);
+    else request.pipe(passed);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 
@@ -67,6 +71,17 @@ export async function faultsOf(engine: string) {
       server.close();
     },
   };
+}
+
+function itemIn(body: Buffer): string {
+  const { Item, Key } = JSON.parse(body.toString() || '{}');
+  const { pk, sk } = Item ?? Key ?? {};
+  return pk && sk ? `${pk.S} ${sk.S}` : '';
+}
+
+/** Whether a call writes to the table or to the file store. */
+export function isWrite({ method, operation }: Seen): boolean {
+  return operation === '' ? !['GET', 'HEAD'].includes(method) : /^(Batch|Transact)?(Put|Update|Delete|Write)/.test(operation);
 }
 
 const accessDenied =

@@ -180,8 +180,8 @@ describe('a floor that is shown', () => {
 describe('what is no floor is refused with words', () => {
   const { hall, ...withoutHall } = aFloor();
   it.each<[string, unknown, Record<string, string>]>([
-    ['a project that is not there', aFloor({ places: [place('99', 'ta')] }), { 'places.99': 'is no project of this term' }],
-    ['one of another term', aFloor({ places: [place('5', 'ta')] }), { 'places.5': 'is no project of this term' }],
+    ['a project that is not there', aFloor({ places: [place('99', 'ta')] }), { 'places.99': 'is not a project of this term' }],
+    ['one of another term', aFloor({ places: [place('5', 'ta')] }), { 'places.5': 'is not a project of this term' }],
     ['one that presents online', aFloor({ places: [place('4', 'ta')] }), { 'places.4': 'presents online and needs no table' }],
     ['a table that is not there', aFloor({ places: [place('1', 'x')] }), { 'places.0.table': 'is no table of this floor' }],
     ['a session that is not there', aFloor({ places: [place('1', 'ta', 'x')] }), { 'places.0.session': expect.any(String) }],
@@ -203,7 +203,7 @@ describe('what is no floor is refused with words', () => {
     return aFloor({ plan: { path: address, width: 640, height: 480 } });
   }
   function gone() {
-    return { 'plan.path': 'This plan is not here any more: please upload it again.' };
+    return { 'plan.path': 'This plan is no longer here: please upload it again.' };
   }
 
   it('also a body that is no JSON or too large, a term that is none, and a version that is none', async () => {

@@ -16,6 +16,11 @@ const cloudFront = http.createServer(async (request, response) => {
       '<ErrorResponse><Error><Type>Sender</Type><Code>TooManyInvalidationsInProgress</Code><Message>Busy</Message></Error></ErrorResponse>';
     return response.writeHead(400, { 'content-type': 'text/xml' }).end(error);
   }
+  if (/<Path>[^<]*odd[^<]*<\/Path>/.test(body)) {
+    const error =
+      '<ErrorResponse><Error><Type>Sender</Type><Code>InvalidArgument</Code><Message>No</Message></Error></ErrorResponse>';
+    return response.writeHead(400, { 'content-type': 'text/xml' }).end(error);
+  }
   told.push(`${request.method} ${request.url}`, ...Array.from(body.matchAll(/<Path>(.*?)<\/Path>/g), ([, path]) => path ?? ''));
   const answer =
     '<Invalidation><Id>I1</Id><Status>InProgress</Status><CreateTime>2026-11-21T00:00:00Z</CreateTime></Invalidation>';
@@ -41,7 +46,8 @@ afterAll(async () => {
 
 /** Messages of the queue in the form in which EventBridge sends them. */
 const deleted = (...pictures: string[]) => ({
-  Records: pictures.map((picture) => ({
+  Records: pictures.map((picture, at) => ({
+    messageId: `m-${at}`,
     body: JSON.stringify({
       source: 'aws.s3',
       'detail-type': 'Object Deleted',
@@ -52,6 +58,21 @@ const deleted = (...pictures: string[]) => ({
       },
     }),
   })),
+});
+
+it('tells CloudFront the others when a message cannot be read, which alone is given back', async () => {
+  const { Records } = deleted('poster-1', 'poster-2');
+  const poison = { messageId: 'poison', body: '{"detail":{}}' };
+  await showcase.invoke('invalidation', { Records: [...Records, poison] });
+  expect(told.slice(1)).toEqual(['/media/poster-1/*', '/media/poster-2/*']);
+  process.env.DISTRIBUTION_ID ??= 'E2EXAMPLE1234';
+  const { handler } = await import('../../functions/invalidation/handler.ts');
+  expect(await handler({ Records: [poison] })).toEqual({ batchItemFailures: [{ itemIdentifier: 'poison' }] });
+});
+
+it('tells CloudFront of all pictures when it does not accept the path of one', async () => {
+  await showcase.invoke('invalidation', deleted('poster-1', 'odd-2'));
+  expect(told.slice(1)).toEqual(['/media/*']);
 });
 
 it('tells CloudFront each picture once, all its files at a time', async () => {

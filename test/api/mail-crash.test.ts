@@ -118,6 +118,14 @@ describe('a mailer', () => {
     expect(sent.sort()).toEqual(projects.map((project) => `${project}@example.edu`).sort());
   });
 
+  it('that does not reach SES has its mail sent by the next call', async () => {
+    await record('unreached');
+    const [code] = await once(startMailer({ ...showcase.env, AWS_ENDPOINT_URL_SESV2: 'http://127.0.0.1:9' }), 'exit');
+    expect([code, await stateOf('unreached')]).toEqual([0, 'waiting']);
+    await showcase.invoke('mailer', { task: 'send' });
+    await eventually(async () => expect(await stateOf('unreached')).toBe('delivered'));
+  });
+
   it('whose call SES carried out, but whose answer was lost, does not make it again', async () => {
     const faults = await faultsOf(showcase.env.AWS_ENDPOINT_URL_SESV2 ?? '');
     faults.lose(({ method }) => method === 'POST');

@@ -4,7 +4,7 @@ import type { MailFields } from '../../domain/mail.ts';
 import { type MailResult, mailResultSchema } from '../../domain/mail-order.ts';
 import type { Project } from '../../domain/projects.ts';
 import type { SubmissionWindow } from '../../domain/window.ts';
-import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { aFloor, aProject, aSurvey, aWindow } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
@@ -16,7 +16,7 @@ let admin: Awaited<ReturnType<typeof signIn>>;
 let team: ReturnType<typeof aTeam>;
 
 beforeAll(async () => {
-  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '1000' });
+  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '4000' });
   admin = await signIn(showcase);
   team = aTeam(showcase);
 });
@@ -175,6 +175,28 @@ describe('a message to chosen teams', () => {
     expect(textOf(mail)).toMatch(/^the poster and the video until .*December 10, 2089.* at 11:59/);
   });
 
+  it('says where a team stands, and leaves out teams without a table', async () => {
+    const term = { semester: 'fa', year: 2032 } as const;
+    const [placed, free] = [
+      await stored({ ...term, email: 'a@example.edu' }),
+      await stored({ ...term, email: 'b@example.edu' }),
+    ];
+    const floor = aFloor();
+    const [table, session] = [floor.tables[1], floor.sessions[0]];
+    const places = [{ project: placed.id, table: table?.id ?? '', session: session?.id ?? '' }];
+    expect((await admin.send('PUT', '/api/admin/floors/fa-2032', { ...floor, places })).status).toBe(200);
+    const choice = message({ text: 'Table { table }, {session}.' });
+    const order = { ids: [placed.id, free.id], key: key(), choice };
+    const results = await write({ ...order, check: true });
+    expect(results).toMatchObject([
+      { outcome: 'recorded' },
+      { outcome: 'unneeded', why: 'It has nothing for {table} and {session}.' },
+    ]);
+    await write(order);
+    expect(textOf((await mailsOf(placed.id))[0])).toBe(`Table ${table?.number}, ${session?.name}.`);
+    expect(await mailsOf(free.id)).toEqual([]);
+  });
+
   it.each([
     ['a field that there is not', message({ text: 'Dear {name}' }), { 'choice.text': 'There is no field {name}.' }],
     [
@@ -261,6 +283,17 @@ describe('by the calendar', () => {
     for (let times = 0; times < 2; times += 1) await remind(new Date().toISOString());
     expect(await recorded(one.id)).toEqual(['extended more-time@example.edu']);
     expect((await mailsOf(one.id))[0]?.fields).toMatchObject({ closesAt: far });
+  });
+
+  it('a call that comes after the closing, hours late, reminds nobody: its event names no time', async () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString().replace(/\.\d+Z/, 'Z');
+    const one = await stored({ semester: 'fa', year: 2026, email: 'too-late@example.edu', poster: undefined });
+    await setWindow({ opensAt: '2022-01-01T00:00:00Z', closesAt: hoursAgo(1) });
+    await showcase.invoke('reminders', {});
+    expect(await recorded(one.id)).toEqual([]);
+    // In time it would have reminded.
+    await remind(hoursAgo(2));
+    expect(await recorded(one.id)).toEqual(['missing too-late@example.edu']);
   });
 
   it('teams whose projects are published are thanked once, two days after the event', async () => {

@@ -2,6 +2,7 @@ import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { departments } from '../../domain/departments.ts';
 import { answerOffline } from '../../domain/offline/answers.ts';
+import { schoolDay } from '../../domain/terms.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aFloor, aProject } from '../builders.ts';
 import { type Faults, faultsOf } from './faults.ts';
@@ -306,4 +307,35 @@ it('a project may have an id that every object has as a name', async () => {
   const hide = { ids: projects.map(({ id }) => id), shouldDisplay: 'No', versions: { [winner.id]: 1 } };
   const { body } = await admin.send('PUT', '/api/projects/state', hide);
   expect(body.results.map(({ state }: { state?: string }) => state)).toEqual(['hidden', 'hidden', 'hidden']);
+});
+
+it('puts the event first from the day before, and says who presents at the tables', async () => {
+  const { importFloor } = await import('../../functions/data/floors.ts');
+  const hour = 60 * 60 * 1000;
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const admin = await signIn(showcase);
+  const home = async () => {
+    const { document } = await visit('/');
+    return [...document.querySelectorAll('main h1, main #event')].map(({ localName }) => localName);
+  };
+  const announce = (presentationDate: string) =>
+    admin.send('POST', '/api/presentation/update?term=fa-2026', { presentationDate, presentationLocation: 'Old Hall' });
+  await announce(schoolDay(new Date(Date.now() + 72 * hour)));
+  expect(await home()).toEqual(['h1', 'h2']);
+  await announce(schoolDay(new Date(Date.now() + 24 * hour)));
+  expect(await home()).toEqual(['h2', 'h1']);
+
+  const sessions = [
+    { id: 's1', name: 'Morning', from: at(-hour), until: at(hour) },
+    { id: 's2', name: 'Afternoon', from: at(hour), until: at(2 * hour) },
+  ];
+  const places = [
+    { project: leak.id, table: 'tc', session: 's1' },
+    { project: winner.id, table: 'tb', session: 's2' },
+    { project: hidden.id, table: 'ta', session: 's1' },
+  ];
+  await importFloor({ semester: 'fa', year: 2026 }, aFloor({ sessions, places }), true);
+  const { document } = await visit('/now');
+  const rows = [...document.querySelectorAll('section[aria-labelledby="presenting"] li')].map((row) => row.textContent);
+  expect(rows).toEqual([`Table 1${leak.projectTitle}${leak.memberNames.join(', ')}`]);
 });

@@ -100,6 +100,14 @@ describe('an invitation', () => {
     expect((await takeUp(token)).status).toBe(200);
   });
 
+  it('works again a minute after a function was killed before it stored the password', async () => {
+    const { username, token } = await invite();
+    const { readInvitation, takeInvitation } = await import('../../functions/data/invitations.ts');
+    const stored = await readInvitation(username, new Date());
+    const taken = (secondsAgo: number) => stored && takeInvitation(stored, new Date(Date.now() - secondsAgo * 1000));
+    expect([await taken(120), (await takeUp(token)).status, (await takeUp(token)).status]).toEqual([true, 200, 401]);
+  });
+
   it('ends after 48 hours', async () => {
     const { username, token } = await invite();
     const { putInvitation, readInvitation } = await import('../../functions/data/invitations.ts');
@@ -197,12 +205,11 @@ describe('an invitation', () => {
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
   });
 
-  it('cannot be guessed: wrong tokens are counted by address, right ones are not', async () => {
+  it('opens, however many wrong links were tried at the same address: 256 random bits need no limit', async () => {
     const { token } = await invite();
-    for (let tries = 0; tries < 25; tries += 1) expect((await look(token, '203.0.113.9')).status).toBe(200);
-    const statuses: number[] = [];
-    for (let tries = 0; tries < 21; tries += 1) statuses.push((await look('ada.wrong', '203.0.113.9')).status);
-    expect([statuses[0], statuses[19], statuses[20]]).toEqual([401, 401, 429]);
+    const wrong = Array.from({ length: 30 }, () => look(`ada.${'A'.repeat(43)}`, '203.0.113.9'));
+    expect(new Set((await Promise.all(wrong)).map(({ status }) => status))).toEqual(new Set([401]));
+    expect((await look(token, '203.0.113.9')).status).toBe(200);
   });
 
   it('and its link are in no other answer and not in the table', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aSurvey, aWindow } from '../builders.ts';
+import { aPdf } from '../pdfs.ts';
+import { aJpeg } from '../pictures.ts';
 import { type Faults, faultsOf, type Seen } from './faults.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -16,7 +18,7 @@ let team: ReturnType<typeof aTeam>;
 let files: Faults;
 
 beforeAll(async () => {
-  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '1000' }, async (env) => {
+  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '4000' }, async (env) => {
     files = await faultsOf(env.AWS_ENDPOINT_URL_S3 ?? '');
     return { AWS_ENDPOINT_URL_S3: files.address };
   });
@@ -79,16 +81,34 @@ it('as a copy is slow, hiding leaves nothing public', async () => {
   expect(await areServed(...all)).toEqual([false, false]);
 });
 
-it('as one upload is being opened, ten wait for their turn and the others are sent away', async () => {
-  const slow = files.hold(({ url }) => url.includes('/upload.json'));
-  const statuses: number[] = [];
-  const calls = Array.from({ length: 30 }, async () => {
-    const answer = await team.complete(`poster-${crypto.randomUUID()}`);
-    statuses.push(answer.status);
+it('as one upload is being opened, ten wait for their turn, and one address does not hold the others up', async () => {
+  const at = (address: string) => aTeam(showcase, { 'cloudfront-viewer-address': `${address}:5000` });
+  const [crowd, other] = [at('203.0.113.1'), at('203.0.113.2')];
+  const sent = await Promise.all(Array.from({ length: 13 }, async () => crowd.send('poster', await aJpeg())));
+  const [first, ...rest] = sent.map(({ id }) => id) as [string, ...string[]];
+  const answers: [who: string, status: number][] = [];
+  const call = async (who: string, team: typeof crowd, id: string) => {
+    const answer = await team.complete(id);
+    answers.push([who, answer.status]);
     if (answer.status === 429) expect([answer.headers.get('retry-after'), (await answer.json()).code]).toEqual(['5', 'busy']);
-  });
-  await vi.waitFor(() => expect(statuses).toEqual(Array(19).fill(429)), 10_000);
+  };
+  const slow = files.hold(({ method, url }) => method === 'GET' && url.includes(first));
+  const calls = [call('crowd', crowd, first)];
+  await slow.reached;
+  calls.push(...rest.map((id) => call('crowd', crowd, id)));
+  await vi.waitFor(() => expect(answers).toEqual(Array(2).fill(['crowd', 429])), 10_000);
+  // Another address takes the place of one of them, and the next turn; a PDF waits for no photo.
+  const photo = await other.send('poster', await aJpeg());
+  calls.push(call('other', other, photo.id));
+  await vi.waitFor(() => expect(answers).toEqual(Array(3).fill(['crowd', 429])), 10_000);
+  const pdf = await other.send('poster', await aPdf(), 'application/pdf');
+  await call('pdf', other, pdf.id);
   slow.release();
   await Promise.all(calls);
-  expect(statuses.slice(19)).toEqual(Array(11).fill(404));
+  expect(answers.slice(3, 6)).toEqual([
+    ['pdf', 200],
+    ['crowd', 200],
+    ['other', 200],
+  ]);
+  expect(answers.slice(6)).toEqual(Array(9).fill(['crowd', 200]));
 });

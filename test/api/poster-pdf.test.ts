@@ -15,7 +15,7 @@ let team: ReturnType<typeof aTeam>;
 let bucketUrl: string;
 
 beforeAll(async () => {
-  showcase = await startShowcase({ UPLOADS_PER_HOUR: '1000' });
+  showcase = await startShowcase({ UPLOADS_PER_HOUR: '4000' });
   team = aTeam(showcase);
   bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
   const { writeWindow } = await import('../../functions/data/windows.ts');
@@ -89,7 +89,7 @@ describe('a poster as PDF', () => {
     ['with a password', () => aLockedPdf({ userPassword: 'x', ownerPassword: 'y' }), /without protection/],
     ['that restricts its use', () => aLockedPdf({ ownerPassword: 'y' }), /without protection/],
     ['cut off', async () => (await aPdf()).subarray(0, 500), /damaged or not complete/],
-    ['without a page', oddPdfs['no page'], /export it anew/],
+    ['without a page', oddPdfs['no page'], /export it again/],
     ['whose pages contain themselves', oddPdfs['pages that contain themselves'], /no page/],
     ['of 500 pages', () => aPdf({ pages: 500 }), /more than 10 pages, of which one is shown/],
     ['with a page like a thread', () => aPdf({ size: [10, 1000] }), /too narrow/],

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -39,9 +39,12 @@ function killChild(parent: ChildProcess, name: 'functions' | 'engines'): boolean
   return row !== undefined;
 }
 
-/** A call that the edge never answers by itself, because it carries a token. The token need not be valid. */
-const anUncachedCall = () =>
-  fetch(`${showcase.origin}/api/departments/counts?semester=fa&year=2026`, { headers: { 'x-edit-token': 'any' } });
+let year = 2030;
+/** A call that the edge has no kept answer to: about another year each time. */
+const anUncachedCall = () => {
+  year += 1;
+  return fetch(`${showcase.origin}/api/departments/counts?semester=fa&year=${year}`);
+};
 
 it('starts functions that end again, and tells so; calls meanwhile are told to try again', async () => {
   showcase = await startProcess(folder);
@@ -111,4 +114,14 @@ it('keeps its data from every other account of the machine, and says where its m
   expect(open).toEqual([]);
   const { env } = JSON.parse(await readFile(path.join(folder, 'running.json'), 'utf8'));
   expect(showcase.announced).toContain(`Outbox      ${env.AWS_ENDPOINT_URL_SESV2}/ `);
+});
+
+it('loads no sample data into a folder with accounts, whatever its marker says', async () => {
+  await writeFile(path.join(folder, 'showcase.json'), '{"format":1,"filled":false}');
+  showcase = await startProcess(folder);
+  expect(showcase.isRunning).toBe(true);
+  expect(Object.values(await (await anUncachedCall()).json()).every((count) => count === 0)).toBe(true);
+  expect(await readFile(path.join(folder, 'showcase.json'), 'utf8')).toContain('"filled":true');
+  showcase.process.kill('SIGINT');
+  expect(await showcase.said).toContain('no sample data was loaded');
 });

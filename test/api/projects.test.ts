@@ -386,6 +386,10 @@ describe('the record of one project', () => {
     const record = await response.json();
     expect(record).toMatchObject({ EntryID: id, attendance: 'online', meetingLink: 'https://meet.example.edu/1' });
     expect(await list('/api/projects/sp/2024')).toContainEqual(record);
+    // Staff switch between online and in person.
+    const { body } = await admin.send('PUT', `/api/${id}/update`, { attendance: 'in-person', meetingLink: '' });
+    expect(body).toMatchObject({ attendance: 'in-person' });
+    expect((await admin.send('PUT', `/api/${id}/update`, { attendance: 'elsewhere' })).status).toBe(422);
   });
 
   it.each(['nobody', 'no.body'])('of %s is 404', async (id) => {
@@ -394,6 +398,8 @@ describe('the record of one project', () => {
 });
 
 describe('publishing and hiding several', () => {
+  const mails = { waiting: 1, leaveAt: expect.any(String), recalled: 0, left: 0 };
+
   it('says of each what became of it', async () => {
     const [one, two] = [await given({ state: 'waiting' }), await given({ state: 'hidden' })];
     const { status, body } = await put('/api/projects/state', {
@@ -402,8 +408,8 @@ describe('publishing and hiding several', () => {
     });
     expect(status).toBe(200);
     expect(body.results).toEqual([
-      { id: one.id, state: 'published', version: 2 },
-      { id: two.id, state: 'published', version: 2 },
+      { id: one.id, state: 'published', version: 2, mails },
+      { id: two.id, state: 'published', version: 2, mails },
       { id: 'nobody', error: 'There is no such project.', code: 'no_project' },
     ]);
     const hide = await put('/api/projects/state', { ids: [one.id, '4'], shouldDisplay: 'No' });
@@ -428,7 +434,7 @@ describe('publishing and hiding several', () => {
         by: 'other',
         at: expect.any(String),
       },
-      { id: still.id, state: 'published', version: 2 },
+      { id: still.id, state: 'published', version: 2, mails },
     ]);
     expect((await update(moved.id, {})).body).toMatchObject({ state: 'hidden', version: 2 });
   });

@@ -15,7 +15,7 @@ let team: ReturnType<typeof aTeam>;
 let bucketUrl: string;
 
 beforeAll(async () => {
-  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '1000' });
+  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '4000' });
   bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
   admin = await signIn(showcase);
   team = aTeam(showcase);

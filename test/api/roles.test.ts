@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../domain/roles.ts';
 import { routes } from '../../infra/routes.ts';
 import { aProject } from '../builders.ts';
-import { signIn } from './session.ts';
+import { readToken, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
 /**
@@ -53,6 +53,10 @@ const table: Record<string, Call> = {
   'GET /api/admin/floors/:term/history': at('/api/admin/floors/fa-2026/history', everybody(200)),
   'GET /api/winners/:term': at('/api/winners/fa-2026', coordinators(200)),
   'PUT /api/winners/:term': at('/api/winners/fa-2026', coordinators(200), () => ({ places: [] })),
+  'GET /api/winners/:term/draft': at('/api/winners/fa-2026/draft', coordinators(200)),
+  'PUT /api/winners/:term/draft': at('/api/winners/fa-2026/draft', coordinators(200), () => ({ places: [] })),
+  'POST /api/winners/:term/announcement': at('/api/winners/fa-2027/announcement', coordinators(409), () => ({})),
+  'DELETE /api/winners/:term/announcement': at('/api/winners/fa-2027/announcement', coordinators(409)),
   'GET /api/windows/:term': at('/api/windows/fa-2030', coordinators(404)),
   'PUT /api/windows/:term': at('/api/windows/fa-2030', coordinators(422), () => ({})),
   'DELETE /api/windows/:term': at('/api/windows/fa-2030', coordinators(404)),
@@ -85,6 +89,7 @@ const table: Record<string, Call> = {
   'PUT /api/admin/people/:username': at('/api/admin/people/coordinator', coordinators(200), () => ({ name: 'Co' })),
   'POST /api/admin/people/:username/reset': at('/api/admin/people/nobody/reset', coordinators(404), () => ({})),
   'PUT /api/signin/password': at('/api/signin/password', everybody(422), () => ({})),
+  'DELETE /api/signin/session': at('/api/signin/session', everybody(204)),
   'DELETE /api/signin/sessions': at('/api/signin/sessions', everybody(200)),
 };
 
@@ -167,6 +172,7 @@ describe.each(Object.entries(table))('%s', (route, { path, body, expected }) => 
       expected[caller],
       expected[caller] === 403 ? 'not_permitted' : '',
     ]);
+    if (route === 'DELETE /api/signin/session') staff[role] = await renewed(role, await readToken(showcase, role));
     if (route === 'DELETE /api/signin/sessions') staff[role] = await renewed(role, JSON.parse(text).jwtToken);
   });
 });

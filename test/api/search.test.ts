@@ -292,8 +292,9 @@ describe('the stored index', () => {
     return stored.bytes;
   };
   const put = async (bytes: Uint8Array) => {
-    const { writeStored } = await import('../../functions/search/index/stored.ts');
-    await writeStored(bytes, 10_000);
+    const { readStored, writeStored } = await import('../../functions/search/index/stored.ts');
+    const stored = await readStored(10_000);
+    await writeStored(bytes, 10_000, typeof stored === 'object' ? stored.tag : undefined);
   };
 
   it('holds nothing that is withheld, and no address of a person', async () => {
@@ -335,6 +336,17 @@ describe('the stored index', () => {
     await importAll([aProject({ id: 'mends', projectTitle: 'Mender' })]);
     await eventually(async () => expect(await find('mender')).toEqual(['mends']));
     expect(await find('nunez')).toEqual(['kite']);
+  });
+
+  it('is not replaced by a write that began before it was written', async () => {
+    const { readStored, writeStored } = await import('../../functions/search/index/stored.ts');
+    const former = (await readStored(10_000)) as { bytes: Uint8Array; tag: string };
+    await importAll([aProject({ id: 'newer', projectTitle: 'Newcomer' })]);
+    await eventually(async () => expect(await find('newcomer')).toEqual(['newer']));
+    for (const tag of [former.tag, undefined]) {
+      await expect(writeStored(former.bytes, 10_000, tag)).rejects.toThrow('conditions');
+    }
+    expect(await find('newcomer')).toEqual(['newer']);
   });
 
   it('that is wrong is made right by the comparison', async () => {

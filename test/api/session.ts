@@ -52,7 +52,7 @@ export async function postCredentials(
   });
 }
 
-async function readToken(showcase: Showcase, username: string): Promise<string> {
+export async function readToken(showcase: Showcase, username: string): Promise<string> {
   const response = await postCredentials(showcase, { username, password }, '192.0.2.250');
   const { jwtToken } = await response.json();
   return jwtToken;

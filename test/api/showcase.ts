@@ -63,7 +63,10 @@ export async function startShowcase(
     followChanges: () => {
       engines.onChanges((changed) => {
         const Records = changed.map(({ pk, sk }) => ({ dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } }));
-        following.push(functions.invoke('indexing', { Records }));
+        const followed = functions.invoke('indexing', { Records });
+        // A change may still arrive while the showcase stops.
+        followed.catch(() => {});
+        following.push(followed);
       });
     },
     /** Runs the mailer from now on whenever a writer or SES calls it. */
@@ -93,7 +96,7 @@ async function startTemplate(env: EngineEnv) {
   return startArtifacts(env, originSecret);
 }
 
-const workers: Record<WorkerName, () => Promise<{ handler: (event: unknown) => Promise<void> }>> = {
+const workers: Record<WorkerName, () => Promise<{ handler: (event: unknown) => Promise<unknown> }>> = {
   sweep: () => import('../../functions/sweep/handler.ts'),
   social: () => import('../../functions/social/handler.ts'),
   indexing: () => import('../../functions/indexing/handler.ts'),

@@ -1,4 +1,7 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unpackView } from '../../functions/data/packed-view.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { aJpeg } from '../pictures.ts';
 import { type Faults, faultsOf, type Seen } from './faults.ts';
@@ -16,7 +19,7 @@ let files: Faults;
 let table: Faults;
 
 beforeAll(async () => {
-  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '1000' }, async (env) => {
+  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '4000' }, async (env) => {
     files = await faultsOf(env.AWS_ENDPOINT_URL_S3 ?? '');
     table = await faultsOf(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
     return { AWS_ENDPOINT_URL_S3: files.address, AWS_ENDPOINT_URL_DYNAMODB: table.address };
@@ -91,6 +94,58 @@ describe('the pictures of a project', () => {
     expect(deleted.at(-1)).toMatch(/^80\.webp/);
   });
 });
+
+/** A way in which a poster stops being public. `other` is an upload that may take its place. */
+type Way = (of: { id: string; editToken: string; other: string }) => Promise<unknown>;
+
+describe('a poster that was public, in all objects and items', () => {
+  it.each<[string, Way]>([
+    ['is hidden', ({ id }) => show(id, 'No')],
+    ['is under an NDA', ({ id }) => admin.send('PUT', `/api/${id}/update`, { NDA: 'Yes' })],
+    ['is withdrawn', ({ editToken }) => team.withdraw(editToken)],
+    [
+      'is replaced by its team, and staff approve that',
+      async ({ id, editToken, other }) => {
+        await bodyOf(await team.edit(editToken, { posterUpload: other }), 200);
+        return admin.send('PUT', '/api/projects/state', { ids: [id], state: 'published' });
+      },
+    ],
+    ['is replaced by staff', ({ id, other }) => admin.send('PUT', `/api/${id}/update`, { PosterUpload: other })],
+    ['was of a project that is returned', ({ id }) => setState(id, 'returned')],
+  ])('is where its owner keeps it, and nowhere else, when it %s', async (_, withdraw) => {
+    const poster = await team.upload('poster');
+    const other = await team.upload('poster');
+    const { id, editToken } = await team.handedIn(aSurvey({ posterUpload: poster.id }));
+    await show(id, 'Yes');
+    await showcase.invoke('social', { forSeconds: 20 });
+    expect(await objectsOf(poster.id)).toContain('media');
+    const answer = (await withdraw({ id, editToken, other: other.id })) as { status: number };
+    expect(answer.status).toBe(200);
+    expect(await objectsOf(poster.id)).toEqual(['hidden']);
+    expect(await objectsOf(`social-${id}`)).toEqual([]);
+    const { readEverything } = await import('../../functions/data/everything.ts');
+    const naming = (await readEverything()).filter((item) => JSON.stringify(item).includes(poster.id));
+    expect(new Set(naming.map(({ pk }) => pk.split('#')[0]))).toEqual(new Set(['PROJECT', 'UPLOAD']));
+    const open = naming.filter(({ public: view }) => view !== undefined && unpacked(view).includes(poster.id));
+    expect(open).toEqual([]);
+    const refused = await showcase.call(`/api/uploads/${poster.id}/complete`, { method: 'POST' });
+    expect([refused.status, await refused.text()]).toEqual([410, expect.not.stringContaining('data:image')]);
+  });
+});
+
+const setState = (id: string, state: string) =>
+  admin.send('PUT', '/api/projects/state', { ids: [id], state, reason: 'Please say more.' });
+
+const unpacked = (view: unknown) => JSON.stringify(view instanceof Uint8Array ? unpackView(Buffer.from(view)) : view);
+
+/** The folders of both buckets that have an object whose key contains a text. */
+async function objectsOf(text: string): Promise<string[]> {
+  const buckets = path.dirname(showcase.filesFolder);
+  const keys = (await readdir(buckets, { recursive: true })).filter((name) => name.endsWith('_object') && name.includes(text));
+  const isEmpty = async (key: string) => (await stat(path.join(buckets, key))).size === 0;
+  const full = (await Promise.all(keys.map(async (key) => ((await isEmpty(key)) ? [] : [key])))).flat();
+  return [...new Set(full.map((key) => key.split(path.sep)[1] ?? ''))].toSorted();
+}
 
 describe('the pictures of a place', () => {
   const winners = (places: object[], term = 'fa-2026') => admin.send('PUT', `/api/winners/${term}`, { places });

@@ -118,9 +118,9 @@ describe('wrong tries', () => {
     await signInAs('held', '198.51.100.2');
   });
 
-  it('of many names from one address are held after twenty', async () => {
+  it('of many names from one address are held after sixty in a minute', async () => {
     const address = '198.51.100.3';
-    for (let count = 0; count < 19; count += 1) await beginTry(`name${count}`, address);
+    for (let count = 0; count < 59; count += 1) await beginTry(`name${count}`, address);
     expect(await wrong('a5', 2, address)).toEqual([401, 429]);
     expect((await post({ username: 'traveller', password }, address)).status).toBe(429);
     expect((await post({ username: 'traveller', password }, '198.51.100.4')).status).toBe(200);
@@ -171,6 +171,34 @@ describe('wrong tries', () => {
 });
 
 describe('a session', () => {
+  const logOut = (token: string) =>
+    showcase.call('/api/signin/session', { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+
+  it('ends at the next call when its person logs out, and no other session does', async () => {
+    const [here, elsewhere] = [await signInAs('ada'), await signInAs('ada')];
+    expect((await logOut(here)).status).toBe(204);
+    expect([(await support(here)).status, (await support(elsewhere)).status]).toEqual([401, 200]);
+    expect((await logOut(here)).status).toBe(401);
+    expect((await support(await signInAs('ada'))).status).toBe(200);
+  });
+
+  it('is listed until it is over; the oldest of too many ends', async () => {
+    const { addSession, readSessionState } = await import('../../functions/data/admins.ts');
+    const first = await signInAs('traveller');
+    const now = Math.floor(Date.now() / 1000);
+    const add = async (sid: string, since: number, until: number) => {
+      const state = await readSessionState('traveller');
+      if (state) await addSession(state, sid, { since, until });
+    };
+    await add('over', now - 10, now - 1);
+    for (let count = 0; count < 99; count += 1) await add(`other ${count}`, now + 1, now + 60);
+    const { sessions = {} } = (await readSessionState('traveller')) ?? {};
+    expect([Object.keys(sessions).length, sessions.over]).toEqual([100, undefined]);
+    expect((await support(first)).status).toBe(200);
+    await signInAs('traveller');
+    expect((await support(first)).status).toBe(401);
+  });
+
   it('ends at the next call when the password is changed', async () => {
     const token = await signInAs('changing');
     const { passwd } = await import('../../local/admin/accounts.ts');

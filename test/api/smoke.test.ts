@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http, { type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteFolder } from '../../local/build.ts';
 import { startEdge } from '../../local/edge/server.ts';
+import { aWindow } from '../builders.ts';
 import { checks } from '../smoke/checks.ts';
+import { newBuildCheck } from '../smoke/new-build.ts';
 import { startShowcase } from './showcase.ts';
 
 /** Tests `npm run smoke` as the workflow runs it after each deployment. */
@@ -43,9 +47,15 @@ async function smoke(...args: string[]): Promise<{ code: number; output: string 
   return { code, output: output + errors };
 }
 
-it('finds everything right at the local edge', async () => {
-  const { code, output } = await smoke('--origin', await edgeOf());
-  expect(output).toContain(`${checks.length} of ${checks.length} right`);
+it('says what it could not try, and finds everything else right at the local edge', async () => {
+  const closed = await smoke('--origin', await edgeOf());
+  expect(closed.output).toMatch(/^untried media: a PDF poster is drawn.*: nobody can upload while no window is open$/m);
+  expect(closed.code).toBe(0);
+  const { writeWindow } = await import('../../functions/data/windows.ts');
+  await writeWindow(aWindow());
+  const { code, output } = await smoke('--origin', await edgeOf(), '--build', siteFolder);
+  expect(output).toContain(`${checks.length + 1} of ${checks.length + 1} right`);
+  expect(output).not.toContain('untried');
   expect(code).toBe(0);
 });
 
@@ -64,6 +74,14 @@ it('finds a bucket that says “forbidden” of what is missing, which the local
   const { code, output } = await smoke('--origin', await edgeOf({ bucketUrl: `${originOf(bucket)}/bucket` }));
   expect(output).toMatch(/FAILED {2}a picture and a map that are not there: .* is 502, not 404/);
   expect(code).toBe(1);
+});
+
+it('finds that the edge still has the former build', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'build-'));
+  await writeFile(path.join(folder, 'index.html'), '<script type="module" src="/assets/index-new.js"></script>');
+  const origin = await edgeOf();
+  await expect(newBuildCheck(folder, 0).run((page) => fetch(origin + page))).rejects.toThrow(/not "\/assets\/index-new.js"/);
+  await rm(folder, { recursive: true });
 });
 
 it.each([{ args: [] }, { args: ['--stage', 'dev', '--origin', 'http://127.0.0.1'] }])(

@@ -24,7 +24,7 @@ let switchboard: KillSwitch;
 let throughSwitch: EngineEnv;
 
 beforeAll(async () => {
-  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '1000' });
+  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '4000' });
   admin = await signIn(showcase);
   team = aTeam(showcase);
   switchboard = killSwitch();

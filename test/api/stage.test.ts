@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,8 @@ import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aProject } from '../builders.ts';
+import { planOf } from '../rehearse/plan.ts';
+import { checks } from '../smoke/checks.ts';
 import { postCredentials } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -29,14 +31,16 @@ const output = (name: string, value = '') =>
 function describeStacks(stack: string): [status: number, xml: string] {
   const error = (code: string, message: string) =>
     `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`;
-  if (stack !== 'capstone-prod-data') return [400, error('ValidationError', `Stack with id ${stack} does not exist`)];
+  if (!/^capstone-prod-(data|app)$/.test(stack))
+    return [400, error('ValidationError', `Stack with id ${stack} does not exist`)];
   const { TABLE_NAME, MEDIA_BUCKET, SIGNING_KEY_SECRET, ACCESS_CODE_KEY_SECRET } = showcase.env;
   const outputs =
     output('TableName', TABLE_NAME) +
     output('MediaBucketName', MEDIA_BUCKET) +
     output('SigningKeyArn', SIGNING_KEY_SECRET) +
     output('AccessCodeKeyArn', ACCESS_CODE_KEY_SECRET);
-  const member = `<member><StackName>${stack}</StackName><CreationTime>2026-11-21T00:00:00Z</CreationTime><StackStatus>CREATE_COMPLETE</StackStatus><Outputs>${outputs}</Outputs></member>`;
+  const outputsOf = stack.endsWith('-data') ? outputs : output('MailFrom', 'capstone@example.edu');
+  const member = `<member><StackName>${stack}</StackName><CreationTime>2026-11-21T00:00:00Z</CreationTime><StackStatus>CREATE_COMPLETE</StackStatus><Outputs>${outputsOf}</Outputs></member>`;
   return [
     200,
     `<DescribeStacksResponse><DescribeStacksResult><Stacks>${member}</Stacks></DescribeStacksResult></DescribeStacksResponse>`,
@@ -63,9 +67,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a command with the caller's credentials. Nothing in its environment names the stage's table or bucket. */
+/** Runs a command with the caller's credentials. Nothing in its environment names the stage's table, bucket or sender. */
 async function run(args: string[], input = '') {
-  const { TABLE_NAME, MEDIA_BUCKET, SIGNING_KEY_SECRET, ACCESS_CODE_KEY_SECRET, ...env } = process.env;
+  const { TABLE_NAME, MEDIA_BUCKET, SIGNING_KEY_SECRET, ACCESS_CODE_KEY_SECRET, MAIL_FROM, ...env } = process.env;
   const main = path.resolve(import.meta.dirname, '../../local/main.mjs');
   const child = spawn(process.execPath, [main, ...args], {
     env: { ...env, AWS_ENDPOINT_URL_CLOUDFORMATION: endpoint, DATA_DIR: path.join(folder, 'not-touched') },
@@ -84,7 +88,7 @@ describe('npm run admin on a stage', () => {
       code: 0,
       output: 'ada can sign in.\n',
     });
-    expect(asked).toEqual(['DescribeStacks capstone-prod-data']);
+    expect(asked).toEqual(['DescribeStacks capstone-prod-data', 'DescribeStacks capstone-prod-app']);
     expect(await signIn()).toBe(200);
   });
 
@@ -118,6 +122,48 @@ describe('npm run data on a stage', () => {
     expect((await readProject('4711'))?.project).toEqual(before?.project);
     const shown = await (await showcase.call('/api/single_survey/4711')).json();
     expect(JSON.stringify(shown)).toContain('Saved from the fire');
+  });
+});
+
+describe('an import on a stage', () => {
+  it('records the mails of a change whose writer was killed before it could', async () => {
+    const { putProject, readProject } = await import('../../functions/data/projects.ts');
+    const { mailsOfProject } = await import('../../functions/data/mails.ts');
+    const { importProject } = await import('../../functions/projects/import.ts');
+    const { nextVersion } = await import('../../functions/projects/write.ts');
+    await importProject(aProject({ id: '4712', projectTitle: 'Kite by night', state: 'waiting' }), false);
+    const stored = await readProject('4712');
+    if (!stored) throw new Error('there is no project');
+    const versions = { ...stored, project: { ...stored.project, state: 'published' as const } };
+    await putProject(nextVersion(stored, versions, 'ada'), stored.version);
+    const file = path.join(folder, 'kite.json');
+    expect((await run(['data', 'export', file, '--stage', 'prod'])).code).toBe(0);
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('Kite by night', 'Kite by day'));
+    expect((await run(['data', 'import', file, '--stage', 'prod', '--overwrite'])).code).toBe(0);
+    expect((await readProject('4712'))?.project.projectTitle).toBe('Kite by day');
+    expect((await mailsOfProject('4712')).map(({ kind }) => kind)).toEqual(['published']);
+  });
+});
+
+describe('the rehearsal', () => {
+  it('opens a window on a stage without data, so that its smoke test has a PDF drawn', async () => {
+    const [upload] = checks.filter(({ name }) => name.startsWith('media: a PDF poster is drawn'));
+    await emptyTable();
+    expect(await upload?.run(showcase.call)).toMatch(/no window is open/);
+    const { steps } = planOf('prod', { from: 'capstone@example.edu' });
+    const smoke = steps.findIndex(({ name }) => name === 'smoke');
+    const before = steps.slice(0, smoke).flatMap(({ commands }) => commands);
+    for (const [program, , ...words] of before) {
+      // `npm run data -- …`
+      if (program === 'npm') expect(await run(words.filter((word) => word !== '--'))).toMatchObject({ code: 0 });
+    }
+    expect(await upload?.run(showcase.call)).toBeUndefined();
+  });
+
+  it('waits for the sender of mails at SES', async () => {
+    const child = spawn(process.execPath, ['test/rehearse/sender.ts', 'example.edu'], { env: process.env });
+    const [out, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    expect([code, out]).toEqual([0, 'example.edu may send\n']);
   });
 });
 

@@ -81,11 +81,15 @@ describe('a stored view', () => {
     ]);
   });
 
-  it('of a form that this release does not know is an error, not a missing project', async () => {
-    const project = aProject({ department: 'informatics', year: 2032 });
+  it('of a form that this release does not know counts as hidden, and hides no other', async () => {
+    const [project, readable] = [0, 1].map(() => aProject({ department: 'informatics', year: 2032 })) as [
+      ReturnType<typeof aProject>,
+      ReturnType<typeof aProject>,
+    ];
     await writeOtherwise(project, { public: new Uint8Array([9, 0, 0]) });
-    expect((await showcase.call('/api/survey/informatics/term=fa-2032')).status).toBe(500);
-    expect((await showcase.call(`/api/single_survey/${project.id}`)).status).toBe(500);
+    await write(readable);
+    expect((await listOf(2032)).map(({ id }: { id: string }) => id)).toEqual([readable.id]);
+    expect((await showcase.call(`/api/single_survey/${project.id}`)).status).toBe(404);
   });
 
   it('takes so few bytes that 44 projects are read with 4 units', async () => {

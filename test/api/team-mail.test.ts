@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Secret } from '../../domain/mail.ts';
+import type { Mail, Secret } from '../../domain/mail.ts';
+import { renderMail } from '../../domain/mails/render.ts';
 import type { Project } from '../../domain/projects.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { faultsOf } from './faults.ts';
@@ -18,7 +19,7 @@ let team: ReturnType<typeof aTeam>;
 let faults: Awaited<ReturnType<typeof faultsOf>>;
 
 beforeAll(async () => {
-  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '1000' }, async (env) => {
+  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '4000' }, async (env) => {
     faults = await faultsOf(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
     return { AWS_ENDPOINT_URL_DYNAMODB: faults.address };
   });
@@ -42,26 +43,36 @@ async function linkOf(secret: Secret): Promise<string> {
   return tokenOf('submission', secret);
 }
 
+/** The mail as its reader sees it. */
+function letterOf({ kind, fields }: Mail) {
+  const linkOf = () => 'https://showcase.example.edu/#link';
+  return renderMail(kind, fields as never, { siteUrl: 'https://showcase.example.edu', replyTo: 'staff@example.edu', linkOf });
+}
+
 const order = async (body: object) => (await admin.send('PUT', '/api/projects/state', body)).body.results;
 const setState = async (id: string, state: string, more: object = {}) => (await order({ ids: [id], state, ...more }))[0];
 const edit = async (token: string, changes: object) => bodyOf(await team.edit(token, changes), 200);
 const record = async (id: string) => (await admin.send('GET', `/api/${id}/record`)).body;
 
 describe('the receipt', () => {
-  it('goes to the lead and to each member who gave an address, once, however often and at once it is handed in', async () => {
+  it('goes to the lead alone, once, however often and at once it is handed in, and says nothing that the team wrote', async () => {
     const memberEmails = ['lukasz@example.edu', 'Lukasz@example.edu', 'AOI.OTAKI@example.edu', 'bo@example.edu'];
     const survey = aSurvey({ memberEmails: memberEmails.join('; '), projectTitle: 'Mailed' });
     const receipts = await Promise.all(Array.from({ length: 5 }, () => team.handedIn(survey)));
     const [{ id, receipt, editToken }] = receipts as [(typeof receipts)[number]];
-    expect(await told(id, 'receipt')).toEqual([lead, 'bo@example.edu', 'lukasz@example.edu']);
-    expect(await queued(id)).toBe(3);
+    expect(await told(id, 'receipt')).toEqual([lead]);
+    expect(await queued(id)).toBe(1);
     const [mail] = await ofKind(id, 'receipt');
     expect(mail).toMatchObject({ cause: `receipt ${id}`, by: 'team', project: id, state: 'waiting' });
-    expect(mail?.fields).toMatchObject({ projectTitle: 'Mailed', receipt, closesAt: '2090-01-01T00:00:00Z' });
+    if (mail) expect(JSON.stringify(letterOf(mail))).not.toMatch(/Mailed|Ōtaki/);
+    expect(mail?.fields).toMatchObject({ receipt, department: 'computer-science', closesAt: '2090-01-01T00:00:00Z' });
     // The link of the mail opens the project beside the one that was answered, and no other project.
     const link = await linkOf(mail?.fields.editLink as Secret);
     const { version, state } = await team.submission(link);
     expect([version, state, link === editToken]).toEqual([1, 'waiting', false]);
+    // Members are told when staff have looked at the project.
+    await setState(id, 'published');
+    expect(await told(id, 'published')).toEqual([lead, 'bo@example.edu', 'lukasz@example.edu']);
     const other = await team.handedIn(aSurvey());
     expect((await team.read(link.replace(id, other.id))).status).toBe(401);
     expect((await team.submission(editToken)).memberEmails).toEqual([
@@ -98,7 +109,7 @@ describe('the receipt', () => {
   });
 
   it.each([
-    ['that is none', ['nobody'], 'memberEmails.0', '“nobody” is no e-mail address: please write it like name@example.edu.'],
+    ['that is none', ['nobody'], 'memberEmails.0', '“nobody” is not an e-mail address: please write it like name@example.edu.'],
     [
       'too many',
       Array.from({ length: 31 }, (_, at) => `m${at}@example.edu`),
@@ -215,12 +226,10 @@ describe('the mail to a winner', () => {
     await put(2026, [place(one, '1'), place(other, 'Participant'), place(third, '2')]);
     await Promise.all([put(2026, [place(one, '2')]), put(2026, [place(one, '2')])]);
     await put(2026, [place(one, '1')]);
-    const wins = await ofKind(one, 'winner');
-    expect(wins.map(({ to, fields }) => `${fields.position} ${fields.term} ${to}`).sort()).toEqual([
-      `1 fa-2026 ${lead}`,
-      '1 fa-2026 bo@example.edu',
-      `2 fa-2026 ${lead}`,
-      '2 fa-2026 bo@example.edu',
+    const wins = (await items(`MAIL#${one}`)).filter(({ kind, state }) => kind === 'winner' && state !== 'recalled');
+    expect(wins.map(({ to, fields }) => `${(fields as { position: string }).position} ${to}`).sort()).toEqual([
+      `1 ${lead}`,
+      '1 bo@example.edu',
     ]);
     expect(await told(other, 'winner')).toEqual([lead, 'bo@example.edu']);
     expect(await told(third, 'winner')).toEqual([lead, 'bo@example.edu']);
@@ -251,6 +260,10 @@ describe('a lost link', () => {
     const member = person();
     const one = await team.handedIn(aSurvey({ email, projectTitle: 'One', memberEmails: [member] }));
     const other = await team.handedIn(aSurvey({ email: email.toUpperCase(), projectTitle: 'Other' }));
+    await ask(member);
+    await sweep();
+    expect(await told(one.id, 'lost')).toEqual([]);
+    for (const { id } of [one, other]) await setState(id, 'published');
     const answers = await Promise.all([ask(email), ask(member), ask(person())]);
     expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual(
       Array(3).fill([202, '{}']),
@@ -270,6 +283,25 @@ describe('a lost link', () => {
     for (const { projectTitle, editLink } of links(email)) {
       expect((await team.submission(await linkOf(editLink))).projectTitle).toBe(projectTitle);
     }
+  });
+
+  it('names no title and goes to no member before staff accept the project, nor after they hide it', async () => {
+    const [email, member] = [person(), person()];
+    await setWindow({ autoPublish: true });
+    const unseen = await team.handedIn(aSurvey({ email, projectTitle: 'Unseen', memberEmails: [member] }));
+    await setWindow({});
+    const hidden = await team.handedIn(aSurvey({ email, projectTitle: 'Hidden', memberEmails: [member] }));
+    await setState(hidden.id, 'hidden');
+    const withdrawn = await team.handedIn(aSurvey({ email, projectTitle: 'Withdrawn' }));
+    await team.withdraw(withdrawn.editToken);
+    for (const { editToken } of [unseen, hidden]) await edit(editToken, { memberEmails: [member, person()] });
+    await Promise.all([ask(email), ask(member)]);
+    await sweep();
+    const ids = [unseen, hidden, withdrawn].map(({ id }) => id);
+    const all = (await Promise.all(ids.flatMap((id) => [ofKind(id, 'lost'), ofKind(id, 'receipt')]))).flat();
+    expect([...new Set(all.map(({ to }) => to))]).toEqual([email]);
+    const links = all.flatMap(({ kind, fields }) => (kind === 'lost' ? fields.links : []));
+    expect(links.map(({ projectTitle }) => projectTitle)).toEqual(Array(3).fill('Your project for Computer Science'));
   });
 
   it('is not mailed when it has ended, nor for a project that was imported', async () => {

@@ -185,3 +185,102 @@ describe('the pictures of a project', () => {
     expect(await exists(photo.path.slice(1))).toBe(true);
   });
 });
+
+describe('a draft of winners', () => {
+  const draft = (places: unknown, headers?: Record<string, string>) => admin.send('PUT', `${path}/draft`, { places }, headers);
+  const announcement = (method: string, body?: object) => admin.send(method, `${path}/announcement`, body);
+  const shown = async () => (await (await showcase.call(`/api/winners?${crypto.randomUUID()}`)).json()) as { id: string }[];
+  const shownIds = async () => (await shown()).map(({ id }) => id);
+
+  afterAll(() => put([]));
+
+  it('is seen by staff alone until it is announced; then it is the winners, and can be taken back', async () => {
+    await put([place('4', 1)]);
+    const saved = await draft([place('2', 1), place('1', 2)]);
+    expect([saved.status, holders(saved.body), holders({ places: saved.body.announced })]).toEqual([
+      200,
+      ['1: 2', '2: 1'],
+      ['1: 4'],
+    ]);
+    expect(await shownIds()).toEqual(['4']);
+    const announced = await announcement('POST', {});
+    expect([announced.status, holders({ places: announced.body.announced })]).toEqual([200, ['1: 2', '2: 1']]);
+    expect(await shownIds()).toEqual(['2', '1']);
+    expect((await admin.send('GET', path)).body.lastChange.by).toBe('admin');
+    const back = await announcement('DELETE');
+    expect([holders(back.body), holders({ places: back.body.announced })]).toEqual([['1: 2', '2: 1'], ['1: 4']]);
+    expect(await shownIds()).toEqual(['4']);
+  });
+
+  it('is announced by the sweep at its time, by the clock of the server, and not before', async () => {
+    await draft([place('3', 1)]);
+    const at = (ms: number) => ({ at: new Date(Date.now() + ms).toISOString() });
+    expect((await announcement('POST', at(3_600_000))).body.announceAt).toBeDefined();
+    await showcase.invoke('sweep', { olderThanSeconds: 0 });
+    expect(await shownIds()).toEqual(['4']);
+    // Its time is taken back, and the draft stays.
+    expect((await announcement('DELETE')).body.announceAt).toBeUndefined();
+    await announcement('POST', at(300));
+    await expect
+      .poll(
+        async () => {
+          await showcase.invoke('sweep', { olderThanSeconds: 0 });
+          return shownIds();
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual(['3']);
+  });
+
+  it('meets another draft, is checked as winners are, and is nothing to announce when none is saved', async () => {
+    const { version } = (await draft([place('1', 1)])).body;
+    await draft([place('2', 1)]);
+    const late = await draft([place('3', 1)], { 'if-match': `"${version}"` });
+    expect([late.status, holders({ places: late.body.fields.places.theirs })]).toEqual([412, ['1: 2']]);
+    expect((await draft([place('5', 1)])).status).toBe(422);
+    await announcement('POST', {});
+    expect((await announcement('POST', {})).status).toBe(409);
+  });
+
+  it('is no longer announced at its time once somebody saves another; both are lines of Activity', async () => {
+    const at = '2099-12-04T08:00:00.000Z';
+    await draft([place('1', 1)]);
+    await announcement('POST', { at });
+    const saved = await draft([place('2', 1)]);
+    expect([saved.body.announceAt, saved.body.formerTime]).toEqual([undefined, at]);
+    const { lines } = (await admin.send('GET', '/api/admin/activity')).body;
+    expect(lines.slice(0, 2)).toMatchObject([
+      { what: 'announcement-removed', by: 'admin', about: 'Fall 2026', changes: [{ field: 'announceAt', from: at, to: '' }] },
+      { what: 'announcement-set', by: 'admin', about: 'Fall 2026', changes: [{ field: 'announceAt', from: '', to: at }] },
+    ]);
+    const again = await announcement('POST', { at });
+    expect([again.body.announceAt, again.body.formerTime]).toEqual([at, undefined]);
+  });
+
+  it('can be taken back as long as nobody changed the winners', async () => {
+    const { putDraft, readDraft } = await import('../../functions/data/winner-drafts.ts');
+    const canTakeBack = async () => (await admin.send('GET', `${path}/draft`)).body.canTakeBack;
+    await put([place('3', 1)]);
+    expect((await draft([place('1', 1)])).body.canTakeBack).toBe(false);
+    expect((await announcement('POST', {})).body.canTakeBack).toBe(true);
+    expect((await draft([place('2', 1)])).body.canTakeBack).toBe(true);
+    // A time is taken back first.
+    expect((await announcement('POST', { at: '2099-12-04T08:00:00Z' })).body.canTakeBack).toBe(false);
+    const before = await readDraft({ semester: 'fa', year: 2026 });
+    await putDraft({ ...before, announceAt: '2026-01-01T00:00:00.000Z' }, before);
+    await showcase.invoke('sweep', { olderThanSeconds: 0 });
+    expect([await shownIds(), await canTakeBack()]).toEqual([['2'], true]);
+    await put([]);
+    expect(await canTakeBack()).toBe(false);
+  });
+
+  it('is not announced for a time that has passed', async () => {
+    await put([]);
+    await draft([place('1', 1)]);
+    const past = (ms: number) => announcement('POST', { at: new Date(Date.now() - ms).toISOString() });
+    const late = await past(90_000);
+    expect([late.status, Object.keys(late.body.fields), await shownIds()]).toEqual([422, ['at'], []]);
+    // Somebody chose this minute.
+    expect([(await past(1000)).status, await shownIds()]).toEqual([200, ['1']]);
+  });
+});

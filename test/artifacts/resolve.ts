@@ -20,6 +20,7 @@ export function resolver({ exports }: Artifacts, env: EngineEnv, originSecret: s
   const names: Record<string, string | undefined> = {
     Table: env.TABLE_NAME,
     MediaBucket: env.MEDIA_BUCKET,
+    UploadsBucket: env.UPLOADS_BUCKET,
     SigningKey: env.SIGNING_KEY_SECRET,
     AccessCodeKey: env.ACCESS_CODE_KEY_SECRET,
     EditTokenKey: secretArn('EditTokenKey'),
@@ -30,6 +31,7 @@ export function resolver({ exports }: Artifacts, env: EngineEnv, originSecret: s
   const arns: Record<string, string> = {
     Table: `arn:aws:dynamodb:${region}:${account}:table/${env.TABLE_NAME}`,
     MediaBucket: `arn:aws:s3:::${env.MEDIA_BUCKET}`,
+    UploadsBucket: `arn:aws:s3:::${env.UPLOADS_BUCKET}`,
   };
   const secrets: Record<string, string | undefined> = { [secretArn('EditTokenKey')]: env.EDIT_TOKEN_KEY };
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import { readConfig } from '../../infra/config.ts';
 import { addStage, createApp } from '../../infra/showcase.ts';
+import { stages } from '../../infra/stages.ts';
 
 /** Mail is on, so that its rights are there. */
 const mail = { from: 'capstone@example.edu', footer: 'Example University, Phoenix, AZ' };
@@ -21,6 +22,6 @@ export function synthesizeArtifacts(folder: string): void {
   process.env.npm_config_prefer_offline = 'true';
   const app = createApp({ outdir: path.join(folder, 'cdk.out') });
   const architecture = process.arch === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64;
-  addStage(app, { config: readConfig('dev', { mail }), siteFolder, architecture });
+  addStage(app, { config: readConfig('dev', { ...stages, dev: { ...stages.dev, mail } }), siteFolder, architecture });
   app.synth();
 }

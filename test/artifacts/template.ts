@@ -36,7 +36,7 @@ export function readArtifacts(folder = process.env.ARTIFACTS): Artifacts {
   };
 }
 
-/** The functions behind the API, and those that a rule or a queue calls, without the CDK's own functions. */
+/** The functions behind the API, and those that a schedule, a rule or a queue calls, without the CDK's own functions. */
 function functionsOf(resources: Template['Resources'], assets: string): Deployed[] {
   const ids = new Set(
     [
@@ -44,6 +44,7 @@ function functionsOf(resources: Template['Resources'], assets: string): Deployed
       ...ofType(resources, 'AWS::Events::Rule').flatMap(([, { Targets }]) =>
         (Targets as { Arn: unknown }[]).map(({ Arn }) => attributeOf(Arn)),
       ),
+      ...ofType(resources, 'AWS::Scheduler::Schedule').map(([, { Target }]) => attributeOf((Target as { Arn: unknown }).Arn)),
       ...ofType(resources, 'AWS::Lambda::EventSourceMapping').map(([, { FunctionName }]) => refOf(FunctionName)),
     ].filter((id) => resources[id]?.Type === 'AWS::Lambda::Function'),
   );

@@ -3,7 +3,7 @@ import type { EngineEnv } from '../../local/engines/start.ts';
 
 /** Signs tokens with a key of its own each. The table has that key until `expiresAt` (seconds since 1970). */
 export async function signerWithKeyUntil(token: string) {
-  const { sessionVersion } = decodeJwt(token);
+  const { sessionVersion, sid } = decodeJwt(token);
   const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
   const { database, tableName } = await import('../../functions/data/client.ts');
   const { keys } = await import('../../functions/data/keys.ts');
@@ -14,7 +14,7 @@ export async function signerWithKeyUntil(token: string) {
     const item = { ...keys.publicKey(kid), jwk: await exportJWK(pair.publicKey), expiresAt };
     await database.send(new PutCommand({ TableName: tableName, Item: item }));
     const now = Math.floor(Date.now() / 1000);
-    return new SignJWT({ sub: 'admin', sessionVersion, iss, aud, iat: now, exp: now + 600 })
+    return new SignJWT({ sub: 'admin', sessionVersion, sid, iss, aud, iat: now, exp: now + 600 })
       .setProtectedHeader({ alg: 'EdDSA', kid })
       .sign(pair.privateKey);
   };
@@ -30,8 +30,9 @@ export async function forgedTokens(env: EngineEnv, token: string): Promise<Recor
   const key = await importJWK(jwk, 'EdDSA');
   const foreign = await generateKeyPair('EdDSA', { extractable: true });
   const now = Math.floor(Date.now() / 1000);
-  const sessionVersion = Number(decodeJwt(token).sessionVersion);
-  const good = { sub: 'admin', sessionVersion, iss: issuer, aud: audience, iat: now, exp: now + 600 };
+  const { sid, ...claims } = decodeJwt(token);
+  const sessionVersion = Number(claims.sessionVersion);
+  const good = { sub: 'admin', sessionVersion, sid, iss: issuer, aud: audience, iat: now, exp: now + 600 };
   const sign = (claims: JWTPayload, header: { kid?: string; alg?: string } = {}, by: typeof key = key) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', kid, ...header }).sign(by);
   const [head = '', body = '', signature = ''] = token.split('.');
@@ -62,6 +63,8 @@ export async function forgedTokens(env: EngineEnv, token: string): Promise<Recor
     'one of nobody': await sign({ ...good, sub: 'nobody' }),
     'one of an ended session': await sign({ ...good, sessionVersion: sessionVersion - 1 }),
     'one without a session version': await sign({ ...good, sessionVersion: undefined }),
+    'one without a session': await sign({ ...good, sid: undefined }),
+    'one of a session that nobody began': await sign({ ...good, sid: 'A'.repeat(22) }),
     'no token at all': 'letmein',
     'a very long one': `${head}.${'A'.repeat(8000)}.${signature}`,
   };

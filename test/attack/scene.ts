@@ -20,7 +20,7 @@ export type HandedIn = { id: string; editToken: string; poster: string; photo: s
  * visitors must not see.
  */
 export async function setScene() {
-  const showcase = await startShowcase({ WRONG_CODES_PER_HOUR: '20', SUBMISSIONS_PER_HOUR: '2000' });
+  const showcase = await startShowcase({ WRONG_CODES_PER_HOUR: '80', SUBMISSIONS_PER_HOUR: '8000' });
   const site = await mkdtemp(path.join(tmpdir(), 'attack-'));
   await mkdir(path.join(site, 'assets'));
   await writeFile(path.join(site, 'index.html'), '<!doctype html><title>Showcase</title>');

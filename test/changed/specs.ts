@@ -38,6 +38,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/screen': ['pages', 'screen'],
   'web/map': ['map', 'pages', 'rendered'],
   'web/offline': ['offline'],
+  'web/start': ['lost-files', 'rendered'],
   'web/not-found': ['not-found', 'rendered'],
   'web/now': ['pages', 'rendered'],
   'web/presentation': ['home', 'failures', 'admin/presentation'],

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
@@ -77,13 +78,27 @@ async function checkWinners(site: Site, { winners, violations }: Ledger): Promis
 
 type Listed = { id: string; projectTitle: string; projectDescription: string; sponsor: string };
 
+/** In ms: the edge answers a list as it was up to 30 seconds ago. */
+const keptFor = 35_000;
+
 /**
  * The public lists have exactly the projects that are shown, each in the version that staff approved: what its team changed since
  * then waits for them.
  */
 async function checkLists(site: Site, records: readonly StaffRecord[], { violations }: Ledger): Promise<void> {
+  const until = performance.now() + keptFor;
+  for (;;) {
+    const differing = await differingLists(site, records);
+    if (differing.length === 0) return;
+    if (performance.now() > until) return void violations.push(...differing);
+    await setTimeout(1000);
+  }
+}
+
+async function differingLists(site: Site, records: readonly StaffRecord[]): Promise<string[]> {
   const told = ({ id, projectTitle, projectDescription, sponsor }: Listed) =>
     [id, projectTitle, projectDescription, sponsor].join(' | ');
+  const differing: string[] = [];
   for (const slug of departmentSlugs) {
     const listed = await site.read<Listed[]>('GET', `/api/survey/${slug}/term=${term}`);
     const shown = records
@@ -95,8 +110,9 @@ async function checkLists(site: Site, records: readonly StaffRecord[], { violati
     const [is, should] = [listed.map(told).sort(), shown.sort()];
     const strange = [...is.filter((one) => !should.includes(one)), ...should.filter((one) => !is.includes(one))];
     if (strange.length > 0 || is.length !== should.length)
-      violations.push(`the list of ${slug} differs from what is approved: ${strange.slice(0, 4).join('; ')}`);
+      differing.push(`the list of ${slug} differs from what is approved: ${strange.slice(0, 4).join('; ')}`);
   }
+  return differing;
 }
 
 /** Every file of a shown project's pictures can be loaded, and none of any other picture. */

@@ -82,7 +82,7 @@ async function workUntil(ends: () => Promise<unknown>): Promise<void> {
 /** Resolves when the functions answer. */
 async function answering(): Promise<void> {
   const until = Date.now() + 20_000;
-  while (!(await site.ask('GET', '/api/winners'))) {
+  while (!(await site.ask('GET', '/api/windows'))) {
     if (Date.now() > until) throw new Error('the functions do not answer any more');
     await setTimeout(50);
   }

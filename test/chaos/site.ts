@@ -51,7 +51,6 @@ export class Site {
   private async send(method: string, path: string, body: object | undefined, editToken: string | undefined): Promise<Answer> {
     const answer = await fetch(this.origin + path, {
       method,
-      // A call with a token is never answered by the edge itself.
       headers: {
         ...(body && { 'content-type': 'application/json' }),
         ...(editToken ? { 'x-edit-token': editToken } : { authorization: `Bearer ${this.token}` }),

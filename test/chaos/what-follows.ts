@@ -21,8 +21,9 @@ export async function checkWhatFollows(site: Site, env: EngineEnv, ledger: Ledge
   await untilNone(ledger, () => faultsOfSearch(site));
 }
 
-/** Asks until nothing is wrong any more, or the time is over. */
-async function untilNone(ledger: Ledger, faults: () => Promise<string[]>): Promise<void> {
+/** Asks until nothing is wrong any more, or the time is over. Right after a start the search has no index yet, and answers 503. */
+async function untilNone(ledger: Ledger, ask: () => Promise<string[]>): Promise<void> {
+  const faults = () => ask().catch((error: Error) => [error.message]);
   const until = Date.now() + patience;
   let found = await faults();
   while (found.length > 0 && Date.now() < until) {

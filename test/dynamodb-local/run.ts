@@ -12,6 +12,8 @@ import { setTimeout } from 'node:timers/promises';
  * dependency: the script installs an npm package that contains its jar, or uses the jar at DYNAMODB_LOCAL_JAR. It needs Java 17
  * or later.
  */
+/** The exit code by which `npm run test:all` knows that there is nothing to run. */
+const notThere = 3;
 const named = process.env.DYNAMODB_LOCAL_JAR;
 const installed = path.resolve('node_modules/amplify-dynamodb-simulator/emulator/DynamoDBLocal.jar');
 const jar = named ? path.resolve(named) : installed;
@@ -22,7 +24,7 @@ if (!existsSync(jar)) {
       ? `DYNAMODB_LOCAL_JAR=${named} is no file.`
       : 'There is no DynamoDB Local here. Either: npm install --no-save --ignore-scripts amplify-dynamodb-simulator\nOr name the DynamoDBLocal.jar of https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/DynamoDBLocal.html: DYNAMODB_LOCAL_JAR=…',
   );
-  process.exit(1);
+  process.exit(named ? 1 : notThere);
 }
 
 async function freePort(): Promise<number> {

@@ -10,7 +10,7 @@ const [ket, antenna, leak] = ['1141', '1203', '1091'].map(sampleProject) as [Sam
 type Sample = ReturnType<typeof sampleProject>;
 
 const star = (place: Page | Locator, { projectTitle }: Sample) =>
-  place.getByRole('button', { name: `Favourite: ${projectTitle}`, exact: true });
+  place.getByRole('button', { name: `Favorite: ${projectTitle}`, exact: true });
 const note = (page: Page, { projectTitle }: Sample) => page.getByRole('textbox', { name: `Note on ${projectTitle}` });
 const titles = (page: Page) => cards(page).getByRole('heading');
 
@@ -37,7 +37,7 @@ test.describe('The star of a card', () => {
   test('makes a project a favourite, and no longer one, without following the link', async ({ page }) => {
     await page.goto(computerScience);
     const [first] = await titles(page).allTextContents();
-    const button = page.getByRole('button', { name: `Favourite: ${first}` });
+    const button = page.getByRole('button', { name: `Favorite: ${first}` });
     await expect(button).toHaveAttribute('aria-pressed', 'false');
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -53,7 +53,7 @@ test.describe('The star of a card', () => {
     await page.goto(computerScience);
     await cards(page).first().getByRole('link').focus();
     await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Favourite: /);
+    await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Favorite: /);
     await page.keyboard.press('Space');
     await expect(page.locator(':focus')).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Enter');
@@ -94,7 +94,7 @@ test.describe('The star of a card', () => {
     await page.goto(`/survey/${ket.id}`);
     await page.getByRole('heading', { name: 'Related projects' }).scrollIntoViewIfNeeded();
     const related = page.getByRole('region', { name: 'Related projects' }).getByRole('article').first();
-    await related.getByRole('button', { name: /^Favourite: / }).click();
+    await related.getByRole('button', { name: /^Favorite: / }).click();
     expect(await storedIn(page)).toHaveLength(1);
     await related.getByRole('link').click();
     await expect(page).not.toHaveURL(`/survey/${ket.id}`);
@@ -126,7 +126,7 @@ test.describe('The star of a card', () => {
     await other.goto(`/survey/${ket.id}`);
     await star(other, ket).click();
     await expect(star(page, ket)).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Favourites' })).toHaveText('Favourites1');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Favorites' })).toHaveText('Favorites1');
     await star(page, ket).click();
     await expect(star(other, ket)).toHaveAttribute('aria-pressed', 'false');
   });
@@ -136,8 +136,8 @@ test.describe('The star before the script', () => {
   test.use({ takenOver: false });
 
   for (const [what, kept] of [
-    ['a new favourite', []],
-    ['one that is a favourite already', three],
+    ['a new favorite', []],
+    ['one that is a favorite already', three],
   ] as const) {
     test(`keeps a press: ${what}`, async ({ page }) => {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -162,10 +162,10 @@ test.describe('The favourites', () => {
   test('are counted in the header, and listed, the one that was added last first', async ({ page }) => {
     await keep(page, three);
     await page.goto('/');
-    const link = page.getByRole('banner').getByRole('link', { name: /^Favourites/ });
-    await expect(link).toHaveText('Favourites3');
+    const link = page.getByRole('banner').getByRole('link', { name: /^Favorites/ });
+    await expect(link).toHaveText('Favorites3');
     await link.click();
-    await expect(heading(page)).toHaveText('Favourites');
+    await expect(heading(page)).toHaveText('Favorites');
     await expect(titles(page)).toHaveText([leak, antenna, ket].map(({ projectTitle }) => projectTitle));
     await expect(page.getByText('3 projects, kept in this browser')).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -176,7 +176,7 @@ test.describe('The favourites', () => {
     await keep(page, three);
     await page.goto('/about');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('link', { name: 'Favourites 3' }).click();
+    await page.getByRole('link', { name: 'Favorites 3' }).click();
     await expect(cards(page)).toHaveCount(3);
   });
 
@@ -253,9 +253,9 @@ test.describe('The favourites', () => {
 
   test('are explained while there are none', async ({ page }) => {
     await page.goto('/favourites');
-    await expect(page.getByRole('heading', { name: 'You have no favourites yet.' })).toBeVisible();
-    await expectNoViolations(page, 'no favourites');
-    await page.getByRole('link', { name: 'Look at the projects' }).click();
+    await expect(page.getByRole('heading', { name: 'You have no favorites yet.' })).toBeVisible();
+    await expectNoViolations(page, 'no favorites');
+    await page.getByRole('link', { name: 'Browse the projects' }).click();
     await expect(page).toHaveURL('/?semester=fa&year=2026');
   });
 
@@ -330,7 +330,7 @@ test.describe('Broken storage', () => {
     ['full', 'setItem'],
     ['refused', 'getItem'],
   ] as const) {
-    test(`that is ${what} is told, and the favourites last as long as the page`, async ({ page }) => {
+    test(`that is ${what} is told, and the favorites last as long as the page`, async ({ page }) => {
       await page.addInitScript((name) => {
         const refuse = () => {
           throw new DOMException('refused', 'QuotaExceededError');
@@ -340,13 +340,13 @@ test.describe('Broken storage', () => {
       }, method);
       await page.goto(`/survey/${ket.id}`);
       await star(page, ket).click();
-      await expect(page.getByRole('status').filter({ hasText: 'This browser keeps no favourites' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'This browser does not save favorites' })).toBeVisible();
       await expect(star(page, ket)).toHaveAttribute('aria-pressed', 'true');
       await page
         .getByRole('banner')
-        .getByRole('link', { name: /^Favourites/ })
+        .getByRole('link', { name: /^Favorites/ })
         .click();
-      await expect(page.getByRole('alert')).toContainText('This browser keeps nothing for this site.');
+      await expect(page.getByRole('alert')).toContainText('This browser does not save anything for this site.');
       await note(page, ket).fill('Table 23');
       await expect(note(page, ket)).toHaveValue('Table 23');
     });
@@ -371,11 +371,11 @@ test.describe('A shared list', () => {
   test('can be added, and own notes stay', async ({ page }) => {
     await keep(page, three.slice(1, 2));
     await page.goto(address);
-    await page.getByRole('button', { name: 'Add all to my favourites' }).click();
-    await expect(page.getByText('2 projects added to your favourites.')).toBeVisible();
-    await page.getByRole('button', { name: 'Add all to my favourites' }).click();
-    await expect(page.getByText('All of them are your favourites already.')).toBeVisible();
-    await page.getByRole('link', { name: 'My favourites (3)' }).click();
+    await page.getByRole('button', { name: 'Add all to my favorites' }).click();
+    await expect(page.getByText('2 projects added to your favorites.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add all to my favorites' }).click();
+    await expect(page.getByText('All of them are your favorites already.')).toBeVisible();
+    await page.getByRole('link', { name: 'My favorites (3)' }).click();
     await expect(page).toHaveURL('/favourites');
     await expect(note(page, antenna)).toHaveValue('Ask about the motor');
     await expect(cards(page)).toHaveCount(3);
@@ -404,7 +404,7 @@ test.describe('A shared list', () => {
     await page.goto(`/favourites?ids=${[ket.id, ...many(110)].join(',')}`);
     await expect(heading(page)).toHaveText('A shared list of 1 project');
     await page.goto(`/favourites?ids=${[ket.id, ...many(120)].join(',')}`);
-    await expect(heading(page)).toHaveText('Favourites');
+    await expect(heading(page)).toHaveText('Favorites');
   });
 });
 
@@ -414,12 +414,12 @@ test.describe('Without JavaScript', () => {
   test('no star is shown', async ({ page }) => {
     await page.goto(computerScience);
     await expect(cards(page).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Favourite: / })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Favorite: / })).toHaveCount(0);
   });
 
   test('the favourites say what they need', async ({ page }) => {
     await page.goto('/favourites');
-    await expect(page.locator('main noscript h2')).toHaveText('Favourites need JavaScript.');
+    await expect(page.locator('main noscript h2')).toHaveText('Favorites need JavaScript.');
     await expect(page.locator('main noscript h2')).toBeVisible();
   });
 

@@ -87,7 +87,7 @@ test.describe('Home', () => {
 
   test('leads to the survey', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: 'Hand in your project' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Submit your project' }).click();
     await expect(page).toHaveURL('/survey');
   });
 

@@ -92,8 +92,8 @@ test.describe('A new page', () => {
   });
 
   test('is announced by its title also when its script has to be loaded', async ({ page }) => {
-    await page.getByRole('banner').getByRole('link', { name: 'Hand in your project' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Hand in your project · Capstone Showcase' })).toHaveCount(1);
+    await page.getByRole('banner').getByRole('link', { name: 'Submit your project' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Submit your project · Capstone Showcase' })).toHaveCount(1);
   });
 
   test('begins at its top', async ({ page }) => {

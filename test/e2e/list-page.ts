@@ -19,7 +19,7 @@ export function quickLook(page: Page, title: string): Locator {
 
 /** Scrolls to the end of the page, where it loads what it loads only on scrolling. */
 export async function scrollToEnd(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 }
 
 /** The page's own heading. */

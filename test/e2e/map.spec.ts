@@ -74,7 +74,7 @@ test.describe('The map', () => {
     await page.getByRole('heading', { level: 1 }).hover();
     await page.mouse.up();
     const before = await width(table(page, '20'));
-    await page.getByRole('button', { name: 'Enlarge the plan' }).click();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(() => width(table(page, '20'))).toBeCloseTo(before * 1.6, 0);
     const enlarged = await middle(table(page, '20'));
     await page.mouse.move(at.x, at.y);
@@ -97,7 +97,27 @@ test.describe('The map', () => {
     await expect(plan(page).locator('rect').first()).toHaveCSS('fill', 'rgb(255, 255, 255)');
     await page.emulateMedia({ media: 'screen' });
     await page.goto(`${address}&here=999`);
-    await expect(page.getByText('This map has no table 999.')).toBeVisible();
+    await expect(page.getByText('There is no table 999 on this map.')).toBeVisible();
+  });
+
+  test('opens the table that is typed as signs write it, and says that there is none of a number', async ({ page }) => {
+    await page.goto(`${address}&table=999`);
+    const missing = page.getByRole('status').filter({ hasText: 'This hall has no table' });
+    await expect(missing).toHaveText('This hall has no table 999.');
+    const field = page.getByRole('textbox', { name: 'Table number' });
+    const isValid = () => field.evaluate((one) => (one as HTMLInputElement).checkValidity());
+    await field.fill('the big one');
+    await field.press('Enter');
+    expect(await isValid()).toBe(false);
+    await field.fill('table no. 998');
+    expect(await isValid()).toBe(true);
+    await field.press('Enter');
+    await expect(missing).toHaveText('This hall has no table 998.');
+    await expect(missing).toBeInViewport();
+    await field.fill('Table 10');
+    await field.press('Enter');
+    await expect(card(page).getByRole('heading', { level: 2 })).toContainText('Table 10');
+    await expect(missing).toHaveCount(0);
   });
 
   test('narrows the plan and the list to a department, and says where a project stands on its page', async ({ page }) => {
@@ -136,11 +156,11 @@ test.describe('The map', () => {
     await expect(page).toHaveURL(/session=s1&/);
     await expect(table(page, '2')).toHaveAttribute('href', /session=s1&.*table=2/);
 
-    await card(page).getByRole('link', { name: 'I am here' }).press('Enter');
+    await card(page).getByRole('link', { name: 'I’m here' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'You are at table 1' })).toBeFocused();
     // The code on a table shows whoever stands there now.
     await expect(page).not.toHaveURL(/session=/);
-    await page.getByRole('link', { name: 'I am elsewhere' }).press('Enter');
+    await page.getByRole('link', { name: 'I’m somewhere else' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'You are at table 1' })).toHaveCount(0);
     await expect(table(page, '1')).toBeFocused();
   });
@@ -179,7 +199,7 @@ test.describe('The map', () => {
 
     await page.getByRole('link', { name: 'What is on now' }).click();
     await expect(page.getByRole('heading', { name: 'A break' })).toBeVisible();
-    await expect(page.getByText(`Finals begins at ${timeInWords(two.from, now)}.`)).toBeVisible();
+    await expect(page.getByText(`Finals starts at ${timeInWords(two.from, now)}.`)).toBeVisible();
     await expect(page.locator('main')).toContainText(`Fall 2026 · ${dayInWords(two.from)}`);
     await expect(page.getByRole('list', { name: 'Sessions' })).toContainText(dayInWords(one.from));
   });
@@ -198,13 +218,13 @@ test.describe('The map', () => {
     const route = page.locator('#route');
     await expect(route.getByRole('listitem')).toHaveCount(3);
     await expect(route.getByRole('status')).toHaveText('0 of 3 visited');
-    await expect(route.getByText('Afternoon: 1 favourite')).toBeVisible();
+    await expect(route.getByText('Afternoon: 1 favorite')).toBeVisible();
     await route.getByRole('checkbox').first().check();
     await expect(route.getByRole('status')).toHaveText('1 of 3 visited');
     await expect(route.getByRole('listitem').nth(1)).toContainText('Next');
     await page.reload();
     await expect(route.getByRole('status')).toHaveText('1 of 3 visited');
-    await page.getByRole('checkbox', { name: 'My favourites' }).check();
+    await page.getByRole('checkbox', { name: 'My favorites' }).check();
     await expect(rows(page)).toHaveCount(3);
     await expectNoViolations(page, 'with a route');
 
@@ -233,7 +253,7 @@ test.describe('The map', () => {
     for (const at of [1, 2]) await route.getByRole('checkbox').nth(at).check();
     await expect(route.getByRole('status')).toHaveText('3 of 3 visited');
 
-    const stars = rows(page).getByRole('button', { name: /^Favourite:/ });
+    const stars = rows(page).getByRole('button', { name: /^Favorite:/ });
     await stars.first().press('Enter');
     await expect(rows(page)).toHaveCount(2);
     await expect(stars.first()).toBeFocused();
@@ -282,7 +302,7 @@ test.describe('The map', () => {
       await move(fingers(at, 20), fingers(at, 60));
       await expect.poll(() => width(table(page, '20'))).toBeCloseTo(wide * 3, 0);
       const enlarged = await middle(table(page, '20'));
-      expect([enlarged.x - at.x, enlarged.y - at.y].map(Math.round)).toEqual([0, 0]);
+      expect([enlarged.x - at.x, enlarged.y - at.y].map((moved) => Math.abs(Math.round(moved)))).toEqual([0, 0]);
 
       const before = await scrolled();
       await move([at], [{ x: at.x - 40, y: at.y - 50 }]);

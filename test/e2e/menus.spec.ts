@@ -20,7 +20,17 @@ test.describe('The mobile menu', () => {
 
   test('lists all pages', async ({ page }) => {
     const titles = departments.map(({ title }) => title);
-    const names = ['All semesters', 'Home', 'Map', 'Winners', ...titles, 'Favourites', 'About Us', 'Hand in your project'];
+    const names = [
+      'All semesters',
+      'Home',
+      'Map',
+      'On now',
+      'Winners',
+      ...titles,
+      'Favorites',
+      'About Us',
+      'Submit your project',
+    ];
     await expect(menu(page).getByRole('link')).toHaveText(names);
   });
 

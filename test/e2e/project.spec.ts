@@ -266,10 +266,30 @@ test.describe('Pictures of a project', () => {
     });
   }
 
-  test('that cannot be loaded become a cover on its card', async ({ page }) => {
-    await page.route(/\/media\/poster-|i\.ytimg\.com/, (route) => route.abort());
+  test('that cannot be loaded become a cover on its card and a text on its page, until the network is back', async ({
+    page,
+    context,
+  }) => {
+    const pictures = /\/media\/poster-|i\.ytimg\.com/;
+    const isBack = async () => {
+      await page.unroute(pictures);
+      await context.setOffline(true);
+      await context.setOffline(false);
+    };
+    await page.route(pictures, (route) => route.abort());
     await page.goto(computerScience);
-    await expect(card(page, sampleProject('1205').projectTitle).getByText('CL', { exact: true })).toBeVisible();
+    const { projectTitle } = sampleProject('1205');
+    const shown = card(page, projectTitle);
+    await expect(shown.getByText('CL', { exact: true })).toBeVisible();
+    await isBack();
+    await expect(shown.locator('img')).toBeVisible();
+
+    await page.route(pictures, (route) => route.abort());
+    await page.goto('/survey/1205');
+    const poster = page.getByRole('img', { name: `Poster of ${projectTitle}` });
+    await expect(poster).toContainText(`Poster of ${projectTitle}`);
+    await isBack();
+    await expect.poll(() => poster.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   });
 });
 

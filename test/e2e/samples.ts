@@ -43,15 +43,15 @@ export const samples: Record<string, Sample> = {
   },
   '/survey': {
     address: '/survey',
-    title: 'Hand in your project · Capstone Showcase',
-    heading: 'Hand in your project',
-    loaded: 'Hand in the project',
+    title: 'Submit your project · Capstone Showcase',
+    heading: 'Submit your project',
+    loaded: 'Submit the project',
   },
   '/submission': {
     address: '/submission',
     title: 'Your submission · Capstone Showcase',
     heading: 'Your submission',
-    loaded: 'This link opens no submission',
+    loaded: 'This link does not open a submission',
   },
   '/submission/lost': {
     address: '/submission/lost',
@@ -140,7 +140,7 @@ export const samples: Record<string, Sample> = {
     address: '/admin/people',
     title: 'People · Capstone Showcase',
     heading: 'People',
-    loaded: 'Whoever leaves is disabled',
+    loaded: 'When somebody leaves, disable',
     signedIn: true,
   },
   '/admin/account': {

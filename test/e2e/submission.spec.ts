@@ -22,6 +22,8 @@ async function expectShown(within: Locator, count: number): Promise<void> {
 const change = (page: Page) => page.getByRole('button', { name: 'Change answers' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
+const linkOf = (page: Page) => page.getByRole('textbox', { name: 'Private link' }).inputValue();
+
 test.describe('The private link', () => {
   let receipt: Receipt;
   let title: string;
@@ -78,7 +80,7 @@ test.describe('The private link', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Copied.')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await linkOf(page));
   });
 
   test('sends its token in a header alone', async ({ page }) => {
@@ -91,9 +93,19 @@ test.describe('The private link', () => {
 
   test('survives the skip link and a reload', async ({ page }) => {
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
-    await expect(page).toHaveURL(new RegExp(`#${receipt.editToken}$`));
     await page.reload();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    expect(page.url()).not.toContain(receipt.editToken);
+  });
+
+  test('leaves the address bar, and each step back opens its own project', async ({ page, request }) => {
+    await expect(page).toHaveURL('/submission');
+    const other = await aReceipt(request, `${title} too`);
+    await page.goto(`/submission#${other.editToken}`);
+    await expect(page.getByRole('heading', { name: `${title} too` })).toBeVisible();
+    await expect(page).toHaveURL('/submission');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   });
 
   test('changes answers, and sends only those', async ({ page }) => {
@@ -129,7 +141,7 @@ test.describe('The private link', () => {
     const asked = other.waitForResponse(
       (answer) => answer.url().includes('/api/submission/') && answer.request().resourceType() === 'fetch',
     );
-    await other.goto(page.url());
+    await other.goto(await linkOf(page));
     await expectShown(other.getByRole('figure'), 2);
     await change(other).click();
     await expectShown(other.locator('[data-upload]'), 2);
@@ -149,7 +161,7 @@ test.describe('The private link', () => {
   test('goes on with a poster after a reload, on a new device too, until a newer one is saved', async ({ page, context }) => {
     page.on('dialog', (dialog) => dialog.accept());
     const held: Route[] = [];
-    const posterFiles = /127\.0\.0\.1:\d+\/[^/]+\/uploads\/poster-/;
+    const posterFiles = /\/capstone-uploads\/poster-/;
     await context.route(posterFiles, (route) => void held.push(route));
     await change(page).click();
     await posterField(page).setInputFiles(await aPhoto('older.jpg'));
@@ -185,12 +197,12 @@ test.describe('The private link', () => {
       await route.fulfill({ response: answer, json });
     });
     await page.goto(`/submission#${receipt.editToken}`);
-    await expect(page.getByText(/This device keeps changes of .* to Sponsor or mentor\./)).toBeVisible();
-    await page.getByRole('button', { name: 'Look at the changes' }).click();
+    await expect(page.getByText(/This device has changes from .* to Sponsor or mentor\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Review the changes' }).click();
     await expect(page.getByLabel('Sponsor or mentor')).toHaveValue('Copperline');
     await save(page).click();
     await expect(page.getByText('Your changes are saved.')).toBeFocused();
-    await expect(page.getByText('Changes that are not saved')).toHaveCount(0);
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
     await expect(page.getByText('Copperline', { exact: true })).toBeVisible();
   });
 
@@ -222,9 +234,9 @@ test.describe('The private link', () => {
     });
     await page.reload();
     await change(page).click();
-    await expect(page.getByText('Submissions have closed meanwhile')).toBeVisible();
+    await expect(page.getByText('Submissions have closed in the meantime')).toBeVisible();
     await page.getByRole('button', { name: 'Back to the receipt' }).click();
-    await expect(page.getByText('Submissions are closed, so it cannot be changed any more.')).toBeVisible();
+    await expect(page.getByText('Submissions are closed, so it can no longer be changed.')).toBeVisible();
     await expect(change(page)).toHaveCount(0);
     await expect(page.getByText('Can be changed until')).toHaveCount(0);
   });
@@ -241,9 +253,9 @@ test.describe('The private link', () => {
     await page.reload();
     await change(page).click();
     await page.getByLabel('Sponsor or mentor').fill('Copperline');
-    await expect(page.getByText('Not saved yet. Kept on this device as you type.')).toBeVisible();
+    await expect(page.getByText('Not submitted yet. Saved on this device as you type.')).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: 'Look at the changes' }).click();
+    await page.getByRole('button', { name: 'Review the changes' }).click();
     const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>();
     await page.route('**/api/uploads/*/complete', async (route) => {
       await arrives;
@@ -269,7 +281,7 @@ test.describe('The private link', () => {
       page,
       context,
     }) => {
-      const posterFiles = /127\.0\.0\.1:\d+\/[^/]+\/uploads\/poster-/;
+      const posterFiles = /\/capstone-uploads\/poster-/;
       await context.route(posterFiles, (route) => route.abort('connectionreset'));
       await change(page).click();
       await posterField(page).setInputFiles(await aPhoto('late.jpg'));
@@ -315,7 +327,7 @@ test.describe('The private link', () => {
     test('keeps the photos that both added', async ({ page, browser }) => {
       const device = await browser.newContext();
       const other = await device.newPage();
-      await other.goto(page.url());
+      await other.goto(await linkOf(page));
       for (const [at, name] of [
         [page, 'a.jpg'],
         [other, 'b.jpg'],
@@ -384,7 +396,7 @@ test.describe('The private link', () => {
         await page.getByLabel('Sponsor or mentor').fill('Copperline');
         await page.getByLabel('Course number').fill('CSE 500');
         await save(page).click();
-        await expect(page.getByRole('heading', { name: 'A teammate was quicker' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'A teammate saved first' })).toBeVisible();
         await expectNoViolations(page, 'conflict');
         await page.getByRole('radio', { name: choice }).check();
         await page.getByRole('button', { name: 'Save these' }).click();
@@ -401,7 +413,7 @@ test.describe('A link that is not whole', () => {
 
   test('says so', async ({ page }) => {
     await page.goto(`/submission#abcdefghijkm.${'x'.repeat(43)}`);
-    await expect(page.getByText('This link opens no submission')).toBeVisible();
+    await expect(page.getByText('This link does not open a submission')).toBeVisible();
     await page.getByRole('link', { name: 'Have the link mailed to you' }).click();
     await expect(page).toHaveURL('/submission/lost');
   });

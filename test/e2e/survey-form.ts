@@ -16,7 +16,7 @@ export const posterField = (page: Page) => page.getByLabel('Poster file');
 export const photosField = (page: Page) => page.getByLabel('Team photo files');
 export const poster = (page: Page) => page.locator('[data-upload=poster]');
 export const photos = (page: Page) => page.locator('[data-upload=team]');
-export const handIn = (page: Page) => page.getByRole('button', { name: 'Hand in the project' });
+export const handIn = (page: Page) => page.getByRole('button', { name: 'Submit the project' });
 export const member = (page: Page, number: number) => page.getByLabel(`Name of member ${number}`);
 export const choice = (page: Page, question: string, answer: string) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true });

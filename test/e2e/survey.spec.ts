@@ -22,7 +22,7 @@ const windowApi = '**/api/survey/window';
 const aTitle = () => `Leak Listening ${crypto.randomUUID().slice(0, 8)}`;
 
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'a second look' });
-const receipt = (page: Page) => page.getByText('Your project is handed in.');
+const receipt = (page: Page) => page.getByText('Your project has been submitted.');
 
 test.beforeEach(({ page }) => allowUploads(page));
 
@@ -50,7 +50,7 @@ for (const width of [390, 1280]) {
       await handIn(page).click();
 
       await expect(receipt(page)).toBeVisible();
-      await expect(page).toHaveURL(/\/submission#[\w-]+\.[\w-]{43}$/);
+      await expect(page).toHaveURL('/submission');
       await expect.soft(page.getByRole('heading', { name: title })).toBeVisible();
       await expect.soft(page.getByText('Waiting for review')).toBeVisible();
       await expect.soft(page.getByText(/^FA26-\w{4}-\w{4}-\w{4}$/)).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('Questions', () => {
     await expect.soft(page.getByLabel('Meeting link')).toBeVisible();
     await choice(page, 'Is the project under', 'Yes').check();
     await choice(page, 'Has the sponsor approved', 'No').check();
-    await expect.soft(page.getByText('Kept back from the public:')).toBeVisible();
+    await expect.soft(page.getByText('Withheld from the public:')).toBeVisible();
     await expect.soft(page.getByLabel('Access code')).toHaveCount(0);
   });
 
@@ -247,7 +247,7 @@ test.describe('An upload', () => {
     await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
     await page.getByRole('link', { name: 'Winners' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible();
-    await expect(page.getByText('This browser does not keep them')).toBeVisible();
+    await expect(page.getByText('This browser does not save them')).toBeVisible();
     await page.getByRole('button', { name: 'Stay here' }).click();
     await expect(page).toHaveURL('/survey');
     await page.getByRole('link', { name: 'Winners' }).first().click();
@@ -272,8 +272,7 @@ test.describe('An upload', () => {
 
   test('may be dropped, and of four photos three are sent at once', async ({ page }) => {
     const held: Route[] = [];
-    // The bucket has another host than the API; the paths look the same.
-    await page.context().route(/127\.0\.0\.1:\d+\/[^/]+\/uploads\/team-/, (route) => void held.push(route));
+    await page.context().route(/\/capstone-uploads\/team-/, (route) => void held.push(route));
     await openForm(page);
     const bytes = Array.from((await aPhoto()).buffer);
     await page.locator('[data-drop=team]').evaluate((zone, given) => {
@@ -299,7 +298,7 @@ test.describe('An upload', () => {
 
     test('can be tried again when the connection broke half-way', async ({ page, context }) => {
       await openForm(page);
-      await context.route(/\/uploads\/poster-/, (route) => route.abort('connectionreset'), { times: 1 });
+      await context.route(/\/capstone-uploads\/poster-/, (route) => route.abort('connectionreset'), { times: 1 });
       await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
       await expect(poster(page).getByText('The connection was lost.')).toBeVisible();
       await page.getByRole('button', { name: 'Try poster.jpg again' }).click();
@@ -316,7 +315,7 @@ test.describe('An upload', () => {
     {
       what: 'half a PDF',
       file: async () => ({ name: 'a.pdf', mimeType: 'application/pdf', buffer: (await aPdf()).subarray(0, 500) }),
-      says: 'This PDF is damaged or not complete: please export it anew.',
+      says: 'This PDF is damaged or not complete: please export it again.',
     },
     {
       what: 'an SVG',
@@ -432,7 +431,7 @@ test.describe('Handing in', () => {
       return route.continue();
     });
     const held: Route[] = [];
-    await context.route(/127\.0\.0\.1:\d+\/[^/]+\/uploads\/team-/, (route) => void held.push(route));
+    await context.route(/\/capstone-uploads\/team-/, (route) => void held.push(route));
     await openForm(page);
     await fillIn(page, title);
     const photo = await aPhoto('large.jpg', 3600, 900);
@@ -448,7 +447,7 @@ test.describe('Handing in', () => {
     await page.reload();
     await expect.poll(() => held.length, slowly).toBe(2);
     const other = await context.newPage();
-    await other.goto(page.url());
+    await other.goto(await page.getByRole('textbox', { name: 'Private link' }).inputValue());
     await expect(other.getByText('1 picture is still on the way from another window')).toBeVisible();
     await held[1]?.continue();
     await expect(page.locator('figcaption')).toHaveText(['Aoi Ōtaki'], slowly);
@@ -461,7 +460,7 @@ test.describe('Handing in', () => {
   test('sends a picture that broke off again from the receipt', async ({ page, context }) => {
     await openForm(page);
     await fillIn(page, aTitle());
-    await context.route(/\/uploads\/poster-/, (route) => route.abort('connectionreset'), { times: 1 });
+    await context.route(/\/capstone-uploads\/poster-/, (route) => route.abort('connectionreset'), { times: 1 });
     await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
     await expect(poster(page).getByText('The connection was lost.')).toBeVisible();
     await handIn(page).click();
@@ -474,7 +473,7 @@ test.describe('Handing in', () => {
     const title = aTitle();
     await openForm(page);
     await fillIn(page, title);
-    await context.route(/\/uploads\/poster-/, (route) => route.abort('connectionreset'));
+    await context.route(/\/capstone-uploads\/poster-/, (route) => route.abort('connectionreset'));
     await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
     await expect(poster(page).getByText('The connection was lost.')).toBeVisible();
     await handIn(page).click();
@@ -490,7 +489,7 @@ test.describe('Handing in', () => {
     await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
     await expect(receipt(page)).toHaveCount(0);
     await page.goto('/survey');
-    await expect(page.getByText(`You handed in ${title}, renamed on this device.`)).toBeVisible();
+    await expect(page.getByText(`You submitted ${title}, renamed on this device.`)).toBeVisible();
     await expect(page.getByText('picture is missing')).toHaveCount(0);
   });
 
@@ -527,7 +526,7 @@ test.describe('Handing in', () => {
     await handIn(page).click();
     await stored.promise;
     await page.reload();
-    await expect(page.getByText('It was sent, but no answer came back')).toBeVisible();
+    await expect(page.getByText('we do not know whether it arrived')).toBeVisible();
     await page.getByRole('button', { name: 'Continue your draft' }).click();
     await answerAgain(page, title);
   });
@@ -543,21 +542,24 @@ test.describe('Handing in', () => {
     await handIn(page).click();
     await expect(receipt(page)).toBeVisible();
 
-    await expect(other.getByText('was handed in from another window')).toBeVisible();
+    await expect(other.getByText('was submitted from another window')).toBeVisible();
     await expectNoViolations(other, 'handed in elsewhere');
     await other.getByRole('button', { name: 'Open it' }).click();
     await expect(other.getByText('CSE 486')).toBeVisible();
-    await expect(other.getByText(/This device keeps changes of .* to Course number\./)).toBeVisible();
+    await expect(other.getByText(/This device has changes from .* to Course number\./)).toBeVisible();
     await expectNoViolations(other, 'unsaved changes');
 
     await page.goto('/survey');
-    await expect(page.getByText(`You handed in ${title} on this device.`)).toBeVisible();
+    await expect(page.getByText(`You submitted ${title} on this device.`)).toBeVisible();
     await expectNoViolations(page, 'a remembered project');
+    // A bookmark of the receipt has no token.
+    await page.goto('/submission');
+    await expect(page.getByText('This link does not open a submission')).toBeVisible();
     await page.getByRole('link', { name: `Open it: ${title}` }).click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await page.goto('/survey');
-    await page.getByRole('button', { name: `Forget it here: ${title}` }).click();
-    await expect(page.getByText(`You handed in ${title}`)).toHaveCount(0);
+    await page.getByRole('button', { name: `Remove from this device: ${title}` }).click();
+    await expect(page.getByText(`You submitted ${title}`)).toHaveCount(0);
   });
 
   test('shows what the server refuses beside its question', async ({ page }) => {
@@ -599,24 +601,37 @@ test.describe('The window', () => {
   test.describe('by the server’s clock', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
 
-    /** Answers with a window that opens or closes so many seconds from now, to a device whose clock is years behind. */
+    /**
+     * Answers with a window that opens or closes so many seconds from now, to a device whose clock is years behind. `pass` lets seconds
+     * pass at once, on the server and on the device.
+     */
     const clockOf = async (page: Page, times: { opensIn?: number; closesIn: number; next?: object }) => {
-      const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+      const begin = Date.now();
+      let passed = 0;
+      const now = () => Date.now() + passed;
+      const at = (seconds: number) => new Date(begin + seconds * 1000).toISOString();
       const view = { ...fall, opensAt: at(times.opensIn ?? -3600), closesAt: at(times.closesIn) };
       await page.clock.install({ time: '2020-01-01T12:00:00Z' });
       const next = times.next && { ...fall, ...times.next, opensAt: view.closesAt, closesAt: at(times.closesIn + 3600) };
       await page.route(windowApi, (route) => {
-        const json = next && Date.parse(view.closesAt) <= Date.now() ? next : view;
-        return route.fulfill({ json, headers: { date: new Date().toUTCString() } });
+        const json = next && Date.parse(view.closesAt) <= now() ? next : view;
+        return route.fulfill({ json, headers: { date: new Date(now()).toUTCString() } });
       });
       await page.goto('/survey');
+      return {
+        pass: async (seconds: number) => {
+          passed += seconds * 1000;
+          await page.clock.fastForward(seconds * 1000);
+        },
+      };
     };
 
     test('opens without a reload', async ({ page }) => {
-      await clockOf(page, { opensIn: 3, closesIn: 3000 });
+      const { pass } = await clockOf(page, { opensIn: 120, closesIn: 3120 });
       await expect(page.getByText('Submissions for Fall 2026 are not open yet')).toBeVisible();
       const header = page.getByRole('banner').getByRole('link', { name: 'Submissions are closed' });
       await expect(header).toBeVisible();
+      await pass(120);
       await expect(handIn(page)).toBeVisible();
       await expect(header).toHaveCount(0);
       await expect(page.getByText('50 minutes left.')).toBeVisible();
@@ -624,25 +639,28 @@ test.describe('The window', () => {
     });
 
     test('closes without a reload, keeps the draft and leads to staff', async ({ page }) => {
-      await clockOf(page, { closesIn: 5, next: { semester: 'sp', year: 2027 } });
+      const { pass } = await clockOf(page, { closesIn: 55, next: { semester: 'sp', year: 2027 } });
       await expect(page.getByText('The last minute.')).toBeVisible();
       await page.getByLabel('Project title').fill('Leak Listening');
+      await pass(55);
       await expect(page.getByText('Submissions for Fall 2026 are closed')).toBeVisible();
-      await expect(page.getByText('Your draft is kept on this device')).toBeVisible();
+      await expect(page.getByText('Your draft is saved on this device')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Write to staff' })).toHaveAttribute('href', /subject=.*Leak%20Listening$/);
-      await page.getByRole('button', { name: 'Hand in for Spring 2027' }).click();
+      await page.getByRole('button', { name: 'Submit for Spring 2027' }).click();
       await page.getByRole('button', { name: 'Continue your draft' }).click();
       await expect(page.getByLabel('Project title')).toHaveValue('Leak Listening');
     });
 
     test('still takes what was begun before it closed, and says until when', async ({ page }) => {
-      await clockOf(page, { closesIn: 8 });
+      const { pass } = await clockOf(page, { closesIn: 300 });
       await fillIn(page, aTitle());
       await page.route('**/api/survey', (route) => route.fulfill({ status: 500, json: { title: 'Out of order' } }), {
         times: 1,
       });
       await handIn(page).click();
-      await expect(page.getByText(/You began to hand in before that, so your project is still taken until/)).toBeVisible();
+      await expect(page.getByText('Out of order')).toBeVisible();
+      await pass(300);
+      await expect(page.getByText(/You started to submit before that, so we still accept your project until/)).toBeVisible();
       await handIn(page).click();
       await expect(receipt(page)).toBeVisible();
     });

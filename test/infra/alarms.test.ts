@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CountedName } from '../../functions/http/metrics.ts';
 import { functionNames, functions, workerNames, workers } from '../../infra/functions.ts';
+import { asText } from './as-text.ts';
 import { type AlarmProperties, type Published, stateOf } from './cloudwatch.ts';
-import { synthesize } from './synthesize.ts';
+import { production, synthesize } from './synthesize.ts';
 
 /** Tests the alarms of the synthesized template with metrics as AWS and the functions publish them. */
 const { app } = synthesize('dev');
@@ -24,6 +25,7 @@ const lambda = (name: string, metric: string, periods: number[][]): Published =>
   periods,
 });
 const tableName = '<capstone-dev-data:ExportsOutputRefTable36F13FCE>';
+const uploadsBucket = '<capstone-dev-data:ExportsOutputRefUploadsBucketACDC73A2>';
 const throttled = (operation: string, periods: number[][]): Published => ({
   namespace: 'AWS/DynamoDB',
   name: 'ThrottledRequests',
@@ -106,6 +108,47 @@ describe('of what the functions share', () => {
     expect(stateOf(alarm('CallsRefused'), logged(Array(21).fill(429)))).toBe('ALARM');
   });
 
+  it('PagesFallBack sees that a page was not rendered, and takes no notice of one that there is not', () => {
+    const [filter] = Object.values(app.findResources('AWS::Logs::MetricFilter')).filter(
+      ({ Properties }) => Properties.MetricTransformations[0].MetricName === 'UnrenderedPages',
+    );
+    const { FilterPattern, MetricTransformations } = filter?.Properties ?? {};
+    expect(FilterPattern).toBe(
+      '{ ($.route = "GET /index.html") && ($.status != "200") && ($.status != "304") && ($.status != "404") }',
+    );
+    const [{ MetricNamespace: namespace, MetricName: name }] = MetricTransformations;
+    expect(stateOf(alarm('PagesFallBack'), [{ namespace, name, dimensions: {}, periods: [[1]] }])).toBe('ALARM');
+  });
+
+  it('PagesTooSlow sees one page for which the edge no longer waited', () => {
+    expect(stateOf(alarm('PagesTooSlow'), [lambda('pages', 'Duration', [[20, 5000]])])).toBe('OK');
+    expect(stateOf(alarm('PagesTooSlow'), [lambda('pages', 'Duration', [[20, 5001]])])).toBe('ALARM');
+  });
+
+  it('EventsDropped sees one event of the mailer that Lambda gave up', () => {
+    expect(stateOf(alarm('EventsDropped'), [lambda('mailer', 'AsyncEventsDropped', [[1]])])).toBe('ALARM');
+    expect(stateOf(alarm('EventsDropped'), [lambda('mailer', 'AsyncEventsDropped', [[0]])])).toBe('OK');
+  });
+
+  it('FewInstancesLeft compares what runs with the quota of the account', () => {
+    const { Metrics = [], Threshold } = alarm('FewInstancesLeft');
+    expect([Metrics[0]?.Expression, Threshold]).toEqual(['instances / SERVICE_QUOTA(instances) * 100', 80]);
+    expect(Metrics[1]?.MetricStat?.Metric).toMatchObject({ Namespace: 'AWS/Usage', MetricName: 'ResourceCount' });
+  });
+
+  it('BucketGrows sees 200 GB', () => {
+    const named = (alarm('BucketGrows').Dimensions ?? []).find(({ Name }) => Name === 'BucketName');
+    const bucketName = asText(named?.Value);
+    expect(bucketName).toContain('MediaBucket');
+    const size = (gigabytes: number): Published => ({
+      namespace: 'AWS/S3',
+      name: 'BucketSizeBytes',
+      dimensions: { BucketName: bucketName, StorageType: 'StandardStorage' },
+      periods: [[gigabytes * 1e9]],
+    });
+    expect([199, 201].map((gigabytes) => stateOf(alarm('BucketGrows'), [size(gigabytes)]))).toEqual(['OK', 'ALARM']);
+  });
+
   it.each(['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'])(
     'TableThrottles sees that %s is refused while no other operation has any data',
     (operation) => {
@@ -127,12 +170,25 @@ describe('of what the functions share', () => {
     expect(stateOf(alarm('PicturesNotInPlace'), [other])).toBe('OK');
   });
 
-  it.each(['ActivityNotNoted', 'SearchIndexLost', 'SearchIndexStale'] as const)(
+  it.each(['ActivityNotNoted', 'SearchEngineUnfit', 'SearchIndexLost', 'SearchIndexStale'] as const)(
     '%s sees what a function counts once',
     async (name) => {
       expect(stateOf(alarm(name), [await counted(name, { METRICS_NAMESPACE: 'CapstoneShowcase/dev' })])).toBe('ALARM');
     },
   );
+
+  it('UploadsPileUp sees that files of a day were begun for nothing, and takes no notice of a busy one', () => {
+    const size = (gigabytes: number) =>
+      stateOf(alarm('UploadsPileUp'), [
+        {
+          namespace: 'AWS/S3',
+          name: 'BucketSizeBytes',
+          dimensions: { BucketName: uploadsBucket, StorageType: 'StandardStorage' },
+          periods: [[gigabytes * 1e9]],
+        },
+      ]);
+    expect([size(9), size(11)]).toEqual(['OK', 'ALARM']);
+  });
 
   it('SearchIndexUnreadable sees that the search fails for ten minutes, and takes no notice of a moment', async () => {
     const once = await counted('SearchIndexUnreadable', { METRICS_NAMESPACE: 'CapstoneShowcase/dev' });
@@ -188,17 +244,56 @@ it('all but those of the schedules are quiet while nobody visits', () => {
   expect(loud.map((id) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual(['IndexingStopped', 'SweepStopped']);
 });
 
+describe('of what prod has besides', () => {
+  const prod = synthesize('prod').app;
+  const alarmOf = (id: string) =>
+    Object.entries(prod.findResources('AWS::CloudWatch::Alarm')).find(([name]) => name.startsWith(id))?.[1].Properties;
+
+  it('CertificateEnds sees 30 days before the end, SiteUnreachable that nobody reaches the site', () => {
+    expect(alarmOf('CertificateEnds')).toMatchObject({
+      MetricName: 'DaysToExpiry',
+      Threshold: 30,
+      TreatMissingData: 'notBreaching',
+    });
+    expect(alarmOf('SiteUnreachable')).toMatchObject({
+      MetricName: 'HealthCheckStatus',
+      Threshold: 1,
+      TreatMissingData: 'breaching',
+    });
+    prod.hasResourceProperties('AWS::Route53::HealthCheck', {
+      HealthCheckConfig: { Type: 'HTTPS', FullyQualifiedDomainName: production.domainName },
+    });
+  });
+
+  it('FirewallBlocks counts the stage’s own firewall, by the name that it gives itself', () => {
+    const [firewall] = Object.values(prod.findResources('AWS::WAFv2::WebACL'));
+    const WebACL = firewall?.Properties.VisibilityConfig.MetricName;
+    expect(WebACL).toBe('capstone-prod-firewall');
+    expect(alarmOf('FirewallBlocks').Dimensions).toEqual([
+      { Name: 'Rule', Value: 'ALL' },
+      { Name: 'WebACL', Value: WebACL },
+    ]);
+  });
+});
+
 it('there is no alarm that is not fed here', () => {
   const fed = [
     ...all.flatMap((name) => ['Errors', 'Throttles', 'Slow'].map((what) => name + what)),
     'ApiErrors',
     'CallsRefused',
+    'PagesFallBack',
+    'PagesTooSlow',
+    'EventsDropped',
+    'FewInstancesLeft',
+    'BucketGrows',
     'TableThrottles',
     'EdgeErrors',
     'PicturesNotInPlace',
     'ActivityNotNoted',
+    'UploadsPileUp',
     'SweepStopped',
     'EdgeNotTold',
+    'SearchEngineUnfit',
     'SearchIndexLost',
     'SearchIndexStale',
     'SearchIndexUnreadable',

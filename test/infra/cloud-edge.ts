@@ -18,7 +18,8 @@ type Behavior = {
   PathPattern?: string;
   TargetOriginId: string;
   AllowedMethods?: string[];
-  CachePolicyId: { Ref: string };
+  /** One of ours, or the id of one of CloudFront's own, which sends no header. */
+  CachePolicyId: { Ref: string } | string;
   ResponseHeadersPolicyId: { Ref: string };
   FunctionAssociations?: { EventType: string; FunctionARN: { 'Fn::GetAtt': [string] } }[];
 };
@@ -57,6 +58,7 @@ export function cloudEdge(template: Template, origins: Origins) {
 
   /** The headers of a request that the cache policy puts into the key, and so sends to the origin. */
   function sent({ CachePolicyId }: Behavior, { headers }: EdgeRequest): Sent {
+    if (typeof CachePolicyId === 'string') return {};
     const { HeadersConfig } =
       resources[CachePolicyId.Ref].Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
     const names: string[] = (HeadersConfig.Headers ?? []).map((name: string) => name.toLowerCase());
@@ -69,7 +71,8 @@ export function cloudEdge(template: Template, origins: Origins) {
     if (!(behavior.AllowedMethods ?? ['GET', 'HEAD']).includes(method)) return { status: 403, headers: {} };
     const headersAsked = wrapped({ host: 'd111111abcdef8.cloudfront.net', ...visitorHeaders });
     const asked: EdgeRequest = { method, uri, raw: pathAndQuery.slice(uri.length + 1), headers: headersAsked };
-    const request = run<EdgeRequest>(behavior, 'viewer-request', { request: asked }) ?? asked;
+    const request = run<EdgeRequest | EdgeResponse>(behavior, 'viewer-request', { request: asked }) ?? asked;
+    if ('statusCode' in request) return { status: request.statusCode, headers: unwrapped(request.headers) };
     const got = origin(behavior.TargetOriginId, method, request.uri, sent(behavior, request));
     const policy = resources[behavior.ResponseHeadersPolicyId.Ref].Properties.ResponseHeadersPolicyConfig;
     const headers = { ...got.headers, ...headersOf(policy) };

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../infra/config.ts';
-import { aStage, production } from './synthesize.ts';
+import { stageOf } from '../../infra/config.ts';
+import { aStage, configOf, production } from './synthesize.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 function messageOf(stage: string, overrides: Record<string, unknown> = {}): string {
   try {
-    readConfig(stage, overrides);
+    configOf(stage, overrides);
   } catch (error) {
     return (error as Error).message;
   }
@@ -17,12 +18,12 @@ function messageOf(stage: string, overrides: Record<string, unknown> = {}): stri
 
 describe('the config', () => {
   it('of dev needs nothing', () => {
-    expect(readConfig('dev')).toEqual({ stage: 'dev', logDays: 14, budgetUsd: 20 });
+    expect(configOf('dev')).toEqual({ stage: 'dev', logDays: 14, budgetUsd: 20 });
   });
 
   it('of prod asks for the domain first', () => {
     expect(messageOf('prod')).toBe(
-      'infra/config.ts, stage prod: domainName is missing. Set it there, or with -c domainName=…, to a host name such as capstone.example.edu.',
+      'infra/stages.ts, stage prod: domainName is missing. Set it there to a host name such as capstone.example.edu.',
     );
   });
 
@@ -36,7 +37,7 @@ describe('the config', () => {
   });
 
   it('keeps logs for a year in prod', () => {
-    expect(readConfig('prod', production).logDays).toBe(365);
+    expect(configOf('prod', production).logDays).toBe(365);
   });
 
   it.each([
@@ -48,18 +49,18 @@ describe('the config', () => {
     ['budgetUsd', 0, 'a number of US dollars of at least 1'],
     ['budgetUsd', '100', 'a number of US dollars of at least 1'],
     ['logDays', 15, 'one of 7, 14, 30, 60, 90, 180, 365, 731 (days)'],
-    ['firewall', true, '{"requestsPerFiveMinutes": 100 or more, "writesPerFiveMinutes": 100 or more}'],
+    ['firewall', true, '{"files" | "pages" | "reads" |'],
     ['hostedZone', 'Z123', '{"id": "Z…", "name": "example.edu"}'],
     ['reservedConcurrency', 5, '{"catalog" | "pages" | "search" |'],
   ])('says what %s accepts when it is %j', (field, value, accepts) => {
     const message = messageOf('prod', { ...production, [field]: value });
-    expect(message).toContain(`infra/config.ts, stage prod: ${field} must be ${accepts}`);
+    expect(message).toContain(`infra/stages.ts, stage prod: ${field} must be ${accepts}`);
     expect(message).toContain(`not ${JSON.stringify(value)}.`);
     expect(message).not.toContain('\n');
   });
 
   it.each([
-    [{ firewall: { requestsPerFiveMinutes: 99, writesPerFiveMinutes: 100 } }, 'firewall.requestsPerFiveMinutes must be'],
+    [{ firewall: { signIns: 99 } }, 'firewall.signIns must be'],
     [{ reservedConcurrency: { catalog: 0.5 } }, 'reservedConcurrency.catalog must be a whole number of at least 1, not 0.5'],
     [{ throttles: { read: { rate: 0, burst: 1 } } }, 'throttles.read.rate must be a whole number of at least 1, not 0'],
     [{ budget: 1 }, 'there is no budget. Known: domainName,'],
@@ -72,14 +73,38 @@ describe('the config', () => {
   });
 });
 
-describe('the entry that cdk runs', () => {
+describe('the command line', () => {
+  it('chooses the stage beside what the CDK itself adds', () => {
+    expect(stageOf({ stage: 'prod', 'aws:cdk:version-reporting': true, '@aws-cdk/core:target-partitions': ['aws'] })).toBe(
+      'prod',
+    );
+    expect(stageOf({})).toBe('dev');
+  });
+
+  it.each([{ mail: { from: 'capstone@example.edu' } }, { domainName: '' }, { Stage: 'prod' }])(
+    'gives a stage no setting that the next deployment would take away: %j',
+    (context) => {
+      const [name] = Object.keys(context);
+      expect(() => stageOf({ stage: 'prod', ...context })).toThrow(
+        `-c ${name}=… is not read: set ${name} in infra/stages.ts. The command line chooses the stage only.`,
+      );
+    },
+  );
+
   it('stops with that one line and nothing else', () => {
-    const context = { stage: 'prod', ...production, budgetUsd: '-1' };
-    const env = { ...process.env, CDK_CONTEXT_JSON: JSON.stringify(context) };
+    const env = { ...process.env, CDK_CONTEXT_JSON: JSON.stringify({ stage: 'prod', mail: '{}' }) };
     const { status, stderr } = spawnSync(process.execPath, ['infra/app.ts'], { cwd: root, env, encoding: 'utf8' });
-    expect(stderr).toBe('infra/config.ts, stage prod: budgetUsd must be a number of US dollars of at least 1, not -1.\n');
+    expect(stderr).toBe('-c mail=… is not read: set mail in infra/stages.ts. The command line chooses the stage only.\n');
     expect(status).toBe(1);
   });
+
+  it.each(['README.md', 'docs/runbook.md', '.github/workflows/deploy.yml', 'package.json'])(
+    'is written like that in %s',
+    (file) => {
+      const given = [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?<=\s)-c\s+'?(\w+)=/g)].map(([, name]) => name);
+      expect(given.filter((name) => name !== 'stage')).toEqual([]);
+    },
+  );
 });
 
 it('names the stacks by stage and lifetime', () => {

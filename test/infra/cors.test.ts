@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { synthesize } from './synthesize.ts';
 
-/** S3's answer to the preflight of a browser that is about to put a file, by the rules of the media bucket. */
+/** S3's answer to the preflight of a browser that is about to put a file, by the rules of the uploads bucket. */
 type Rule = { AllowedOrigins: string[]; AllowedMethods: string[]; AllowedHeaders?: string[] };
 type Preflight = { origin: string; method: string; headers: string[] };
 
@@ -23,13 +23,14 @@ function allows(rules: Rule[], { origin, method, headers }: Preflight): boolean 
 }
 
 function rulesOf(stage: 'dev' | 'prod'): Rule[] {
-  return synthesize(stage).data.toJSON().Resources.MediaBucket.Properties.CorsConfiguration.CorsRules;
+  return synthesize(stage).data.toJSON().Resources.UploadsBucket.Properties.CorsConfiguration.CorsRules;
 }
 
 /** The headers of a slot that a browser names in its preflight: only those that it does not send by itself. */
 async function headersOfSlot(): Promise<string[]> {
   Object.assign(process.env, {
     MEDIA_BUCKET: 'media',
+    UPLOADS_BUCKET: 'originals',
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'a',
     AWS_SECRET_ACCESS_KEY: 'b',

@@ -11,7 +11,7 @@ describe('what outlives deployments', () => {
   // Renaming one of these creates a new, empty resource and leaves all data in the old one.
   it.each([
     ['AWS::DynamoDB::Table', ['Table']],
-    ['AWS::S3::Bucket', ['LogsBucket', 'MediaBucket']],
+    ['AWS::S3::Bucket', ['LogsBucket', 'MediaBucket', 'UploadsBucket']],
     ['AWS::SecretsManager::Secret', ['SigningKey', 'AccessCodeKey', 'EditTokenKey']],
   ])('has fixed logical ids for %s', (type, ids) => {
     expect(Object.keys(data.findResources(type))).toEqual(ids);
@@ -61,11 +61,45 @@ describe('the table', () => {
   });
 });
 
-const media = (properties: object) => Match.objectLike({ LoggingConfiguration: Match.anyValue(), ...properties });
+const logged = (LogFilePrefix: string) => (properties: object) =>
+  Match.objectLike({ LoggingConfiguration: Match.objectLike({ LogFilePrefix }), ...properties });
+const media = logged('media/');
+const uploads = logged('uploads/');
 
 describe('the stream of the table', () => {
   it('carries keys, and nothing that is withheld', () => {
     data.hasResourceProperties('AWS::DynamoDB::Table', { StreamSpecification: { StreamViewType: 'KEYS_ONLY' } });
+  });
+});
+
+describe('the uploads bucket', () => {
+  it('keeps nothing for more than a day, in no version, and is closed', () => {
+    const [bucket] = Object.values(data.findResources('AWS::S3::Bucket', { Properties: uploads({}) }));
+    expect(bucket?.Properties).not.toHaveProperty('VersioningConfiguration');
+    expect(bucket?.Properties).toMatchObject({
+      LifecycleConfiguration: { Rules: [{ Status: 'Enabled', ExpirationInDays: 1 }] },
+      PublicAccessBlockConfiguration: { BlockPublicPolicy: true, RestrictPublicBuckets: true },
+    });
+  });
+
+  it.each([
+    ['any distribution without a domain', data, 'https://*.cloudfront.net'],
+    ['the domain', production, 'https://capstone.example.edu'],
+  ])('takes uploads from pages of %s only', (_from, template, origin) => {
+    template.hasResourceProperties(
+      'AWS::S3::Bucket',
+      uploads({
+        CorsConfiguration: {
+          CorsRules: [
+            Match.objectLike({
+              AllowedMethods: ['PUT'],
+              AllowedOrigins: [origin],
+              AllowedHeaders: ['content-type', 'if-none-match'],
+            }),
+          ],
+        },
+      }),
+    );
   });
 });
 
@@ -99,27 +133,11 @@ describe('the media bucket', () => {
       media({
         LifecycleConfiguration: {
           Rules: Match.arrayWith([
-            Match.objectLike({ Prefix: 'uploads/', ExpirationInDays: 1 }),
-            Match.objectLike({ Prefix: 'staged/', ExpirationInDays: 14 }),
+            Match.objectLike({ Prefix: 'uploads/', ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } }),
+            Match.objectLike({ Prefix: 'staged/', ExpirationInDays: 14, NoncurrentVersionExpiration: { NoncurrentDays: 1 } }),
             Match.objectLike({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
             Match.objectLike({ NoncurrentVersionExpiration: { NoncurrentDays: 30 } }),
           ]),
-        },
-      }),
-    );
-  });
-
-  it.each([
-    ['any distribution without a domain', data, 'https://*.cloudfront.net'],
-    ['the domain', production, 'https://capstone.example.edu'],
-  ])('takes uploads from pages of %s only', (_from, template, origin) => {
-    template.hasResourceProperties(
-      'AWS::S3::Bucket',
-      media({
-        CorsConfiguration: {
-          CorsRules: [
-            Match.objectLike({ AllowedMethods: ['PUT'], AllowedOrigins: [origin], AllowedHeaders: ['content-type'] }),
-          ],
         },
       }),
     );

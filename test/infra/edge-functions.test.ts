@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { plainPages, publicPages } from '../../domain/pages.ts';
 import { longestIds } from '../../domain/shared-list.ts';
 import { behaviorOf } from '../../infra/edge.ts';
+import { routes } from '../../infra/routes.ts';
 import { runHandler } from './cloud-edge.ts';
 import { production, synthesize } from './synthesize.ts';
 
@@ -27,7 +28,7 @@ function load<Answer>(id: string, template = app): (event: { request: EdgeReques
 
 const pageRequest = load<EdgeRequest>('EdgePageRequest');
 const pageResponse = load<EdgeResponse>('EdgePageResponse');
-const hostRequest = load<EdgeRequest>('EdgeHostRequest');
+const callRequest = load<EdgeRequest & { statusCode?: number; querystring?: Headers }>('EdgeCallRequest');
 const fileResponse = load<EdgeResponse>('EdgeFileResponse');
 
 const host = { host: { value: 'd111111abcdef8.cloudfront.net' } };
@@ -54,9 +55,12 @@ describe('pages', () => {
     expect(visit(path)).toEqual(['/index.html', 200]);
   });
 
-  it.each(['/about/', '/survey/1091/', '/survey/', '/survey/a_b-C9'])('%s is one too', (path) => {
-    expect(visit(path)).toEqual(['/index.html', 200]);
-  });
+  it.each(['/about/', '/survey/1091/', '/survey/', '/survey/a_b-C9', '/sponsors/%E6%9D%B1%E8%8A%9D'])(
+    '%s is one too',
+    (path) => {
+      expect(visit(path)).toEqual(['/index.html', 200]);
+    },
+  );
 
   it.each([
     '/nothing',
@@ -102,7 +106,7 @@ describe('the address by which the function is asked for a page', () => {
       '/computer-science?page=2&q=robot&semester=fa&show=1091&sponsor=Acme&view=compact&year=2026',
     ],
     ['/winners?department=informatics&q=a', '/winners?department=informatics&q=a'],
-    ['/nothing/at/all', '/nothing/at/all'],
+    ['/nothing/at/all', '/404'],
   ])('%s is %s: sorted', (address, path) => {
     expect(asked(address)).toBe(path);
   });
@@ -119,7 +123,10 @@ describe('the address by which the function is asked for a page', () => {
     ['/search?q=a&q=b', '/search?q=a'],
     ['/?q=a', '/'],
     ['/?__proto__=1&constructor=2', '/'],
-    ['/nothing?q=a', '/nothing'],
+    ['/nothing?q=a', '/404'],
+    ['/?semester=FA&year=x', '/'],
+    ['/search?page=01&sort=%3C&q=a', '/search?q=a'],
+    ['/map?here=12&table=a-1&winners=no', '/map?here=12'],
     [`/search?term=fa-2026&q=${'a'.repeat(1501)}`, '/search?term=fa-2026'],
     [`/search?q=${'a'.repeat(800)}&sponsor=${'b'.repeat(800)}&page=2`, '/search?page=2'],
     [`/search?${'x=1&'.repeat(2000)}q=a`, '/search?q=a'],
@@ -161,7 +168,7 @@ describe('the address by which the function is asked for a page', () => {
     fc.assert(
       fc.property(path, query, (uri, pairs) => {
         const address = asked(`${uri}?${pairs.map(([name, value]) => `${name}=${value.replaceAll('&', '')}`).join('&')}`) ?? '';
-        expect(address).toMatch(/^(\/[\w-]*)+(\?[\w.~%!*'()=&,-]+)?$/);
+        expect(address).toMatch(/^(\/[\w%-]*)+(\?[\w.~%!*'()=&,-]+)?$/);
         expect(address).not.toMatch(/^\/\//);
         expect(address.length).toBeLessThan(1783);
       }),
@@ -190,23 +197,80 @@ describe('the address by which the function is asked for a page', () => {
     const claimed = { 'x-page-path': { value: '/evil', multiValue: [] }, 'x-site-host': { value: 'evil.example' } };
     const { headers } = pageRequest({ request: aRequest('/about', claimed as Headers) });
     expect(headers).toEqual({ ...host, 'x-page-path': { value: '/about' }, 'x-site-host': host.host });
-    expect(hostRequest({ request: aRequest('/robots.txt', claimed as Headers) }).headers['x-site-host']).toEqual(host.host);
+    expect(callRequest({ request: aRequest('/robots.txt', claimed as Headers) }).headers['x-site-host']).toEqual(host.host);
+  });
+});
+
+/** A path whose last letter is encoded: `/api/signin` becomes `/api/signi%6E`. */
+const encodedOnce = (path: string) =>
+  path
+    .replace(/:\w+(\{.*?\})?/g, 'x')
+    .replace(/[a-z](?=[^a-z]*$)/i, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+
+describe('calls', () => {
+  const call = (address: string, headers: Headers = {}) => callRequest({ request: aRequest(address, headers) });
+  const query = (address: string) => call(address).querystring;
+
+  it.each([
+    '/api/offline',
+    '/api/survey/informatics/term=fa-2026',
+    '/api/survey/fa/2026',
+    '/api/admin/people/a%2Fb',
+    '/feeds/all.xml',
+    '/api/sponsors/%E6%9D%B1%E8%8A%9D',
+  ])('%s is passed on', (path) => {
+    expect(call(path).uri).toBe(path);
+  });
+
+  it.each([
+    '/api/%6fffline',
+    '/api/./offline',
+    '/api/x/../offline',
+    '/api/x/%2e%2E/offline',
+    '/api//offline',
+    '/api/offline/',
+    '/api%2Foffline',
+    '/api/single_survey/%31091',
+    '/api/survey/informatics/term%3Dfa-2026',
+    '/sitemaps/%70ages.xml',
+    '/api/%',
+    '/api/sponsors/%e6%9d%b1%e8%8a%9d',
+    '/api/sponsors/acme%20inc',
+    ...routes.flatMap((route) => ('method' in route && route.method !== 'GET' ? [encodedOnce(route.path)] : [])),
+  ])('%s is not found: it would be made anew for each spelling, or counted by no rule', (path) => {
+    expect(call(path).statusCode).toBe(404);
+  });
+
+  it('that are kept have each parameter once, in one order and spelling, with a value that it can have', () => {
+    const term = { semester: { value: 'fa' }, year: { value: '2026' } };
+    for (const way of ['semester=fa&year=2026', 'year=2026&semester=fa', 'u=1&semester=fa&year=%32026&year=1']) {
+      expect(query(`/api/offline?${way}`)).toEqual(term);
+    }
+    expect(query('/api/offline?semester=FA&year=x')).toEqual({});
+    expect(query('/api/winners?u=1')).toEqual({});
+    expect(query('/api/search?q=a+b&page=01&winners=yes')).toEqual({ q: { value: 'a%20b' }, winners: { value: 'yes' } });
+  });
+
+  it('that are kept lose what proves who asks, and others keep it', () => {
+    const proof = { authorization: { value: 'Bearer x' }, 'x-edit-token': { value: 'y' } };
+    expect(call('/api/winners', proof).headers).toEqual(host);
+    expect(call('/api/submission', proof).headers).toEqual({ ...host, ...proof });
   });
 });
 
 describe('the host', () => {
-  const ofProduction = [load<EdgeRequest>('EdgePageRequest', prod), load<EdgeRequest>('EdgeHostRequest', prod)];
+  const ofProduction = [load<EdgeRequest>('EdgePageRequest', prod), load<EdgeRequest>('EdgeCallRequest', prod)];
 
   it('is the site’s domain where it has one', () => {
     for (const handler of ofProduction) {
-      expect(handler({ request: aRequest('/') }).headers['x-site-host']).toEqual({ value: production.domainName });
+      expect(handler({ request: aRequest('/robots.txt') }).headers['x-site-host']).toEqual({ value: production.domainName });
     }
   });
 
   it('is the one that was asked for otherwise, in one spelling', () => {
     const shouted = { host: { value: 'D111111ABCDEF8.cloudfront.net' } };
-    for (const handler of [pageRequest, hostRequest]) {
-      expect(handler({ request: aRequest('/', shouted) }).headers['x-site-host']).toEqual(host.host);
+    for (const handler of [pageRequest, callRequest]) {
+      expect(handler({ request: aRequest('/robots.txt', shouted) }).headers['x-site-host']).toEqual(host.host);
     }
   });
 });

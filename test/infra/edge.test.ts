@@ -1,9 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { plainPages, publicPages } from '../../domain/pages.ts';
 import { behaviors, contentSecurityPolicy, fileHeaders, inlineScriptHashes, pageHeaders } from '../../infra/edge.ts';
 import { edgePattern, gatewayPaths, pageRoute, routes } from '../../infra/routes.ts';
-import { throttles } from '../../infra/throttles.ts';
 import { asText } from './as-text.ts';
 import { inlineScript, production, synthesize } from './synthesize.ts';
 
@@ -105,56 +105,6 @@ describe('a domain of one’s own', () => {
   });
 });
 
-const writesOf = (limit: number) => ({
-  RateBasedStatement: {
-    AggregateKeyType: 'IP',
-    EvaluationWindowSec: 300,
-    Limit: limit,
-    ScopeDownStatement: {
-      OrStatement: {
-        Statements: ['POST', 'PUT', 'DELETE'].map((SearchString) => ({
-          ByteMatchStatement: {
-            FieldToMatch: { Method: {} },
-            PositionalConstraint: 'EXACTLY',
-            SearchString,
-            TextTransformations: [{ Priority: 0, Type: 'NONE' }],
-          },
-        })),
-      },
-    },
-  },
-});
-
-describe('the firewall', () => {
-  it('of prod blocks an address that asks for too much or writes too much', () => {
-    prod.hasResourceProperties('AWS::WAFv2::WebACL', {
-      Scope: 'CLOUDFRONT',
-      Rules: [
-        Match.objectLike({
-          Action: { Block: {} },
-          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 500_000, EvaluationWindowSec: 300 } },
-        }),
-        Match.objectLike({ Name: 'writes', Action: { Block: {} }, Statement: Match.objectLike(writesOf(10_000)) }),
-      ],
-    });
-    expect(asText(config(prod).WebACLId)).toMatch(/^<EdgeFirewall\w+\.Arn>$/);
-  });
-
-  it('lets a campus behind one address through: 5,000 visitors on the event day, twice the teams of the deadline night', () => {
-    const [firewall] = Object.values(prod.findResources('AWS::WAFv2::WebACL'));
-    const rules: { Statement: { RateBasedStatement: { Limit: number } } }[] = firewall?.Properties.Rules ?? [];
-    const [requests = 0, writes = 0] = rules.map(({ Statement }) => Statement.RateBasedStatement.Limit);
-    expect(requests).toBeGreaterThan(5000 * (20 + 14 * 5));
-    expect(writes).toBeGreaterThan((2 * 400 * (2 + (5 * 2 * 4) / 3)) / 3);
-    // This is less than the limit that all share, so one address cannot keep out the others.
-    expect(writes / 300).toBeLessThan(throttles.upload.rate);
-  });
-
-  it('is left out otherwise', () => {
-    app.resourceCountIs('AWS::WAFv2::WebACL', 0);
-  });
-});
-
 describe('path patterns', () => {
   const patterns = table.map(({ PathPattern }) => PathPattern);
 
@@ -166,8 +116,10 @@ describe('path patterns', () => {
     expect(patterns.length).toBeLessThan(50);
   });
 
-  it('need so few cache policies that two stages fit into the quota of 20 of an account', () => {
-    expect(Object.keys(app.findResources('AWS::CloudFront::CachePolicy')).length).toBeLessThanOrEqual(10);
+  it('need so few policies of each kind that five stages fit into the quotas of 20 of an account', () => {
+    for (const kind of ['CachePolicy', 'OriginRequestPolicy', 'ResponseHeadersPolicy']) {
+      expect(Object.keys(app.findResources(`AWS::CloudFront::${kind}`)).length, kind).toBeLessThanOrEqual(4);
+    }
   });
 
   it('are each reached: none hides behind an earlier one', () => {
@@ -254,7 +206,6 @@ describe('rendered pages', () => {
     expect(key).toMatchObject({ MinTTL: 1, DefaultTTL: 1, MaxTTL: 3600 });
     expect(key.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
       HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-page-path', 'x-site-host'] },
-      QueryStringsConfig: { QueryStringBehavior: 'none' },
       CookiesConfig: { CookieBehavior: 'none' },
     });
     expect(behavior).not.toHaveProperty('OriginRequestPolicyId');
@@ -295,8 +246,7 @@ describe('files for machines', () => {
     const { CachePolicyId: policy, FunctionAssociations: run, ...behavior } = at(pattern);
     expect(originNamed(behavior.TargetOriginId)).toMatch(/execute-api/);
     expect(cachePolicy(policy as { Ref: string }).ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
-      HeadersConfig: { Headers: ['x-site-host'] },
-      QueryStringsConfig: { QueryStringBehavior: 'none' },
+      HeadersConfig: { Headers: ['x-page-path', 'x-site-host'] },
     });
     expect(run).toMatchObject([{ EventType: 'viewer-request' }]);
     expect(behavior).not.toHaveProperty('AllowedMethods');
@@ -312,42 +262,9 @@ describe('public reads', () => {
       DefaultTTL: 1,
       MaxTTL: 3600,
       ParametersInCacheKeyAndForwardedToOrigin: {
-        HeadersConfig: { HeaderBehavior: 'none' },
+        HeadersConfig: { Headers: ['x-page-path', 'x-site-host'] },
         CookiesConfig: { CookieBehavior: 'none' },
       },
-    });
-  });
-
-  it('know the parameters that their functions read, and no other reaches these or misses what is kept', () => {
-    const known = routes
-      .filter(({ cached, byHost }) => cached && !byHost)
-      .map((route) => {
-        const { CachePolicyId: policy } = at(edgePattern(route));
-        return [route.path, cachePolicy(policy as { Ref: string }).ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig];
-      });
-    const none = { QueryStringBehavior: 'none' };
-    const parameters = ['q', 'department', 'term', 'sponsor', 'winners', 'video', 'sort', 'page', 'ids'];
-    const searched = { QueryStringBehavior: 'whitelist', QueryStrings: parameters };
-    expect(Object.fromEntries(known)).toEqual({
-      '/api/survey/:slug/:term{term=.*}': none,
-      '/api/search': searched,
-      '/api/search/quick': searched,
-      '/api/search/projects': searched,
-      '/api/sponsors': none,
-      '/api/sponsors/:slug': none,
-      '/api/single_survey/:id/related': none,
-      '/api/single_survey/:id': none,
-      '/api/winners': none,
-      '/api/winner/:id': none,
-      '/api/presentation': none,
-      '/api/presentation.ics': none,
-      '/api/departments/counts': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
-      '/api/offline': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
-      '/api/highlights': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
-      '/api/floor': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
-      '/api/tables': { QueryStringBehavior: 'whitelist', QueryStrings: ['semester', 'year'] },
-      '/api/terms': none,
-      '/api/survey/window': none,
     });
   });
 
@@ -364,8 +281,28 @@ describe('other calls', () => {
       MinTTL: 0,
       DefaultTTL: 0,
       MaxTTL: 1,
-      ParametersInCacheKeyAndForwardedToOrigin: { HeadersConfig: { Headers: ['Authorization'] } },
+      ParametersInCacheKeyAndForwardedToOrigin: { HeadersConfig: { Headers: ['Authorization', 'X-Edit-Token'] } },
     });
+  });
+
+  it('have in their key each header by which a function selects an answer', () => {
+    const read = new Set(
+      globSync('functions/**/*.ts').flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/\breq\.header\(\s*'([\w-]+)'/g)].map(([, name = '']) => name),
+      ),
+    );
+    // What does not select an answer: who may write how often, which version is changed, what the body is, what the visitor has already.
+    const others = [
+      'accept-encoding',
+      'cloudfront-viewer-address',
+      'content-type',
+      'if-match',
+      'if-none-match',
+      'x-forwarded-proto',
+    ];
+    for (const name of others) read.delete(name);
+    const { Headers } = cachePolicy(CachePolicyId as { Ref: string }).ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig;
+    expect([...read].sort()).toEqual(Headers.map((name: string) => name.toLowerCase()));
   });
 
   it('carry the visitor’s address as the edge saw it, and not the edge’s host name', () => {
@@ -417,7 +354,7 @@ describe('response headers', () => {
 
   it('of pages allow the inline script by hash and uploads to the bucket', () => {
     const set = headersOf(config(app).DefaultCacheBehavior.ResponseHeadersPolicyId);
-    const bucket = /https:\/\/<capstone-dev-data:\w+MediaBucket\w+>\.s3\.us-east-1\.amazonaws\.com/.exec(
+    const bucket = /https:\/\/<capstone-dev-data:\w+UploadsBucket\w+>\.s3\.us-east-1\.amazonaws\.com/.exec(
       set['content-security-policy'] ?? '',
     );
     const scripts = inlineScriptHashes(`<script>${inlineScript}</script>`);

@@ -99,7 +99,7 @@ it('limits of one visitor are the functions’ own unless the config has others'
 
 describe('what functions may not do', () => {
   /** The statements of a function's role. */
-  function rightsOf(name: string): { Action: string | string[]; Resource?: unknown; Condition?: object }[] {
+  function rightsOf(name: string): { Action: string | string[]; Resource?: unknown; Condition?: Record<string, object> }[] {
     const policies = Object.entries(app.findResources('AWS::IAM::Policy')).filter(([id]) => id.startsWith(`${name}Role`));
     return policies.flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);
   }
@@ -114,7 +114,7 @@ describe('what functions may not do', () => {
     for (const action of ['Scan', 'DeleteTable', 'BatchWrite', ':*"']) expect(rights(name)).not.toContain(action);
     for (const statement of rightsOf(name).filter(({ Action }) => Action.includes('s3:ListBucket'))) {
       expect(statement.Condition).toEqual({
-        StringLike: { 's3:prefix': expect.arrayContaining([expect.stringMatching(/^\w+\/\*$/)]) },
+        StringLike: { 's3:prefix': expect.arrayContaining([expect.stringMatching(/^(?:\w+\/|\*-)\*$/)]) },
       });
     }
   });
@@ -163,15 +163,16 @@ describe('what functions may not do', () => {
     expect(filesOf('pages', 's3:GetObject')).toEqual(['search/*']);
   });
 
-  it('indexing: read more than the public indexes, terms, winners, sponsors and floors, or write more than its claim and the index', () => {
+  it('indexing: read more than the public lists, the public view of projects, terms, winners, sponsors and floors, or write more than its claim and the index', () => {
     const [queries] = rightsOf('indexing').filter(({ Action }) => Action === 'dynamodb:Query');
     const indexes = [queries?.Resource].flat().map((one) => asText(one).replace(/^.*\/index\//, ''));
-    expect(indexes.sort()).toEqual(['publicById', 'published']);
+    expect(indexes).toEqual(['published']);
     const keys = rightsOf('indexing').flatMap(({ Action, Condition }) =>
-      JSON.stringify(Condition ?? '').includes('LeadingKeys') ? [[Action, Object.values(Condition ?? {})[0]]] : [],
+      JSON.stringify(Condition ?? '').includes('LeadingKeys') ? [[Action, Condition?.['ForAllValues:StringLike']]] : [],
     );
     expect(keys).toEqual([
       [['dynamodb:GetItem', 'dynamodb:Query'], { 'dynamodb:LeadingKeys': ['TERMS', 'WINNERS', 'SPONSORS', 'FLOOR'] }],
+      ['dynamodb:Query', { 'dynamodb:LeadingKeys': ['PROJECT#*'] }],
       [['dynamodb:PutItem', 'dynamodb:UpdateItem'], { 'dynamodb:LeadingKeys': ['INDEXING'] }],
       ['dynamodb:DeleteItem', { 'dynamodb:LeadingKeys': ['INDEXING'] }],
     ]);
@@ -186,15 +187,22 @@ describe('what functions may not do', () => {
     expect(rights(name)).not.toContain('INDEXING');
   });
 
-  it('media: reach more of the table than its own counters and claims', () => {
+  it('media: reach more of the table than its own counters and claims, and the owners of uploads', () => {
     const keys = rightsOf('media').flatMap(({ Condition }) => JSON.stringify(Condition ?? '').match(/[A-Z]+#[^"]*/g) ?? []);
-    expect(new Set(keys)).toEqual(new Set(['LIMIT#completions#*', 'COMPLETION#*']));
+    expect(new Set(keys)).toEqual(new Set(['LIMIT#completions*', 'COMPLETION#*', 'UPLOAD#*']));
   });
 
   it.each(all.filter((name) => name !== 'signin'))('%s: read the signing key, or read or write a password’s hash', (name) => {
     expect(rights(name)).not.toContain('ReadSigningKey');
     expect(rights(name)).not.toContain('PASSWORD#');
   });
+
+  it.each(all.filter((name) => name !== 'admin' && name !== 'sweep'))(
+    '%s: read or write winners before they are announced',
+    (name) => {
+      expect(rights(name)).not.toContain('WINNERDRAFT');
+    },
+  );
 
   it.each(all.filter((name) => name !== 'admin'))('%s: read the key of the access codes', (name) => {
     expect(rights(name)).not.toContain('ReadAccessCodeKey');
@@ -212,6 +220,16 @@ it.each([
   template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays });
 });
 
+it('another version of the key of the links reaches all functions that have it', () => {
+  const editTokenKeyVersion = '11111111-2222-3333-4444-555555555555';
+  const { app: other } = synthesize('dev', { editTokenKeyVersion });
+  const keys = Object.values(other.findResources('AWS::Lambda::Function')).flatMap(
+    ({ Properties }) => Properties.Environment?.Variables?.EDIT_TOKEN_KEY ?? [],
+  );
+  expect(keys).toHaveLength(3);
+  for (const key of keys) expect(asText(key)).toMatch(new RegExp(`:SecretString:::${editTokenKeyVersion}\\}\\}$`));
+});
+
 describe('named access', () => {
   const stack = new Stack(new App(), 'Access');
   const resources = {
@@ -220,6 +238,7 @@ describe('named access', () => {
       globalIndexes: ['published'],
     }),
     media: Bucket.fromBucketName(stack, 'Media', 'media'),
+    uploads: Bucket.fromBucketName(stack, 'Uploads', 'uploads'),
     editTokenKey: '{{resolve:secretsmanager:key}}',
     signingKey: Secret.fromSecretCompleteArn(stack, 'Key', 'arn:aws:secretsmanager:us-east-1:123456789012:secret:key-AbCdEf'),
     accessCodeKey: Secret.fromSecretCompleteArn(
@@ -277,20 +296,21 @@ describe('named access', () => {
 
   it('names files by folder and action', () => {
     const [get, list, put, remove] = granted({
-      getsFiles: ['uploads'],
+      getsFiles: ['staged'],
       putsFiles: ['staged', 'media'],
-      deletesFiles: ['uploads'],
+      deletesFiles: ['media'],
     });
     const actions = [get, list, put, remove].map(({ Action }) => Action);
     expect(actions).toEqual(['s3:GetObject', 's3:ListBucket', 's3:PutObject', 's3:DeleteObject']);
     // It may learn that a file is missing only in the folders that it reads.
-    expect(list.Condition).toEqual({ StringLike: { 's3:prefix': ['uploads/*'] } });
+    expect(list.Condition).toEqual({ StringLike: { 's3:prefix': ['staged/*'] } });
     expect(put.Resource).toHaveLength(2);
   });
 
   it('comes with the names of what it reaches', () => {
     expect(Object.keys(environmentOf({ reads: ['published'] }, resources))).toEqual(['TABLE_NAME']);
-    expect(Object.keys(environmentOf({ getsFiles: ['uploads'] }, resources))).toEqual(['MEDIA_BUCKET']);
+    expect(Object.keys(environmentOf({ getsFiles: ['staged'] }, resources))).toEqual(['MEDIA_BUCKET']);
+    expect(Object.keys(environmentOf({ putsFiles: ['uploads'] }, resources))).toEqual(['MEDIA_BUCKET', 'UPLOADS_BUCKET']);
     expect(Object.keys(environmentOf({ signs: true }, resources))).toEqual(['SIGNING_KEY_SECRET']);
     expect(Object.keys(environmentOf({ makesEditTokens: true }, resources))).toEqual(['EDIT_TOKEN_KEY']);
     expect(Object.keys(environmentOf({ sealsAccessCodes: true }, resources))).toEqual(['ACCESS_CODE_KEY_SECRET']);

@@ -27,6 +27,7 @@ describe('alarms', () => {
     ['table-throttles', 1],
     ['edge-errors', 1],
     ['pictures-not-in-place', 1],
+    ['uploads-pile-up', 1],
     ['calls-refused', 1],
     ['sweep-stopped', 1],
     ['edge-not-told', 1],

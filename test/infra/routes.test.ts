@@ -12,6 +12,7 @@ import { synthesize } from './synthesize.ts';
 for (const name of [
   'TABLE_NAME',
   'MEDIA_BUCKET',
+  'UPLOADS_BUCKET',
   'ORIGIN_SECRET',
   'EDIT_TOKEN_KEY',
   'SIGNING_KEY_SECRET',
@@ -99,7 +100,7 @@ describe('the API', () => {
 
   it('throttles every route, and waits with that until the routes are there', () => {
     expect(Object.keys(settings).toSorted()).toEqual(keys.toSorted());
-    expect(settings['GET /api/winners']).toMatchObject({ ThrottlingRateLimit: 300, ThrottlingBurstLimit: 600 });
+    expect(settings['GET /api/winners']).toMatchObject({ ThrottlingRateLimit: 700, ThrottlingBurstLimit: 1400 });
     const [stage] = Object.values(app.findResources('AWS::ApiGatewayV2::Stage'));
     const ids = Object.keys(app.findResources('AWS::ApiGatewayV2::Route'));
     expect(stage?.DependsOn.toSorted()).toEqual(ids.toSorted());

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { readConfig } from '../../infra/config.ts';
 import { addStage, createApp } from '../../infra/showcase.ts';
+import { stages } from '../../infra/stages.ts';
 
 /** The fields that production requires, with values for tests. */
 export const production = {
@@ -25,11 +26,16 @@ function aSite(folder: string): string {
   return siteFolder;
 }
 
+/** The config of a stage whose settings are those of infra/stages.ts and `more`. */
+export function configOf(stage: string, more: Record<string, unknown> = {}) {
+  return readConfig(stage, { ...stages, ...(stage in stages && { [stage]: { ...stages[stage as 'dev'], ...more } }) });
+}
+
 /** A stage's stacks as CDK objects, without bundling the functions. */
 export function aStage(stage: 'dev' | 'prod', overrides: Record<string, unknown> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'infra-'));
   const app = createApp({ outdir: path.join(folder, 'cdk.out'), context: { 'aws:cdk:bundling-stacks': [] } });
-  const config = readConfig(stage, { ...(stage === 'prod' && production), ...overrides });
+  const config = configOf(stage, { ...(stage === 'prod' && production), ...overrides });
   const siteFolder = aSite(folder);
   return { app, siteFolder, ...addStage(app, { config, siteFolder }) };
 }

@@ -22,8 +22,10 @@ describe('deploying by GitHub', () => {
     expect(deploy).not.toContain('.ci/run');
   });
 
-  it('comes after the tests, and is followed by the smoke test', () => {
+  it('comes after the tests and the question whether the account can bear the stage, and is followed by the smoke test', () => {
     expect(deploy).toContain('needs: test');
+    expect(deploy.indexOf('cdk deploy')).toBeGreaterThan(deploy.indexOf('npm run ready -- --stage "$STAGE"'));
+    expect(deploy).toContain('npm run ready');
     expect(deploy.indexOf('npm run smoke')).toBeGreaterThan(deploy.indexOf('cdk deploy'));
   });
 

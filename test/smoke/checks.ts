@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { departmentSlugs } from '../../domain/departments.ts';
+import { type CompletedUpload, pdfType, type UploadSlot } from '../../domain/uploads.ts';
+import { aPdf } from '../pdfs.ts';
 
 /**
- * What a deployed showcase must answer: each function once, both buckets, and the edge's own rules. All calls only read, or are
- * refused before anything is written or counted. So they may be made to production at any time, even to one without data.
+ * What a deployed showcase must answer: each function once, the buckets, and the edge's own rules. The calls only read, or are
+ * refused before anything is written or counted, but for one upload that nobody hands in and that expires. So they may be made to
+ * production at any time, even to one without data.
  */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
-export type Check = { name: string; run: (ask: Ask) => Promise<void> };
+/** A check throws when an answer is wrong, and returns a text that says why if it could not be tried. */
+export type Check = { name: string; run: (ask: Ask) => Promise<unknown> };
 
 class Unexpected extends Error {}
 
-function expect(what: string, got: unknown, wanted: unknown): void {
+export function expect(what: string, got: unknown, wanted: unknown): void {
   if (JSON.stringify(got) !== JSON.stringify(wanted)) {
     throw new Unexpected(`${what} is ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}`);
   }
@@ -37,7 +41,7 @@ async function expectJson(response: Response): Promise<unknown> {
   return response.json();
 }
 
-const scriptOf = (html: string): string | undefined => html.match(/\/assets\/[\w.-]+\.js/)?.[0];
+export const scriptOf = (html: string): string | undefined => html.match(/\/assets\/[\w.-]+\.js/)?.[0];
 
 /** Expects the headers of every page, and that the script that the page names is there. */
 async function expectPage(ask: Ask, page: Response): Promise<void> {
@@ -227,6 +231,24 @@ export const checks: Check[] = [
     run: async (ask) => {
       const answer = await ask('/api/uploads/poster-00000000-0000-4000-8000-000000000000/complete', { method: 'POST' });
       await expectProblem(answer, 404, 'no_upload');
+    },
+  },
+  {
+    name: 'media: a PDF poster is drawn, by a process that has no environment and no rights',
+    run: async (ask) => {
+      const pdf = new Uint8Array(await aPdf());
+      const place = await ask('/api/uploads', post({ kind: 'poster', contentType: pdfType, size: pdf.length }));
+      if (place.status === 403) {
+        await expectProblem(place, 403, 'closed');
+        return 'nobody can upload while no window is open';
+      }
+      expect('the status', place.status, 201);
+      const { id, url, headers } = (await place.json()) as UploadSlot;
+      const put = await fetch(url, { method: 'PUT', headers, body: pdf, signal: AbortSignal.timeout(20_000) });
+      expect('the status of the bucket', put.status, 200);
+      const { pages, thumbnail } = (await expectJson(await ask(`/api/uploads/${id}/complete`, post({})))) as CompletedUpload;
+      expect('the number of pages', pages, 1);
+      expect('whether there is a picture', Boolean(thumbnail), true);
     },
   },
   {

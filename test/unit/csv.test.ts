@@ -67,7 +67,7 @@ describe('a CSV file', () => {
       const cells = csvLine(['1', field]).split(new RegExp(`[${delimiter}\r\n]`));
       for (const cell of cells) expect(cell.replace(/^"+/, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
     }
-    expect(defuse(field)).toMatch(/'["']*[=+\-@＝＋－＠\t]/);
+    expect(defuse(field)).toMatch(/'["'\s]*[=+\-@＝＋－＠\t]/);
     expect(undefuse(defuse(field))).toBe(field);
   });
 
@@ -136,13 +136,21 @@ describe('reading CSV', () => {
 });
 
 describe('a field that a spreadsheet would run as a formula', () => {
-  test.each(['=1+1', '+49 171', '-5', '@name', '\tx', '\rx', "'=1", "''-x"])(
+  test.each(['=1+1', '+49 171', '-5', '@name', '\tx', '\rx', "'=1", "''-x", ' =1', '\u3000=1', '\u00a0" +1'])(
     '%j is written as text and read as it was',
     (field) => {
       expect(defuse(field)).toBe(`'${field}`);
       expect(undefuse(defuse(field))).toBe(field);
     },
   );
+
+  test.each([
+    ['a; =1', "a;' =1"],
+    ['a\n\u3000@b', "a\n'\u3000@b"],
+    ['a\n \n =1', "a\n \n' =1"],
+  ])('%j is made text where a spreadsheet may cut it', (field, text) => {
+    expect([defuse(field), undefuse(text)]).toEqual([text, field]);
+  });
 
   test.each(["'tis the season", "'", 'a=b', ''])('%j is no formula and stays as it is', (field) => {
     expect(defuse(field)).toBe(field);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Floor } from '../../domain/floor/floor.ts';
+import { copiedHall, termsToCopy } from '../../domain/floor/new-floor.ts';
+import { formatTerm } from '../../domain/terms.ts';
 import { pushedInWords, withPlan, withSize, withWidth } from '../../web/admin/floor/plan/hall-size.ts';
 import { lostInWords } from '../../web/admin/floor/plan/lost-in-words.ts';
 
@@ -52,4 +54,27 @@ describe('the size of a hall', () => {
 it('a project that loses a place in two sessions is counted once', () => {
   expect(lostInWords(hall, { ...hall, places: [] })).toBe(' One project lost its table.');
   expect(lostInWords(hall, { ...hall, places: hall.places.map((place) => ({ ...place, table: 'a' })) })).toBe('');
+});
+
+it('names the projects that lose their tables, the first of many', () => {
+  const of = (...ids: string[]) => ids.map((project) => ({ project, table: 'b', session: 's1' }));
+  const titles = new Map(['1', '2', '3', '4', '5'].map((id) => [id, `Kite ${id}`]));
+  const lost = (...ids: string[]) => lostInWords({ ...hall, places: of(...ids) }, { ...hall, places: [] }, titles);
+  expect(lost('1')).toBe(' “Kite 1” lost its table.');
+  expect(lost('1', '2')).toBe(' “Kite 1” and “Kite 2” lost their tables.');
+  expect(lost('1', '2', '3', '4', '5')).toBe(' “Kite 1”, “Kite 2”, “Kite 3”, and 2 other projects lost their tables.');
+  expect(lost('1', 'unseen')).toBe(' “Kite 1” and one other project lost their tables.');
+});
+
+it('a floor is copied without its places, times and publication, from the terms before', () => {
+  const empty = { ...hall, hall: { name: '', width: 10, height: 10 }, tables: [], marks: [], places: [] };
+  const shown = { ...hall, published: true, sessions: [] };
+  const copied = copiedHall(empty, shown);
+  expect(copied).toEqual({ ...hall, places: [] });
+  expect(termsToCopy({ semester: 'sp', year: 2027 }).slice(0, 4).map(formatTerm)).toEqual([
+    'fa-2026',
+    'su-2026',
+    'sp-2026',
+    'fa-2025',
+  ]);
 });

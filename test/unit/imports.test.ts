@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { timedCache } from '../../functions/data/timed-cache.ts';
 import { circlesOf, graphOf, readImports } from './import-graph.ts';
 
 /**
@@ -44,11 +46,12 @@ const rooms: Record<string, readonly string[]> = {
   home: ['ui', 'star', 'terms', 'tables', 'departments', 'presentation', 'winners', 'window'],
   survey: form,
   submission: form,
-  'admin/shell': ['ui', 'terms', 'layout'],
+  // Waiting mails are counted by the server's clock, as windows are.
+  'admin/shell': ['ui', 'terms', 'layout', 'window'],
   'admin/overview': [...view, 'window'],
   // Its preview is the page that visitors see. It shows the mails of a project, and says whether any are sent. Its checks compare with
   // the sponsors that visitors see.
-  'admin/projects': [...view, 'terms', 'uploads', 'project-form', 'projects', 'sponsors'],
+  'admin/projects': [...view, 'terms', 'uploads', 'project-form', 'projects', 'sponsors', 'window'],
   'admin/windows': [...view, 'window'],
   'admin/winners': [...view, 'uploads', 'winners'],
   'admin/sponsors': [...view, 'sponsors'],
@@ -134,6 +137,32 @@ describe('imports', () => {
   it('of web/ are named for rooms that are there', () => {
     const there = new Set(Array.from(graph.keys(), roomOf));
     expect(Object.keys(rooms).filter((room) => !there.has(room))).toEqual([]);
+  });
+});
+
+describe('what functions keep in memory for a time', () => {
+  it('is kept by one helper, whose clock goes on while a function is stopped', () => {
+    const ofTime = Array.from(graph.keys()).filter((file) => {
+      const text = file.startsWith('functions/') ? readFileSync(file, 'utf8') : '';
+      return /new LRUCache[^;]*?\bttl:/.test(text);
+    });
+    expect(ofTime).toEqual([]);
+  });
+
+  it('ends by the date, also when the clock of the process stood still', () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 1_000_000 });
+    try {
+      const kept = timedCache<string>({ max: 2, ttl: 5000 });
+      kept.set('key', 'value');
+      vi.setSystemTime(1_004_990);
+      vi.advanceTimersByTime(5);
+      expect(kept.get('key')).toBe('value');
+      vi.setSystemTime(1_005_010);
+      vi.advanceTimersByTime(5);
+      expect(kept.get('key')).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

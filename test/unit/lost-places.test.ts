@@ -16,14 +16,14 @@ const lost = (before: Partial<StaffRecord>, after: Partial<StaffRecord>) =>
   lostPlaces([{ ...winner, ...before }], [{ ...winner, ...after }]);
 
 it('says that a winner is not seen any more, because it was hidden, returned to waiting, or moved', () => {
-  const start = '“Kite” is 1st Place of Fall 2026: visitors do not see that any more, because';
+  const start = '“Kite” is 1st Place of Fall 2026: visitors no longer see that, because';
   expect(lost({}, { state: 'hidden' })).toEqual([`${start} it is hidden now.`]);
   expect(lost({}, { state: 'changed' })).toEqual([]);
   expect(lost({}, { state: 'waiting' })).toEqual([`${start} it is waiting now.`]);
   // The record of another term has no place.
   expect(lost({}, { Semester: 'sp', Year: 2027, position: '' })).toEqual([`${start} it is in another term now.`]);
   expect(lost({ position: 'Participant' }, { state: 'hidden' })).toEqual([
-    '“Kite” is a participant of Fall 2026: visitors do not see that any more, because it is hidden now.',
+    '“Kite” is a participant of Fall 2026: visitors no longer see that, because it is hidden now.',
   ]);
 });
 

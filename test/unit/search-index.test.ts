@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdDecompressSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SearchQuery } from '../../domain/search-query.ts';
 import { openDatabase } from '../../functions/search/index/database.ts';
+import { EngineUnfit } from '../../functions/search/index/engine.ts';
 import { digestOfEntry, type IndexEntry } from '../../functions/search/index/entry.ts';
 import { IndexDamaged, pack } from '../../functions/search/index/format.ts';
 import { openSearchIndex, type SearchIndex } from '../../functions/search/index/read.ts';
@@ -426,4 +429,43 @@ it.each([
   writer.close();
   expect(() => openSearchIndex(bytes)).toThrow(IndexDamaged);
   expect(() => openWriter(bytes)).toThrow(IndexDamaged);
+});
+
+const temporaryFiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith('search-'));
+
+describe('on a Node', () => {
+  it('without serialize and deserialize an index is written, read and changed, and no file stays', () => {
+    const { serialize, deserialize } = DatabaseSync.prototype;
+    const before = temporaryFiles();
+    Object.assign(DatabaseSync.prototype, { serialize: undefined });
+    Reflect.deleteProperty(DatabaseSync.prototype, 'deserialize');
+    try {
+      const index = indexOf([bare('kite'), bare('pump')]);
+      expect([ids(index, 'kite'), temporaryFiles()]).toEqual([['kite'], before]);
+      const writer = openWriter();
+      writer.put(bare('kite'));
+      const again = openWriter(writer.bytes());
+      again.remove('kite');
+      again.put(bare('boat'));
+      const changed = openSearchIndex(again.bytes());
+      expect([ids(changed, 'kite'), ids(changed, 'boat'), temporaryFiles()]).toEqual([[], ['boat'], before]);
+      for (const each of [writer, again, changed]) each.close();
+      expect(() => openWriter(pack(Buffer.from('nothing')))).toThrow(IndexDamaged);
+    } finally {
+      Object.assign(DatabaseSync.prototype, { serialize, deserialize });
+    }
+  });
+
+  it('without FTS5 nothing is called damaged', () => {
+    const writer = openWriter();
+    const bytes = writer.bytes();
+    writer.close();
+    const refused = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+      throw new Error('no such module: fts5');
+    });
+    for (const open of [() => openSearchIndex(bytes), () => openWriter(bytes), () => openWriter()]) {
+      expect(open).toThrow(EngineUnfit);
+    }
+    refused.mockRestore();
+  });
 });

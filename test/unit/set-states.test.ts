@@ -54,7 +54,7 @@ describe('setting the state of many projects', () => {
   it('goes on after a project that is refused, and says which may be tried again', async () => {
     const refusals: Record<string, object> = {
       3: { state: undefined, error: 'Something went wrong on our side.', code: 'internal' },
-      30: { state: undefined, error: 'Somebody else changed this meanwhile.', code: 'conflict' },
+      30: { state: undefined, error: 'Somebody else changed this in the meantime.', code: 'conflict' },
     };
     const server = aServer((id) => refusals[id]);
     // A refusal has no state.
@@ -66,7 +66,7 @@ describe('setting the state of many projects', () => {
     expect(done).toHaveLength(58);
     expect(failed.map(({ record, reason, mayRetry }) => [record.EntryID, reason, mayRetry])).toEqual([
       ['3', 'Something went wrong on our side.', true],
-      ['30', 'Somebody else changed this meanwhile.', false],
+      ['30', 'Somebody else changed this in the meantime.', false],
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('setting the state of many projects', () => {
     const { done, failed, progress } = await publish(60, { send });
     expect([done.length, failed.length, progress]).toEqual([25, 35, [25]]);
     expect(failed[0]).toMatchObject({ reason: 'The server cannot be reached.', mayRetry: true });
-    expect(failed[34]).toMatchObject({ reason: 'Not tried, because the call before failed.', mayRetry: true });
+    expect(failed[34]).toMatchObject({ reason: 'Not tried, because an earlier step failed.', mayRetry: true });
   });
 });
 

@@ -49,7 +49,7 @@ describe('restoring', () => {
   });
 
   it('leaves out what an update does not take, and says so', () => {
-    const changes = (['Sponsor', 'meetingLink', 'attendance'] as const).map((field) => ({
+    const changes = (['Sponsor', 'attendance', 'DateStamp'] as const).map((field) => ({
       field,
       from: 'before',
       to: 'after',
@@ -57,8 +57,8 @@ describe('restoring', () => {
     const { update, left } = restoringOf(changes);
     expect(update).toEqual({ Sponsor: 'before' });
     expect(left).toEqual([
-      'Meeting link: stays as it is, because only the team says it.',
-      'How the team presents: stays as it is, because only the team says it.',
+      'How the team presents: stays as it is, because staff cannot set it to what it was.',
+      'Submitted: stays as it is, because staff cannot set it to what it was.',
     ]);
   });
 });

@@ -4,6 +4,7 @@ import {
   adminTermOf,
   compareTerms,
   formatTerm,
+  isEventNear,
   parseTerm,
   publicTermChoices,
   publicTermOf,
@@ -113,4 +114,13 @@ describe('the public choices', () => {
     const terms = ['sp-2026', 'sp-2025', 'fa-2026', 'su-2026'].map((text) => parseTerm(text) as Term);
     expect(terms.sort(compareTerms).map(formatTerm)).toEqual(['fa-2026', 'su-2026', 'sp-2026', 'sp-2025']);
   });
+});
+
+it.each([
+  ['2026-12-02T23:59:59-07:00', false],
+  ['2026-12-03T00:00:00-07:00', true],
+  ['2026-12-04T23:59:59-07:00', true],
+  ['2026-12-05T00:00:00-07:00', false],
+])('an event of December 4 is near at %s: %s', (now, isNear) => {
+  expect(isEventNear('2026-12-04', new Date(now))).toBe(isNear);
 });

@@ -17,6 +17,7 @@ const schemas = Object.entries(modules).flatMap(([file, module]) =>
 /** Answers are written with these schemas, so no person's own text gets in through them. */
 const answersOnly = [
   'mailResultSchema',
+  'stepMailsSchema',
   'activityChangeSchema',
   'activityLineSchema',
   'activityPageSchema',
@@ -47,6 +48,7 @@ const answersOnly = [
   'publicProjectSchema',
   'staffRecordSchema',
   'termPlacesSchema',
+  'winnerDraftSchema',
   'winnerSchema',
   'personSchema',
   'invitedSchema',
@@ -150,7 +152,19 @@ describe('cleaning', () => {
 });
 
 describe('a text in which nothing can be read', () => {
-  const invisible = ['\u200B\u200D', '\u3164', '\u115F\u1160', '\u00AD', '\u2800\u2800', '\u0301', '\u{E0041}', '\u2060'];
+  const invisible = [
+    '\u200B\u200D',
+    '\u3164',
+    '\u115F\u1160',
+    '\u00AD',
+    '\u2800\u2800',
+    '\u0301',
+    '\u{E0041}',
+    '\u2060',
+    '\uFFFC',
+    '\uD800',
+    '\u{1D159}',
+  ];
 
   it.each(invisible)('is blank: %j', (text) => {
     expect([cleanText(text), cleanLine(` ${text} `), cleanNames(`Ada,${text}, Bo`)]).toEqual(['', '', ['Ada', 'Bo']]);

@@ -21,6 +21,18 @@ it.each([
   expect([await result, waits]).toEqual(['done', [3, 2, 1]]);
 });
 
+it('a wait leaves nothing behind at the signal, and ends at once when it is aborted', async () => {
+  const stopper = new AbortController();
+  const [added, removed] = [vi.spyOn(stopper.signal, 'addEventListener'), vi.spyOn(stopper.signal, 'removeEventListener')];
+  const attempt = vi.fn(async () => 'done').mockRejectedValue(refusal(429, 'too_many', 3));
+  const result = waitOut(attempt, { signal: stopper.signal, onWait: () => {} });
+  const stopped = expect(result).rejects.toThrow('Stopped');
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(added.mock.calls.length - removed.mock.calls.length).toBe(1);
+  stopper.abort();
+  await stopped;
+});
+
 it('a call that is refused for any other reason is not repeated', async () => {
   const attempt = vi.fn(async () => 'done').mockRejectedValueOnce(refusal(409, 'completed'));
   await expect(waitOut(attempt, { signal: new AbortController().signal, onWait: () => {} })).rejects.toThrow('completed');

@@ -46,7 +46,7 @@ describe('a window that somebody else changed meanwhile', () => {
       { update: { ...untouched, closesAt: later, autoPublish: true }, seen: null },
       { ...seen, version: 1 },
     );
-    expect(rows.map(({ label }) => label)).toEqual(['Closes at', 'Publish at once']);
+    expect(rows.map(({ label }) => label)).toEqual(['Closes at', 'Publish right away']);
   });
 
   it.each([

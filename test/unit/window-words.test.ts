@@ -18,7 +18,7 @@ describe('the state of a submission window, in words', () => {
   });
 
   it('says that there is none', () => {
-    expect(windowInWords(term, null, 0)).toBe('Fall 2026 has no submission window yet: teams cannot hand in.');
+    expect(windowInWords(term, null, 0)).toBe('Fall 2026 has no submission window yet: teams cannot submit.');
   });
 });
 

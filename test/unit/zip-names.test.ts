@@ -23,6 +23,15 @@ describe('names in the zip', () => {
     expect(folderName('7', '???')).toBe('7');
   });
 
+  it('name the PDF of a poster that came as one, beside its picture', () => {
+    const poster = { path: '/media/poster-1-pdf/1280.webp', pdf: { bytes: 1000, hasText: true } };
+    const named = picturesOf(toExportRecord(aProject({ id: '7', projectTitle: 'Kite', poster, teamPhotos: [] })));
+    expect(named.map(({ name, path }) => [name, path])).toEqual([
+      ['7 Kite/poster.webp', poster.path],
+      ['7 Kite/poster.pdf', '/media/poster-1-pdf/poster.pdf'],
+    ]);
+  });
+
   it('number the photos, so that the same caption twice is two files', () => {
     const photo = { path: '/media/t/640.webp', width: 640, height: 640, alt: 'Aoi' };
     const project = aProject({ id: '7', projectTitle: 'Kite', teamPhotos: [photo, photo] });

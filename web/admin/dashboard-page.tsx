@@ -1,6 +1,7 @@
 import '../ui/zod-without-eval.ts';
 import { lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { readEditor } from './editors.ts';
 import { Overview } from './overview/overview.tsx';
 import { AdminFrame } from './shell/admin-frame.tsx';
 import { readView, type ViewId } from './shell/views.ts';
@@ -28,8 +29,10 @@ const elements: Record<ViewId, ReactNode> = {
 export function DashboardPage() {
   const [query] = useSearchParams();
   const view = readView(query.get('view'));
+  // The list of submissions may show all terms, so it has fields of its own.
+  const picksTerm = view.picksTerm && !(view.id === 'edits' && readEditor(query.get('edit')) === 'submissions');
   return (
-    <AdminFrame title={view.title} roles={view.roles}>
+    <AdminFrame title={view.title} roles={view.roles} picksTerm={picksTerm}>
       {elements[view.id]}
     </AdminFrame>
   );

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { type EditorId, editorsOf, readEditor } from './editors.ts';
 import styles from './edits.module.css';
+import { useTermLink } from './shell/admin-term.tsx';
 import { NotPermitted } from './shell/not-permitted.tsx';
 import { useAccount } from './shell/use-account.ts';
 import { ViewSkeleton } from './shell/view-skeleton.tsx';
@@ -25,6 +26,7 @@ const elements: Record<EditorId, ReactNode> = {
 export function Edits() {
   const [query] = useSearchParams();
   const account = useAccount();
+  const withTerm = useTermLink();
   const editors = editorsOf(account.role);
   const current = readEditor(query.get('edit'));
   if (!editors.some(({ id }) => id === current)) return <NotPermitted account={account} />;
@@ -33,7 +35,7 @@ export function Edits() {
       {editors.length > 1 && (
         <nav className={styles.toggle} aria-label="What to edit">
           {editors.map(({ id, title }) => (
-            <Link key={id} to={paths.edit(id)} aria-current={id === current ? 'page' : undefined}>
+            <Link key={id} to={withTerm(paths.edit(id))} aria-current={id === current ? 'page' : undefined}>
               {title}
             </Link>
           ))}

@@ -16,8 +16,8 @@ export function LoadedList({ query, children }: Props) {
         projects ? (
           children(projects)
         ) : (
-          <Message title="The projects cannot be listed at this moment.">
-            <p role="status">Nothing is lost. This page tries again by itself.</p>
+          <Message title="The projects cannot be listed right now.">
+            <p role="status">Nothing is lost. This page keeps trying.</p>
           </Message>
         )
       }

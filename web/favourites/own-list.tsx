@@ -38,10 +38,10 @@ export function OwnList() {
   const isHydrated = useIsHydrated();
   return (
     <>
-      <PageMeta title="Favourites" description="The projects that you marked with a star, with your notes." noIndex />
+      <PageMeta title="Favorites" description="The projects that you marked with a star, with your notes." noIndex />
       <PageHead
         look="list"
-        title="Favourites"
+        title="Favorites"
         summary={
           kept.length > 0 ? `${count(kept.length)}, kept in this browser` : 'Projects to come back to, kept in this browser'
         }
@@ -55,7 +55,7 @@ export function OwnList() {
 function BeforeScript() {
   return (
     <noscript>
-      <Message title="Favourites need JavaScript.">
+      <Message title="Favorites need JavaScript.">
         <p>
           They are kept in your browser, and only a script can read them there. A list that somebody shares by a link is shown
           without.
@@ -80,11 +80,11 @@ function Kept({ kept }: { kept: Favourite[] }) {
 function Empty() {
   return (
     <Message
-      title="You have no favourites yet."
+      title="You have no favorites yet."
       actions={
         <>
           <ButtonLink look="primary" to={paths.home}>
-            Look at the projects
+            Browse the projects
           </ButtonLink>
           <ButtonLink to={paths.search()}>Search all semesters</ButtonLink>
         </>
@@ -120,8 +120,8 @@ function KeptList({ kept, listed }: { kept: Favourite[]; listed: Favourite[] }) 
         return (
           <>
             {!areKept() && (
-              <FailureNote title="This browser keeps nothing for this site.">
-                Your favourites and notes are gone when this page is closed. Share or export the list to keep it.
+              <FailureNote title="This browser does not save anything for this site.">
+                Your favorites and notes are gone when you close this page. Share or export the list to keep it.
               </FailureNote>
             )}
             <Tools listed={shown} isOwn>

@@ -52,9 +52,9 @@ export function SharedList({ ids }: { ids: string[] }) {
               {found.length === 0 && (
                 <Message
                   title="None of these projects is shown on this site."
-                  actions={<ButtonLink to={paths.home}>Look at the projects</ButtonLink>}
+                  actions={<ButtonLink to={paths.home}>Browse the projects</ButtonLink>}
                 >
-                  <p>They may have been taken back, or the link may be incomplete.</p>
+                  <p>They may have been withdrawn, or the link may be incomplete.</p>
                 </Message>
               )}
               <FoundList>
@@ -81,15 +81,15 @@ function AddAll({ ids }: { ids: string[] }) {
   const add = () => {
     const fresh = ids.filter((id) => !findFavourite(id)).length;
     const isKept = addFavourites(ids);
-    const words = fresh === 0 ? 'All of them are your favourites already.' : `${count(fresh)} added to your favourites.`;
-    say(isKept ? words : `${words} This browser keeps them only until the page is closed.`);
+    const words = fresh === 0 ? 'All of them are your favorites already.' : `${count(fresh)} added to your favorites.`;
+    say(isKept ? words : `${words} This browser keeps them only until you close the page.`);
   };
   return (
     <>
       <Button look="primary" onClick={add}>
-        Add all to my favourites
+        Add all to my favorites
       </Button>
-      <ButtonLink to={paths.favourites}>My favourites{own > 0 && ` (${own})`}</ButtonLink>
+      <ButtonLink to={paths.favourites}>My favorites{own > 0 && ` (${own})`}</ButtonLink>
       <p role="status" className={styles.shared}>
         {said}
       </p>

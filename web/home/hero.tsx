@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { site } from '../../domain/site.ts';
-import { type Term, termLabel } from '../../domain/terms.ts';
+import { isEventNear, type Term, termLabel } from '../../domain/terms.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { EventCard, EventCardSkeleton } from '../presentation/event-card.tsx';
 import { presentationQuery } from '../presentation/queries.ts';
+import { useToday } from '../terms/selected-term.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Failure } from '../ui/message.tsx';
 import text from '../ui/text.module.css';
 import styles from './hero.module.css';
@@ -19,16 +21,37 @@ type Props = {
   projectCount: number | undefined;
   /** The address of the event's map while visitors may see it. */
   map: string | undefined;
-  /** The strip of posters, which comes before the event, so that a phone shows work first. */
+  /** The strip of posters, which comes before the event, so that a phone shows work first. On the day of the event that comes first. */
   children: ReactNode;
 };
 
 /** The top of the home page: what the site is, a search, work of the term, and the next event if one is announced. */
 export function Hero({ term, isChosen, projectCount, map, children }: Props) {
   const { data: presentation, isPending, error, refetch } = useQuery(presentationQuery);
+  const today = useToday();
+  const isNear = presentation ? isEventNear(presentation.presentationDate, today) : false;
+  const event = presentation !== null && (
+    <div className={styles.event}>
+      {isPending && <EventCardSkeleton />}
+      {presentation && (
+        <EventCard presentation={presentation} calendar={apiPaths.calendar} {...(map && { mapLink: { href: map } })}>
+          {isNear && (
+            <>
+              <ButtonLink look="primary" to={paths.now}>
+                What is on now
+              </ButtonLink>
+              {map && <ButtonLink to={`${map}#route`}>My route</ButtonLink>}
+            </>
+          )}
+        </EventCard>
+      )}
+      {error && !presentation && <Failure title="The next event could not be loaded" error={error} retry={() => refetch()} />}
+    </div>
+  );
   return (
     <div className={styles.hero}>
       <div className={styles.grid}>
+        {isNear && event}
         <div className={presentation === null ? `${styles.words} ${styles.alone}` : styles.words}>
           <p className={text.eyebrow}>{termLabel(term)}</p>
           <h1>
@@ -43,17 +66,7 @@ export function Hero({ term, isChosen, projectCount, map, children }: Props) {
           </p>
         </div>
         <div className={styles.strip}>{children}</div>
-        {presentation !== null && (
-          <div className={styles.event}>
-            {isPending && <EventCardSkeleton />}
-            {presentation && (
-              <EventCard presentation={presentation} calendar={apiPaths.calendar} {...(map && { mapLink: { href: map } })} />
-            )}
-            {error && !presentation && (
-              <Failure title="The next event could not be loaded" error={error} retry={() => refetch()} />
-            )}
-          </div>
-        )}
+        {!isNear && event}
       </div>
     </div>
   );

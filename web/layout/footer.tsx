@@ -36,6 +36,9 @@ export function Footer({ year }: { year: number }) {
             {site.links.help.map((link) => (
               <Item key={link.href} {...link} />
             ))}
+            <li>
+              <Link to={paths.lostLink}>Lost your project’s link?</Link>
+            </li>
           </Column>
           <Column title="Contact">
             <Item label={site.contactEmail} href={`mailto:${site.contactEmail}`} />

@@ -50,9 +50,9 @@ export function Header() {
           <NavLink className={styles.link} to={paths.about}>
             About Us
           </NavLink>
-          <NavLink className={`${styles.link} ${styles.favourites}`} to={paths.favourites} title="Favourites">
+          <NavLink className={`${styles.link} ${styles.favourites}`} to={paths.favourites} title="Favorites">
             <StarIcon />
-            <span className={text.hidden}>Favourites</span>
+            <span className={text.hidden}>Favorites</span>
             <span className={styles.count}>
               <FavouriteCount />
             </span>

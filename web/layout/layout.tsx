@@ -8,7 +8,7 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { usePageChange } from './page-change.ts';
 
-/** The frame of every page but the hall's screen: header (not on admin paths), the page itself, footer. */
+/** The frame of every page but the hall's screen: header (not on admin paths), the page itself, footer (not in the administrator area). */
 export function Layout({ year, children }: { year: number; children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function Layout({ year, children }: { year: number; children: ReactNode }
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
-      <Footer year={year} />
+      {(!isAdminPath(pathname) || pathname === paths.admin) && <Footer year={year} />}
       <p className={text.hidden} role="status" ref={announcement} />
     </div>
   );

@@ -48,14 +48,22 @@ export function MobileMenu({ hasTerm, map }: { hasTerm: boolean; map: string | u
           Home
         </NavLink>
         {map && (
-          <NavLink className={styles.link} to={map}>
-            Map
-          </NavLink>
+          <>
+            <NavLink className={styles.link} to={map}>
+              Map
+            </NavLink>
+            <NavLink className={styles.link} to={paths.now}>
+              On now
+            </NavLink>
+          </>
         )}
         <NavLink className={styles.link} to={paths.winners}>
           Winners
         </NavLink>
-        <ul className={styles.departments} aria-label="Departments">
+        <p id={`${id}-departments`} className={styles.title}>
+          Departments
+        </p>
+        <ul className={styles.departments} aria-labelledby={`${id}-departments`}>
           {departments.map((department) => (
             <li key={department.slug}>
               <NavLink className={styles.link} to={paths.department(department.slug, term)}>
@@ -65,7 +73,7 @@ export function MobileMenu({ hasTerm, map }: { hasTerm: boolean; map: string | u
           ))}
         </ul>
         <NavLink className={styles.link} to={paths.favourites}>
-          Favourites <FavouriteCount />
+          Favorites <FavouriteCount />
         </NavLink>
         <NavLink className={styles.link} to={paths.about}>
           About Us

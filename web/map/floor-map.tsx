@@ -18,6 +18,7 @@ import { PlanFrame } from './plan-frame.tsx';
 import type { ShownFloor } from './queries.ts';
 import { RoutePanel } from './route-panel.tsx';
 import { Sessions } from './sessions.tsx';
+import { TableField } from './table-field.tsx';
 import { TableList } from './table-list.tsx';
 import { type AddressOf, useMapQuery } from './use-map-query.ts';
 import { useRoute } from './use-route.ts';
@@ -71,6 +72,7 @@ export function FloorMap({ floor }: { floor: ShownFloor }) {
       <Section look="underHead">
         {query.here !== undefined && <Later part={lateHere} props={{ floor, tables, here, query, session, addressOf }} />}
         <div className={styles.tools}>
+          <TableField {...{ floor, query, addressOf }} />
           <Sessions floor={floor} shown={session} query={query} />
           <MapFilters {...{ floor, query, addressOf }} />
         </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { AtTable } from '../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../domain/floor/floor.ts';
-import { markTitle, metresInWords, nearest, nearestOf } from '../../domain/floor/landmarks.ts';
+import { distanceInWords, markTitle, nearest, nearestOf } from '../../domain/floor/landmarks.ts';
 import type { MapQuery } from '../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../domain/floor/public-floor.ts';
 import { distance } from '../../domain/floor/route.ts';
@@ -39,7 +39,7 @@ export function Here({ floor, tables, here, query, session, addressOf }: Props) 
   if (!here) {
     return (
       <Note tone="warning" className={styles.unknown}>
-        This map has no table {query.here}. The number may have changed: look at the list below.
+        There is no table {query.here} on this map. The number may have changed: check the list below.
       </Note>
     );
   }
@@ -52,14 +52,14 @@ export function Here({ floor, tables, here, query, session, addressOf }: Props) 
           You are at table {here.number}
         </h2>
         <Link to={`${addressOf({ here: undefined })}#plan`} onClick={() => tableOnPlan(here.number)?.focus()}>
-          I am elsewhere
+          I’m somewhere else
         </Link>
       </div>
       {here.project ? (
         <FoundCard project={here.project} heading="h3" />
       ) : (
         <p className={styles.free}>
-          No project stands here{floor.sessions.length > 1 && session && <> in the session “{session.name}”</>}.
+          There is no project here{floor.sessions.length > 1 && session && <> in the session “{session.name}”</>}.
         </p>
       )}
       <OtherSessions {...{ floor, here, session }} />
@@ -70,7 +70,7 @@ export function Here({ floor, tables, here, query, session, addressOf }: Props) 
             <b className={styles.number}>{table.number}</b>
             <span>
               {table.project && <Link to={paths.project(table.project.id)}>{table.project.projectTitle}</Link>}{' '}
-              <small>{metresInWords(distance(here, table))}</small>
+              <small>{distanceInWords(distance(here, table))}</small>
             </span>
           </li>
         ))}
@@ -78,7 +78,7 @@ export function Here({ floor, tables, here, query, session, addressOf }: Props) 
           <li>
             <b className={styles.number} aria-hidden="true" />
             <span>
-              {markTitle(landmark)} <small>{metresInWords(distance(here, landmark))}</small>
+              {markTitle(landmark)} <small>{distanceInWords(distance(here, landmark))}</small>
             </span>
           </li>
         )}

@@ -1,5 +1,5 @@
 import type { AtTable } from '../../domain/floor/at-tables.ts';
-import { markTitle, metresInWords, nearestOf, stepFreeHint } from '../../domain/floor/landmarks.ts';
+import { distanceInWords, markTitle, nearestOf, stepFreeHint } from '../../domain/floor/landmarks.ts';
 import type { PublicFloor } from '../../domain/floor/public-floor.ts';
 import { distance } from '../../domain/floor/route.ts';
 import styles from './landmarks.module.css';
@@ -25,7 +25,7 @@ export function Landmarks({ floor, tables }: { floor: PublicFloor; tables: AtTab
                 {hint && <span>, {hint}</span>}
                 {table && (
                   <p>
-                    {metresInWords(distance(mark, table))} from table {table.number}
+                    {distanceInWords(distance(mark, table))} from table {table.number}
                   </p>
                 )}
               </div>

@@ -63,7 +63,7 @@ export function MapFilters({ floor, query, addressOf }: Props) {
         )}
         <label className={`${styles.check} ${styles.own}`}>
           <input type="checkbox" name="favourites" checked={query.favourites} onChange={() => {}} />
-          <StarIcon /> My favourites
+          <StarIcon /> My favorites
         </label>
         <noscript>
           <Button type="submit">Filter</Button>

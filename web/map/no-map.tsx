@@ -28,7 +28,7 @@ export function NoMap({ term }: { term: Term }) {
           <p>
             {isOver
               ? 'Its projects are still here, with posters, videos and the people who built them.'
-              : 'Table numbers appear here, on the projects and in your favourites as soon as it is. This page looks for it by itself.'}
+              : 'Once it is, table numbers appear here, on the projects and in your favorites. This page keeps checking.'}
           </p>
         </Message>
       </Section>

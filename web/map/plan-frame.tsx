@@ -134,7 +134,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
       }}
     >
       <p id="plan-keys" className={text.hidden}>
-        Arrow keys go from table to table, Enter opens its card, plus and minus enlarge the plan. The list below has the same.
+        Arrow keys go from table to table, Enter opens its card, plus and minus zoom. The list below has the same.
       </p>
       <div ref={frame} className={styles.window}>
         {/* biome-ignore-start lint/a11y/useSemanticElements: a drawing has no fieldset. */}
@@ -161,10 +161,10 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
         {/* biome-ignore-end lint/a11y/useSemanticElements: a drawing has no fieldset. */}
       </div>
       <div className={styles.buttons}>
-        <Button look="round" aria-label="Enlarge the plan" onClick={() => moves.current?.zoomBy(1.6)}>
+        <Button look="round" aria-label="Zoom in" onClick={() => moves.current?.zoomBy(1.6)}>
           <Icon path="M12 5v14M5 12h14" />
         </Button>
-        <Button look="round" aria-label="Reduce the plan" onClick={() => moves.current?.zoomBy(1 / 1.6)}>
+        <Button look="round" aria-label="Zoom out" onClick={() => moves.current?.zoomBy(1 / 1.6)}>
           <Icon path="M5 12h14" />
         </Button>
         <Button look="round" aria-label="Show the whole hall" onClick={() => moves.current?.reset()}>

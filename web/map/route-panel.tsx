@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import type { AtTable } from '../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../domain/floor/floor.ts';
-import { metresInWords } from '../../domain/floor/landmarks.ts';
+import { distanceInWords } from '../../domain/floor/landmarks.ts';
 import type { PublicFloor } from '../../domain/floor/public-floor.ts';
 import { paths } from '../paths.ts';
 import { StarIcon } from '../star/star.tsx';
@@ -52,19 +52,19 @@ export function RoutePanel({ floor, route, starred, here, session, addressOf, is
         <span role="status">{stops.length > 0 && `${seen} of ${stops.length} visited`}</span>
       </summary>
       <noscript>
-        <p>A route needs JavaScript: your favourites are kept in your browser.</p>
+        <p>A route needs JavaScript: your favorites are kept in your browser.</p>
       </noscript>
       {stops.length === 0 ? (
         <p className={styles.none}>
           {starred.size > 0
-            ? 'None of your favourites has a table here.'
-            : 'Press the star of each project that you want to see: this puts them in the order of a short walk.'}{' '}
-          <Link to={paths.favourites}>My favourites</Link>
+            ? 'None of your favorites has a table here.'
+            : 'Press the star of each project you want to see, and this list puts them in the order of a short walk.'}{' '}
+          <Link to={paths.favourites}>My favorites</Link>
         </p>
       ) : (
         <>
           <p className={styles.walk}>
-            {about && `${about}.`} {seen === stops.length && 'You have seen all of them.'}
+            {about && `${about}.`} {seen === stops.length && 'You have seen them all.'}
           </p>
           <ol className={styles.stops}>
             {stops.map((stop) => (
@@ -83,7 +83,7 @@ export function RoutePanel({ floor, route, starred, here, session, addressOf, is
         <p key={id} className={styles.other}>
           {name}:{' '}
           <Link to={`${addressOf({ session: id, route: true })}#route`}>
-            {count === 1 ? '1 favourite' : `${count} favourites`}
+            {count === 1 ? '1 favorite' : `${count} favorites`}
           </Link>
         </p>
       ))}
@@ -93,8 +93,8 @@ export function RoutePanel({ floor, route, starred, here, session, addressOf, is
 
 /** How long the walk is, and from where; '' for a single stop when nobody knows from where. */
 function lengthOf({ stops, start, length }: Route, here: AtTable | undefined): string {
-  if (start) return `${metresInWords(length)} from ${here ? `table ${here.number}` : 'the entrance'}`;
-  return stops.length > 1 ? `${metresInWords(length)} from the first to the last` : '';
+  if (start) return `${distanceInWords(length)} from ${here ? `table ${here.number}` : 'the entrance'}`;
+  return stops.length > 1 ? `${distanceInWords(length)} from the first to the last` : '';
 }
 
 type StopProps = { stop: Stop; isNext: boolean; isVisited: boolean; address: string };

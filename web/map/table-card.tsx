@@ -64,12 +64,12 @@ export function TableCard({ ref, floor, table, query, session, addressOf, onClos
           {project.sponsor && <p className={styles.facts}>Sponsor: {project.sponsor}</p>}
         </>
       ) : (
-        <p className={styles.facts}>No project stands here{hasSessions && ' in this session'}.</p>
+        <p className={styles.facts}>There is no project here{hasSessions && ' in this session'}.</p>
       )}
       <OtherSessions floor={floor} here={table} session={session} />
       {query.here !== number && (
         <p className={styles.ways}>
-          <Link to={`${addressOf({ here: number, table: undefined })}#here`}>I am here</Link>
+          <Link to={`${addressOf({ here: number, table: undefined })}#here`}>I’m here</Link>
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import { type MouseEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { AtTable } from '../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../domain/floor/floor.ts';
-import { markTitle, metresInWords, nearestOf } from '../../domain/floor/landmarks.ts';
+import { distanceInWords, markTitle, nearestOf } from '../../domain/floor/landmarks.ts';
 import type { MapQuery } from '../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../domain/floor/public-floor.ts';
 import { distance } from '../../domain/floor/route.ts';
@@ -83,7 +83,7 @@ export function TableList({ floor, query, tables, shown, session, isFiltered, ad
                 </p>
                 {landmark && (
                   <p className={styles.hint}>
-                    Nearest: {markTitle(landmark)}, {metresInWords(distance(table, landmark))}
+                    Nearest: {markTitle(landmark)}, {distanceInWords(distance(table, landmark))}
                   </p>
                 )}
               </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { currentSession, type EventNow, eventNow, lengthInWords } from '../../domain/floor/event-now.ts';
 import type { FloorSession } from '../../domain/floor/floor.ts';
 import { termLabel } from '../../domain/terms.ts';
-import { dayInWords, endInWords, timeInWords } from '../../domain/time-in-words.ts';
+import { dayInWords, endInWords, timeInWords, zoneInWords } from '../../domain/time-in-words.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { EventCard } from '../presentation/event-card.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -10,6 +10,7 @@ import { Message } from '../ui/message.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Section } from '../ui/section.tsx';
 import { Podium } from '../winners/podium.tsx';
+import { AtTheTables } from './at-the-tables.tsx';
 import styles from './on-now.module.css';
 import type { ShownEvent } from './queries.ts';
 import { Schedule } from './schedule.tsx';
@@ -17,7 +18,7 @@ import { useMinute } from './use-minute.ts';
 
 /** Where the event is at this moment. It changes with the server's clock, and its parts keep their places. */
 export function OnNow({ event }: { event: ShownEvent }) {
-  const { term, presentation, sessions, hasMap, winners } = event;
+  const { term, presentation, sessions, hasMap, presenting, winners } = event;
   const now = useMinute(event.now);
   const at = eventNow(sessions, now);
   const map = hasMap ? paths.map(term) : undefined;
@@ -62,12 +63,13 @@ export function OnNow({ event }: { event: ShownEvent }) {
           </div>
         ) : (
           <Message
-            title="No event is announced."
-            actions={<ButtonLink to={paths.homeOf(term)}>Look at the projects</ButtonLink>}
+            title="No event has been announced."
+            actions={<ButtonLink to={paths.homeOf(term)}>Browse the projects</ButtonLink>}
           >
-            <p>When the next one is, this page says when it begins.</p>
+            <p>Once the next one is announced, this page says when it starts.</p>
           </Message>
         )}
+        {shown && at.state !== 'after' && <AtTheTables session={shown} isOn={at.state === 'on'} presenting={presenting} />}
         {at.state === 'after' && winners.length > 0 && (
           <section className={styles.winners}>
             <h2>Winners of {termLabel(term)}</h2>
@@ -84,14 +86,14 @@ function Words({ at, now }: { at: EventNow; now: number }) {
   switch (at.state) {
     case 'before':
       return (
-        <Big label={`Begins in ${lengthInWords(Date.parse(at.next.from) - now)}`} title="The showcase has not begun">
-          {at.next.name} begins at {timeInWords(at.next.from, now)}, school time.
+        <Big label={`Starts in ${lengthInWords(Date.parse(at.next.from) - now)}`} title="The showcase has not started yet">
+          {at.next.name} starts at {timeInWords(at.next.from, now)}. All times are {zoneInWords(at.next.from)}.
         </Big>
       );
     case 'between':
       return (
-        <Big label={`Goes on in ${lengthInWords(Date.parse(at.next.from) - now)}`} title="A break">
-          {at.next.name} begins at {timeInWords(at.next.from, now)}.
+        <Big label={`Resumes in ${lengthInWords(Date.parse(at.next.from) - now)}`} title="A break">
+          {at.next.name} starts at {timeInWords(at.next.from, now)}.
         </Big>
       );
     case 'on':
@@ -108,7 +110,7 @@ function Words({ at, now }: { at: EventNow; now: number }) {
       );
     default:
       return (
-        <Big label="It is over" title="Thank you for coming">
+        <Big label="The showcase is over" title="Thank you for coming">
           The projects stay here, with posters, videos and the people who built them.
         </Big>
       );

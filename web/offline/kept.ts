@@ -9,6 +9,10 @@ export const kept = {
   term: 'x-term',
   asOf: 'x-as-of',
   pictures: 'offline-pictures',
+  /** In bytes: the most pictures that are fetched for later. */
+  pictureBytes: 15_000_000,
+  /** The files of the team's forms, on devices that opened one. */
+  forms: 'offline-forms',
 } as const;
 
 /**
@@ -20,7 +24,16 @@ export type ToWorker = { visit: { term: string; mayFetchPictures: boolean } } | 
 /** What the service worker says to pages; `version` asks for the page's script, through the port that comes with it. */
 export type ToPage = 'online' | 'offline' | 'version';
 
-/** The form and the administrator's pages: the service worker has nothing to do with them. */
+/** The forms of teams, which come without a network too; what they ask for never passes the service worker. */
+export function isFormPath(pathname: string): boolean {
+  return /^\/(?:submission|survey\/?$)/.test(pathname);
+}
+
+/** The administrator's pages: the service worker has nothing to do with them. */
+export function isStaffPath(pathname: string): boolean {
+  return pathname.startsWith('/admin');
+}
+
 export function isPrivatePath(pathname: string): boolean {
-  return /^\/(?:admin|submission|survey\/?$)/.test(pathname);
+  return isFormPath(pathname) || isStaffPath(pathname);
 }

@@ -14,7 +14,7 @@ export function OfflineLine() {
       {offline &&
         (offline.asOf ? (
           <>
-            <strong>You are offline, as of {inWords(offline.asOf)}.</strong>
+            <strong>You are offline. This page is from {inWords(offline.asOf)}.</strong>
             {offline.term && ` ${termLabel(offline.term)} can be read and searched.`}
           </>
         ) : (

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { formatTerm, publicTermOf } from '../../domain/terms.ts';
-import { kept, type ToPage, type ToWorker } from './kept.ts';
+import { isFormPath, kept, type ToPage, type ToWorker } from './kept.ts';
 import { OfflineLine } from './offline-line.tsx';
 import { isOffline, wentOffline, wentOnline } from './state.ts';
 
@@ -41,6 +41,7 @@ export async function startOffline(queries: QueryClient): Promise<void> {
   // It has none in private windows of some browsers.
   const registration = await workers?.register(kept.worker, { updateViaCache: 'none' }).catch(() => undefined);
   if (!workers || !registration) return;
+  if (isFormPath(location.pathname)) keepForm().catch(() => {});
   // The first worker takes this page over when it is ready.
   if (workers.controller) visit();
   else workers.addEventListener('controllerchange', visit, { once: true });
@@ -51,6 +52,17 @@ export async function startOffline(queries: QueryClient): Promise<void> {
   setInterval(look, lookEvery);
   document.addEventListener('visibilitychange', look);
   offerNewest(registration);
+}
+
+/** Keeps the files that this form has loaded, in place of those of a former version. The browser has them in its own cache. */
+async function keepForm(): Promise<void> {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`));
+  const script = document.querySelector<HTMLLinkElement>('#script')?.href ?? '';
+  if (!(await caches.match(script, { cacheName: kept.forms }))) await caches.delete(kept.forms);
+  const cache = await caches.open(kept.forms);
+  const known = (await cache.keys()).map(({ url }) => url);
+  await cache.addAll(files.filter((name) => !known.includes(name)));
 }
 
 /** Offers this page's version to a worker that waits. The page came from the network, so that it is the newest. */

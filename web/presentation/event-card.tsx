@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Presentation } from '../../domain/presentation.ts';
 import { site } from '../../domain/site.ts';
 import { type Term, termLabel } from '../../domain/terms.ts';
@@ -25,10 +25,12 @@ type Props = {
   mapLink?: ComponentProps<'a'>;
   /** Address of the event for calendars; left out for a presentation that is not saved. */
   calendar?: string;
+  /** More ways to go, before the others. */
+  children?: ReactNode;
 };
 
 /** The card that says when and where the next presentation is. */
-export function EventCard({ presentation, mapLink = { href: paths.eventMap }, calendar }: Props) {
+export function EventCard({ presentation, mapLink = { href: paths.eventMap }, calendar, children }: Props) {
   const { presentationDate: date, presentationLocation, checkingTime, presentationTime, semester, year } = presentation;
   const facts = [
     ['Where', presentationLocation],
@@ -57,6 +59,7 @@ export function EventCard({ presentation, mapLink = { href: paths.eventMap }, ca
         ))}
       </dl>
       <div className={styles.actions}>
+        {children}
         <ButtonAnchor {...mapLink}>See the map</ButtonAnchor>
         {presentationLocation && (
           <ButtonAnchor href={mapSearch(presentationLocation)} target="_blank" rel="noreferrer">

@@ -28,7 +28,7 @@ export function CardPreview() {
         <p className={card.title}>{title}</p>
         <p className={card.text}>
           {isWithheld
-            ? 'The abstract is kept back because of the NDA.'
+            ? 'The abstract is withheld because of the NDA.'
             : projectDescription?.trim() || 'The beginning of your abstract.'}
         </p>
         <dl className={card.facts}>

@@ -220,4 +220,4 @@ export function withPicture(
 }
 
 const otherPoster =
-  'The project got another poster after this one was chosen, so this one was not put in its place. If it is the right one, please choose it again.';
+  'The project got another poster after this one was chosen, so this one did not replace it. If it is the right one, please choose it again.';

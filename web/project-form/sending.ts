@@ -50,7 +50,7 @@ function failure(error: unknown): Sending {
   const isOurs = error.status >= 500;
   const title = isOurs ? 'That did not work' : (error.detail ?? error.title);
   const message = isOurs
-    ? `${error.detail ?? error.title} Nothing is lost: please try again in a moment.`
+    ? `${error.detail ?? error.title} Nothing is lost. Please try again in a moment.`
     : 'Your answers are still here.';
   return { step: 'failed', title, message, canRetry: isOurs };
 }

@@ -1,5 +1,5 @@
 import { departments } from '../../domain/departments.ts';
-import { fieldLabels } from '../../domain/staff-labels.ts';
+import { attendanceLabels, fieldLabels } from '../../domain/staff-labels.ts';
 import { semesters } from '../../domain/terms.ts';
 import { sizeLabel, uploadKinds } from '../../domain/uploads.ts';
 import type { FieldLook, Row } from './look.ts';
@@ -37,7 +37,7 @@ export const staffFields = {
   posterAlt: {
     label: 'Description of the poster',
     input: 'text',
-    help: 'For people who do not see it.',
+    help: 'For people who cannot see it.',
     length: { max: 300 },
     attributes: unfilled,
   },
@@ -66,6 +66,18 @@ export const staffFields = {
   },
   year: { label: fieldLabels.Year, input: 'select' },
   courseNumber: { label: fieldLabels.CourseNumber, input: 'text', attributes: unfilled },
+  attendance: {
+    label: fieldLabels.attendance,
+    input: 'radio',
+    choices: Object.entries(attendanceLabels).map(([value, label]) => ({ value, label })),
+  },
+  meetingLink: {
+    label: fieldLabels.meetingLink,
+    input: 'text',
+    help: 'For staff only.',
+    askedWhen: { field: 'attendance', is: 'online' },
+    attributes: { ...unfilled, type: 'url', inputMode: 'url' },
+  },
   demo: { label: fieldLabels.Demo, input: 'radio', choices: yesNo },
   power: { label: fieldLabels.Power, input: 'radio', choices: yesNo },
   teamUploads: {
@@ -86,7 +98,7 @@ export const staffLayout = {
   groups: [
     { title: 'On the site', rows: ['shouldDisplay', 'nda', 'posterNDA'] },
     { title: 'Where it belongs', rows: ['department', ['semester', 'year'], 'courseNumber'] },
-    { title: 'On the day', rows: [['demo', 'power']] },
+    { title: 'On the day', rows: ['attendance', 'meetingLink', ['demo', 'power']] },
   ],
   photos: ['teamUploads'],
 } as const satisfies {

@@ -27,7 +27,7 @@ export function SubmitBar({ action, sending, onCancelWait, children }: Props) {
       <p className={styles.submitNote} role="status">
         {sending.step === 'sending' && 'Sending…'}
         {sending.step === 'waiting' &&
-          `Many teams are sending right now. Everything is kept; trying again in ${waitText(sending.seconds)}.`}
+          `Many teams are sending right now. Everything is saved; trying again in ${waitText(sending.seconds)}.`}
         {sending.step === 'idle' && left > 0 && `${pictures} when you have pressed “${action}”.`}
       </p>
     </div>

@@ -72,7 +72,7 @@ export const teamFields = {
   memberEmails: {
     label: 'Members’ e-mail addresses (optional)',
     input: 'long',
-    help: 'One address a line, or with commas between them. Only your team and staff see them: the site never shows them.',
+    help: 'One address per line, or separated by commas. Only your team and staff see them: the site never shows them.',
     attributes: { rows: 3, autoComplete: 'off', inputMode: 'email', placeholder: 'name@example.edu' },
   },
   attendance: {
@@ -87,7 +87,7 @@ export const teamFields = {
   meetingLink: {
     label: 'Meeting link',
     input: 'text',
-    help: 'For staff alone: it is not shown on the site.',
+    help: 'For staff only: it is not shown on the site.',
     askedWhen: { field: 'attendance', is: 'online' },
     length: { max: surveyLimits.link },
     attributes: { type: 'url', inputMode: 'url', placeholder: 'https://', required: true },
@@ -130,7 +130,7 @@ export const teamFields = {
   demoLink: {
     label: 'Website or demo',
     input: 'text',
-    help: 'What visitors can try themselves.',
+    help: 'Something visitors can try for themselves.',
     length: { max: surveyLimits.link },
     attributes: { type: 'url', inputMode: 'url', placeholder: 'https://', autoComplete: 'off' },
   },
@@ -148,7 +148,7 @@ export const teamFields = {
   posterAlt: {
     label: 'Description of the poster',
     input: 'text',
-    help: 'For people who do not see it. It begins as the project’s title.',
+    help: 'For people who cannot see it. It starts out as the project’s title.',
     length: { max: surveyLimits.alt },
     attributes: { autoComplete: 'off' },
   },
@@ -167,7 +167,7 @@ export const teamFields = {
   accessCode: {
     label: 'Access code',
     input: 'text',
-    help: 'Your instructor has told it to your course.',
+    help: 'Your instructor gave it to your course.',
     length: { max: surveyLimits.accessCode },
     attributes: { autoComplete: 'off', required: true },
   },
@@ -198,13 +198,13 @@ export const teamFieldsWithMail = {
   ...teamFields,
   memberEmails: {
     ...teamFields.memberEmails,
-    help: `Members whose address you give get the team’s mail too, with its private link. ${teamFields.memberEmails.help}`,
+    help: `Members whose address you enter also get the team’s mail, with its private link. ${teamFields.memberEmails.help}`,
   },
 };
 
 /** The sections of the page, except the access code. */
 export const teamSections: readonly TeamSection[] = [
-  { id: 'lead', title: 'Project lead', intro: 'Whom staff and visitors write to.', rows: [['name', 'email']] },
+  { id: 'lead', title: 'Project lead', intro: 'The person staff and visitors can write to.', rows: [['name', 'email']] },
   {
     id: 'project',
     title: 'The project',
@@ -213,7 +213,7 @@ export const teamSections: readonly TeamSection[] = [
   {
     id: 'team',
     title: 'The team',
-    intro: 'Everybody who worked on the project, in the order in which you want to be shown. The project lead too.',
+    intro: 'Everyone who worked on the project, in the order you want them shown. Include the project lead.',
     rows: ['teamMemberNames', 'memberEmails'],
   },
   { id: 'day', title: 'The day of the showcase', rows: ['attendance', 'meetingLink', 'demo', 'power'] },
@@ -221,7 +221,7 @@ export const teamSections: readonly TeamSection[] = [
   {
     id: 'pictures',
     title: 'Video, links and pictures',
-    intro: 'All of them may follow later, until submissions close. Pictures are sent while you go on.',
+    intro: 'You can add all of these later, until submissions close. Pictures upload while you continue.',
     rows: ['youtubeLink', ['codeLink', 'demoLink'], 'posterUpload', 'teamUploads'],
   },
 ];

@@ -13,11 +13,11 @@ export function UnsentPictures({ list, alsoAsks = false }: { list: UploadList; a
   return (
     <LeaveGuard>
       <p>
-        {!isUnsent && 'What you changed is not saved.'}
+        {!isUnsent && 'Your changes are not saved.'}
         {isUnsent &&
           (uploads.some(endsWithPage)
-            ? 'Pictures are still being uploaded. This browser does not keep them: you would have to choose them again.'
-            : 'Pictures are still being uploaded. They go on when you come back to this form on this device.')}
+            ? 'Pictures are still being uploaded. This browser does not save them: you would have to choose them again.'
+            : 'Pictures are still being uploaded. They continue when you come back to this form on this device.')}
       </p>
     </LeaveGuard>
   );

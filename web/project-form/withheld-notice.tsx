@@ -8,7 +8,7 @@ export function WithheldNotice() {
   if (nda !== 'Yes' || approved !== 'No') return null;
   return (
     <Note tone="warning" role="status">
-      <strong>Kept back from the public:</strong> the abstract, the poster, the team photos and the video. Shown are the title,
+      <strong>Withheld from the public:</strong> the abstract, the poster, the team photos and the video. Shown are the title,
       the department, the team, the project lead and the sponsor. You can change this answer until submissions close.
     </Note>
   );

@@ -58,6 +58,7 @@ export function DepartmentPage({ department }: { department: Department }) {
           total={count}
           found={shown?.count ?? 0}
           shown={pageRange(shown?.count ?? 0, shown?.page ?? 1)}
+          isShown
         />
         <Loaded query={query} loading={<CardSkeletons />} failure="The projects could not be loaded">
           {(list) => <ProjectList department={department} term={term} shown={list} loadAll={loadAll} />}

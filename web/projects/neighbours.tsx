@@ -9,13 +9,7 @@ type Props = {
   list: string;
 };
 
-// Without them, the back link remains.
-const links = later<Props>(() =>
-  import('./neighbour-links.tsx').then(
-    ({ NeighbourLinks }) => NeighbourLinks,
-    () => () => null,
-  ),
-);
+const links = later<Props>(() => import('./neighbour-links.tsx').then(({ NeighbourLinks }) => NeighbourLinks));
 
 /** Links to the neighbours of a project, loaded when they come near the window: they do not compete with the project's pictures. */
 export function Neighbours(props: Props) {

@@ -9,12 +9,8 @@ import text from '../ui/text.module.css';
 import styles from './related.module.css';
 import type { RelatedCards } from './related-cards.tsx';
 
-// Without the cards, the link to the department remains.
 const cards = later<ComponentProps<typeof RelatedCards>>(() =>
-  import('./related-cards.tsx').then(
-    (loaded) => loaded.RelatedCards,
-    () => () => null,
-  ),
+  import('./related-cards.tsx').then((loaded) => loaded.RelatedCards),
 );
 
 /** Keeps the place of the cards, so that nothing below moves when they come. */

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { splitList } from '../../domain/lists.ts';
 import type { PublicProject } from '../../domain/public-project.ts';
+import { useLostPictures } from '../ui/lost-pictures.ts';
 import { Photo } from '../ui/photo.tsx';
 import { SearchLink } from '../ui/search-link.tsx';
 import styles from './team-list.module.css';
@@ -8,7 +8,7 @@ import { captionsOf } from './team-photos.ts';
 
 /** The names of the team, one a line, and a gallery of its photos. A photo that cannot be loaded becomes a silhouette. */
 export function TeamList({ project }: { project: PublicProject }) {
-  const [failed, setFailed] = useState<string[]>([]);
+  const [lost, lose] = useLostPictures();
   const { projectTitle, teamMemberNames, members = splitList(teamMemberNames), teamPhotos: photos = [] } = project;
   const captions = captionsOf(photos, members);
   const faces = photos.map((photo, index) => ({ photo, caption: captions[index] }));
@@ -28,14 +28,14 @@ export function TeamList({ project }: { project: PublicProject }) {
           {faces.map(({ photo, caption }) => (
             <li key={photo.path}>
               <figure>
-                {failed.includes(photo.path) ? (
+                {lost.includes(photo.path) ? (
                   <Silhouette />
                 ) : (
                   <Photo
                     picture={photo}
                     alt={caption ? `Photo of ${caption}` : `The team of ${projectTitle}`}
                     sizes="(min-width: 480px) 200px, 45vw"
-                    onError={() => setFailed((before) => [...before, photo.path])}
+                    onError={() => lose(photo.path)}
                   />
                 )}
                 {caption && <figcaption>{caption}</figcaption>}

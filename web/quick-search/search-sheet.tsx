@@ -6,13 +6,11 @@ import { Button } from '../ui/button.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
 import type { QuickResultsProps } from './quick-results.tsx';
 import styles from './search-sheet.module.css';
-import { Unavailable } from './unavailable.tsx';
 
 const loadResults = () => import('./quick-results.tsx');
 
-/** If it fails, it is tried again when the sheet is opened. */
 export function warmUp(): void {
-  loadResults().catch(() => {});
+  loadResults();
 }
 
 /** True while the browser goes back over the entry of a sheet that was closed. */
@@ -40,8 +38,7 @@ export function SearchSheet({ typed, onClose }: { typed: string; onClose: () => 
   const field = useRef<HTMLInputElement>(null);
   const all = useRef<HTMLAnchorElement>(null);
   const [text, setText] = useState(typed);
-  /** Null when it cannot be loaded. */
-  const [Results, setResults] = useState<ComponentType<QuickResultsProps> | null>();
+  const [Results, setResults] = useState<ComponentType<QuickResultsProps>>();
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -63,10 +60,7 @@ export function SearchSheet({ typed, onClose }: { typed: string; onClose: () => 
   }, [onClose]);
 
   useEffect(() => {
-    loadResults().then(
-      ({ QuickResults }) => setResults(() => QuickResults),
-      () => setResults(null),
-    );
+    loadResults().then(({ QuickResults }) => setResults(() => QuickResults));
   }, []);
 
   // At once, because the dialog's own close event comes late: a key that opens the search again may be pressed before it.
@@ -122,7 +116,6 @@ export function SearchSheet({ typed, onClose }: { typed: string; onClose: () => 
         <Button onClick={close}>Close</Button>
       </form>
       {Results && <Results {...{ text, setText, field }} />}
-      {Results === null && <Unavailable />}
     </dialog>
   );
 }

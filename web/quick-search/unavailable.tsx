@@ -3,13 +3,13 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './search-sheet.module.css';
 
-/** Says that nothing can be found now, and the way on. Without `retry` it was the script that could not be loaded. */
-export function Unavailable({ retry }: { retry?: () => void }) {
+/** Says that nothing can be found now, and the way on. */
+export function Unavailable({ retry }: { retry: () => void }) {
   return (
     <div className={styles.note} role="alert">
       <p>Search is not available right now.</p>
       <p className={styles.ways}>
-        {retry && <Button onClick={retry}>Try again</Button>}
+        <Button onClick={retry}>Try again</Button>
         <Link to={paths.home + paths.departments} replace>
           Browse by department
         </Link>

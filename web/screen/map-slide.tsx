@@ -15,7 +15,7 @@ export function MapView({ slide: { floor }, term }: { slide: MapSlide; term: Ter
       <div className={styles.middle}>
         <p className={styles.eyebrow}>{floor.hall.name}</p>
         <h2>Every table on your phone</h2>
-        <p className={styles.lead}>Find a project, see where it stands, and walk past your favourites in a good order.</p>
+        <p className={styles.lead}>Find a project, see where it stands, and walk past your favorites in a good order.</p>
         <p className={styles.address}>{host}/map</p>
       </div>
       <Code path={canonical.map(term)} label="Scan for the map" />

@@ -19,6 +19,13 @@ const titleSizes = [
   [Number.POSITIVE_INFINITY, 3.7],
 ] as const;
 
+/** Makes the letters smaller until the last line is whole, on a display of any shape. */
+function fit(words: HTMLElement | null): void {
+  for (let size = 1; words && size > 0.5 && words.scrollHeight > words.clientHeight; size -= 0.05) {
+    words.style.setProperty('--fit', String(size - 0.05));
+  }
+}
+
 /** A project: its poster, and beside it who made it and where it stands. */
 export function ProjectView({ slide }: { slide: ProjectSlide & { poster?: string } }) {
   const { project, poster, table, session, position } = slide;
@@ -32,7 +39,7 @@ export function ProjectView({ slide }: { slide: ProjectSlide & { poster?: string
       </div>
       <div className={styles.panel}>
         <Brand />
-        <div className={styles.words}>
+        <div className={styles.words} ref={fit}>
           <p className={styles.department}>
             <Icon path={findDepartment(department)?.icon ?? ''} />
             <span>{departmentTitle(department)}</span>

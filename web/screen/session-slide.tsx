@@ -22,7 +22,7 @@ export function SessionView({ slide: { session, after } }: { slide: SessionSlide
         <p className={styles.eyebrow}>{isOn ? 'On now' : state === 'after' ? 'Over' : 'Next'}</p>
         <h2 data-long={session.name.length > 20 || undefined}>{session.name}</h2>
         <p className={styles.when}>{periodInWords(session, now)}</p>
-        {state !== 'after' && <p className={styles.left}>{isOn ? `${left} left` : `begins in ${left}`}</p>}
+        {state !== 'after' && <p className={styles.left}>{isOn ? `${left} left` : `starts in ${left}`}</p>}
         {isOn && (
           <div className={styles.bar}>
             <div style={{ inlineSize: `${shareOf(session, now) * 100}%` }} />

@@ -19,13 +19,14 @@ export function Results({ query, answer, onTurn }: Props) {
   return (
     <>
       <h2 className={styles.count}>
-        {total === 1 ? '1 project' : `${total} projects`}
+        {countOf(complete || total)}
         {query.text && !isCorrected && (
           <>
             {' '}
             for “<bdi>{query.text}</bdi>”
           </>
         )}
+        {complete > 0 && complete < total && `, also ${total - complete} with some of the words`}
       </h2>
       {isCorrected && (
         <p className={styles.spelling}>
@@ -51,6 +52,8 @@ export function Results({ query, answer, onTurn }: Props) {
     </>
   );
 }
+
+const countOf = (count: number) => (count === 1 ? '1 project' : `${count} projects`);
 
 function Cards({ of }: { of: SearchResult[] }) {
   if (of.length === 0) return null;

@@ -17,7 +17,7 @@ export function Unavailable({ query, retry }: { query: SearchQuery; retry: () =>
   return (
     <Message title="The search is being prepared." actions={ways}>
       <p role="status">
-        It is back in a moment, and is tried again by itself. All projects are on the pages of their departments.
+        It will be back in a moment, and this page keeps trying. You can find all projects on the department pages.
       </p>
     </Message>
   );

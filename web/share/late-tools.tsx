@@ -8,15 +8,7 @@ type Props = { project: PublicProject; url: string };
 
 const { promise: wanted, resolve: want } = Promise.withResolvers<void>();
 
-/** Where their script cannot be loaded, what the server has written of them stays: it can be read. */
-export const projectTools = later<Props>(
-  () =>
-    import('./project-tools.tsx').then(
-      ({ ProjectTools }) => ProjectTools,
-      () => new Promise(() => {}),
-    ),
-  wanted,
-);
+export const projectTools = later<Props>(() => import('./project-tools.tsx').then(({ ProjectTools }) => ProjectTools), wanted);
 
 const signs = ['pointerover', 'pointerdown', 'focusin', 'click'];
 

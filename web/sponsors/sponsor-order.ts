@@ -9,7 +9,7 @@ export type SponsorSort = (typeof sponsorSorts)[number];
 export function findSponsors(sponsors: readonly Sponsor[], search: string): Sponsor[] {
   return sponsors
     .filter(({ name, spellings = [] }) => matches(search, name, ...spellings))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+    .toSorted((a, b) => sortName(a.name).localeCompare(sortName(b.name), 'en'));
 }
 
 /** Those of most projects first; as many projects are sorted by name. */
@@ -22,7 +22,12 @@ export function byLetter(sponsors: readonly Sponsor[]): [letter: string, sponsor
   return [...Map.groupBy(sponsors, ({ name }) => letterOf(name))];
 }
 
+/** A person is sorted by name and not by title: `Dr. Ada Lovelace` under A. */
+function sortName(name: string): string {
+  return name.trim().replace(/^((dr|prof|professor|mr|mrs|ms)\.?\s+)+(?=\S)/iu, '');
+}
+
 function letterOf(name: string): string {
-  const [first = ''] = fold(name.trim()).toUpperCase();
+  const [first = ''] = fold(sortName(name)).toUpperCase();
   return /\p{L}/u.test(first) ? first : '#';
 }

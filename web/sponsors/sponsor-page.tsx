@@ -44,7 +44,7 @@ export function SponsorPage() {
 function NoSponsor() {
   return (
     <>
-      <p className={text.lede}>No published project has this sponsor. Its name may be written in another way.</p>
+      <p className={text.lede}>No published project has this sponsor. Its name may be spelled differently.</p>
       <p>
         <ButtonLink look="primary" to={paths.sponsors}>
           All sponsors

@@ -38,12 +38,12 @@ export function SponsorsPage() {
       <PageHead
         look="list"
         title="Sponsors"
-        summary={query.data?.length ? summaryOf(query.data) : 'Who the projects were made with'}
+        summary={query.data?.length ? summaryOf(query.data) : 'The partners behind the projects'}
       >
         <SponsorFilters search={search} sort={sort} onSearch={setSearch} />
       </PageHead>
       <Section look="underHead">
-        <FoundCount noun="sponsor" total={query.data?.length} found={found.length} />
+        <FoundCount noun="sponsor" total={query.data?.length} found={found.length} isShown />
         <Loaded query={query} loading={<SponsorsSkeleton />} failure="The sponsors could not be loaded">
           {(sponsors) => {
             if (found.length > 0) return <SponsorRows sponsors={found} sort={sort} />;

@@ -3,7 +3,7 @@ import { addFavourites } from './kept.ts';
 
 /** What a star says, which is loaded when it has to. */
 export const words = {
-  notKept: () => showToast('This browser keeps no favourites: they are gone when this page is closed.'),
+  notKept: () => showToast('This browser does not save favorites: they are gone when you close this page.'),
   removed: (id: string) =>
-    showToast('Removed from your favourites, with your note.', { label: 'Undo', run: () => addFavourites([id]) }),
+    showToast('Removed from your favorites, with your note.', { label: 'Undo', run: () => addFavourites([id]) }),
 };

@@ -21,10 +21,10 @@ export function Star({ id, title, worded = false }: Props) {
       type="button"
       className={worded ? `${styles.star} ${styles.worded}` : styles.star}
       aria-pressed={isFavourite}
-      aria-label={`Favourite: ${title}`}
+      aria-label={`Favorite: ${title}`}
       onClick={() => press(id)}
     >
-      {worded && 'Favourite'}
+      {worded && 'Favorite'}
     </button>
   );
 }

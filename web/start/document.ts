@@ -9,7 +9,6 @@ const pictures = /<link rel="preload" as="image"[^>]*>/g;
 /** The built page, without what a rendered page has itself or needs later: its title, its style sheet, its script. */
 const page = html
   .replace(/\s*<(?:title|meta) data-stand-in[^>]*>(?:[^<]*<\/title>)?/g, '')
-  .replace('rel="modulepreload"', 'rel="later"')
   .replace(/<noscript>[\s\S]*?<\/noscript>\s*/, '')
   .replace(/<link rel="stylesheet"([^>]*)>/, '<link id="sheet" rel="later"$1><noscript>$&</noscript>');
 

@@ -1,5 +1,7 @@
 import { showStoredView } from '../projects/list-view.ts';
 import { readStoredTerm } from '../terms/stored-term.ts';
+import { drawFirstScreen } from './first-screen.ts';
+import { arrival } from './load-part.ts';
 
 /**
  * Runs inline in the head of every page, before anything is shown. It leads a visitor who chose another term before to that term,
@@ -27,18 +29,23 @@ showStoredView();
 
 const kinds = ['pointerdown', 'keydown', 'click', 'input', 'change'];
 const events: Event[] = [];
+/** The address of the site's script. */
+const src = document.querySelector<HTMLLinkElement>('#script')?.href ?? '';
 let isStarted = false;
 
-function start(): void {
+async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
+  // A rendered page has only the rules that it uses itself.
+  document.querySelector('#sheet')?.setAttribute('rel', 'stylesheet');
+  await arrival(src);
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
   const script = document.createElement('script');
   script.type = 'module';
   script.crossOrigin = '';
-  script.src = document.querySelector<HTMLLinkElement>('#script')?.href ?? '';
+  script.src = src;
   document.head.append(script);
-  // A rendered page has only the rules that it uses itself.
-  document.querySelector('#sheet')?.setAttribute('rel', 'stylesheet');
 }
 
 /** Starts when something is on the screen: a script that is asked for before would delay that. */
@@ -62,5 +69,6 @@ if ('rendered' in dataset) {
   for (const kind of kinds) addEventListener(kind, keep, true);
   addEventListener('load', afterPaint);
 } else {
-  addEventListener('DOMContentLoaded', start);
+  addEventListener('DOMContentLoaded', drawFirstScreen);
+  start();
 }

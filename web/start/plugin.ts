@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { rulesOf } from './css-rules.ts';
+import { withoutScript } from './first-screen.ts';
 import { publicChunks } from './public-chunks.ts';
 
 const entry = fileURLToPath(new URL('./head.ts', import.meta.url));
@@ -19,7 +20,7 @@ async function bundleHeadScript(): Promise<string> {
 
 /**
  * Bundles head.ts into the empty `<script id="head">` of index.html. In the built page it also starts the site's script, which
- * `<link id="script">` names; until then the link loads it in advance.
+ * `<link id="script">` names.
  */
 export function headScript(): Plugin {
   return {
@@ -30,12 +31,31 @@ export function headScript(): Plugin {
       async handler(html) {
         const code = await bundleHeadScript();
         const [tag = '', src] = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html) ?? [];
-        const head = `<link id="script" rel="modulepreload" crossorigin href="${src}" />\n    <script>${code}</script>`;
+        const head = `<link id="script" rel="later" href="${src}" />\n    <script>${code}</script>`;
         return html
           .replace(/\s*<!--[\s\S]*?-->/g, '')
           .replace(tag, '')
-          .replace('<script id="head"></script>', () => head);
+          .replace('<script id="head"></script>', () => head)
+          .replace('<noscript></noscript>', `<noscript>${withoutScript}</noscript>`);
       },
+    },
+  };
+}
+
+/** Puts the site's own loader (load-part.ts) in place of Vite's, which goes on without a style sheet and says nothing of what is lost. */
+export function partLoader(): Plugin {
+  return {
+    name: 'part-loader',
+    apply: 'build',
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => ({ code: 'export const __vitePreload = (load, files) => loadPart(load, files);', map: null }),
+    },
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return;
+      const codes = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file.code] : []));
+      if (codes.some((code) => code.includes('vite:preloadError')) || !codes.some((code) => code.includes('loadPart')))
+        this.error('Imports do not pass through the loader of web/start/load-part.ts: see what Vite calls its own.');
     },
   };
 }

@@ -3,13 +3,22 @@ import { instantOf } from '../../domain/event-time.ts';
 import { timeZone } from '../../domain/site.ts';
 
 /** What the server hands to the browser beside the page: the day, and the answers from which the page was rendered. */
-export type State = { day: string; answers: [QueryKey, unknown][] };
+export type State = {
+  day: string;
+  /** The server knows no page at this address, even if its pattern looks like one: `/survey/%20`. */
+  isUnknown?: true;
+  answers: [QueryKey, unknown][];
+};
 
 /** The answers in a query cache. They have no times, so that the same content is the same page. */
-export function stateOf(queries: QueryClient, day: string): State {
+export function stateOf(queries: QueryClient, day: string, isUnknown: boolean): State {
   const read = queries.getQueryCache().getAll();
   const answers = read.filter(({ state }) => state.data !== undefined);
-  return { day, answers: answers.map(({ queryKey, state }): [QueryKey, unknown] => [queryKey, state.data]) };
+  return {
+    day,
+    ...(isUnknown && { isUnknown }),
+    answers: answers.map(({ queryKey, state }): [QueryKey, unknown] => [queryKey, state.data]),
+  };
 }
 
 /** The state as the text of a script element. No part of it can end the element, or a line of it. */

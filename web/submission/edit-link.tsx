@@ -16,10 +16,10 @@ export function EditLink({ token }: { token: string }) {
   const address = new URL(paths.ownSubmission(token), location.origin).href;
   const copy = () => {
     navigator.clipboard.writeText(address).then(
-      () => setNote('Copied. Keep it where your team finds it.'),
+      () => setNote('Copied. Save it where your team can find it.'),
       () => {
         field.current?.select();
-        setNote('The browser did not allow copying: it is selected, copy it by hand.');
+        setNote('The browser did not allow copying. The link is selected: please copy it yourself.');
       },
     );
   };
@@ -29,11 +29,11 @@ export function EditLink({ token }: { token: string }) {
         <Icon path={formIcons.lock} size={18} /> Your private link
       </h3>
       <p className={styles.small}>
-        <strong>Keep this link.</strong> It opens this page on any device. Whoever has it can change the submission, so share it
-        within your team alone.{' '}
+        <strong>Keep this link.</strong> It opens this page on any device. Anyone who has it can change the submission, so share
+        it with your team only.{' '}
         {sendsMail && (
           <>
-            Lost it one day? <Link to={paths.lostLink}>Have it mailed to you</Link>.
+            Did you lose it? <Link to={paths.lostLink}>Have it mailed to you</Link>.
           </>
         )}
       </p>

@@ -151,14 +151,14 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
       <div className={styles.aboveForm}>
         <ReturnedNotice submission={seen}>
           <p className={styles.small}>
-            Change your answers below and save them. That hands the project in again, and staff look at it once more. It is not
-            shown until then.
+            Change your answers below and save them. That submits the project again, and staff will review it once more. It is
+            not shown until then.
           </p>
         </ReturnedNotice>
       </div>
       {!canChange && (
         <Note tone="warning" role="alert">
-          <strong>Submissions have closed meanwhile</strong>, so these changes cannot be saved any more.
+          <strong>Submissions have closed in the meantime</strong>, so these changes can no longer be saved.
         </Note>
       )}
       <TeamForm
@@ -174,7 +174,7 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
             <Button onClick={() => (isChanged ? setAsks(true) : onCancel())}>
               {isChanged ? 'Discard changes' : 'Back to the receipt'}
             </Button>
-            {isChanged && isKept && <span className={styles.kept}>Not saved yet. Kept on this device as you type.</span>}
+            {isChanged && isKept && <span className={styles.kept}>Not submitted yet. Saved on this device as you type.</span>}
           </>
         }
       />

@@ -78,11 +78,11 @@ function Joining({ token, until, canChange, list }: Omit<Props, 'isReturned'> & 
         {title}
       </p>
       <p className={styles.small}>
-        Your answers are handed in.{' '}
+        Your answers have been submitted.{' '}
         {onTheWay > 0 &&
           (uploads.some(endsWithPage)
-            ? 'You may look around on this site meanwhile, but please do not close it: this browser does not keep the pictures. '
-            : 'You may look around on this site meanwhile. If you close it, the pictures go on when you open this page again on this device. ')}
+            ? 'You can keep browsing this site, but please do not close it: this browser does not save the pictures. '
+            : 'You can keep browsing this site. If you close it, the pictures continue when you open this page again on this device. ')}
         {failed > 0 && failedInWords(canChange, until !== undefined)}
         {until && <> Pictures can arrive until {fullTimeInWords(until)}.</>}
       </p>
@@ -126,7 +126,7 @@ function useRefreshedReceipt(token: string, list: UploadList): void {
 
 /** What the team can do about a picture that did not arrive. */
 function failedInWords(canChange: boolean, canTry: boolean): string {
-  if (canChange) return 'A picture that did not arrive can be tried again, or chosen anew under “Change answers”.';
+  if (canChange) return 'A picture that did not arrive can be tried again, or chosen again under “Change answers”.';
   return canTry
     ? 'A picture that did not arrive can be tried again.'
     : `The time for pictures is over: please send those that did not arrive to ${site.contactEmail}.`;

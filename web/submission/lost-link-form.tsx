@@ -66,13 +66,13 @@ export function LostLinkForm() {
           <Note tone="good" className={styles.news}>
             <Icon path={formIcons.check} />
             <span>
-              If {asked} belongs to a project, its private link is on the way. It can take some minutes; please look into the
-              spam folder too.
+              If {asked} belongs to a project, its private link is on the way. It can take a few minutes; please check your spam
+              folder too.
             </span>
           </Note>
         )}
       </div>
-      {error && <FailureNote title="The links could not be asked for.">{reasonOf(error)}</FailureNote>}
+      {error && <FailureNote title="The links could not be requested.">{reasonOf(error)}</FailureNote>}
     </form>
   );
 }

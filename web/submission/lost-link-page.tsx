@@ -35,7 +35,7 @@ function ByMail() {
       </p>
       <LostLinkForm />
       <p className={styles.small}>
-        A link opens its project for a year. Does that not help? Write to <MailLink address={site.contactEmail} />, with your
+        A link opens its project for a year. If that does not help, write to <MailLink address={site.contactEmail} />, with your
         receipt number if you have it.
       </p>
     </>

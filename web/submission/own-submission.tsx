@@ -12,7 +12,8 @@ import { UnsavedChanges } from './unsaved-changes.tsx';
 
 type Props = { token: string; submission: Submission };
 
-const handedInAgain = 'Your changes are saved. The project is handed in again.';
+const submitted = 'Your project has been submitted.';
+const handedInAgain = 'Your changes are saved. The project is submitted again.';
 
 /** The receipt of a submission, or the form that changes it. */
 export function OwnSubmission({ token, submission }: Props) {
@@ -25,7 +26,7 @@ export function OwnSubmission({ token, submission }: Props) {
   );
   // The history keeps the state of this address: after a reload, or Back, it is no news any more.
   const isNew = useNavigationType() !== NavigationType.Pop && state?.handedIn;
-  const [news, setNews] = useState<string | undefined>(isNew ? 'Your project is handed in.' : undefined);
+  const [news, setNews] = useState<string | undefined>(isNew ? submitted : undefined);
 
   const show = (current: Submission, said: string) => {
     queries.setQueryData(submissionQuery(token).queryKey, current);
@@ -36,7 +37,7 @@ export function OwnSubmission({ token, submission }: Props) {
   };
   const discard = (given: EditDraft) => {
     throwEditDraftAway(given);
-    show(submission, 'The unsaved changes are gone.');
+    show(submission, 'The unsaved changes are discarded.');
   };
   if (isEditing) {
     return (
@@ -54,6 +55,7 @@ export function OwnSubmission({ token, submission }: Props) {
       token={token}
       submission={submission}
       news={news}
+      isNew={news === submitted}
       unsaved={
         draft && <UnsavedChanges submission={submission} draft={draft} onOpen={() => setIsEditing(true)} onDiscard={discard} />
       }

@@ -13,6 +13,7 @@ import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/note.tsx';
 import split from '../ui/split.module.css';
 import text from '../ui/text.module.css';
+import { useSendsMail } from '../window/use-sends-mail.ts';
 import { answerFacts } from './answer-facts.ts';
 import { EditLink } from './edit-link.tsx';
 import { HandedInPictures } from './handed-in-pictures.tsx';
@@ -29,6 +30,8 @@ type Props = {
   submission: Submission;
   /** A message about what was just done. */
   news: string | undefined;
+  /** True right after the project was submitted. */
+  isNew: boolean;
   /** Says what this device keeps that is not saved. */
   unsaved: ReactNode;
   onEdit: () => void;
@@ -36,14 +39,16 @@ type Props = {
 };
 
 /** The receipt: what was handed in, when, and its current state. */
-export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdrawn }: Props) {
-  const { receipt, handedInAt, state, id, projectTitle, projectDescription, teamMemberNames } = submission;
+export function ReceiptView({ token, submission, news, isNew, unsaved, onEdit, onWithdrawn }: Props) {
+  const { receipt, handedInAt, state, id, email, projectTitle, projectDescription, teamMemberNames } = submission;
+  const sendsMail = useSendsMail();
   const { editableUntil, picturesUntil, canChange } = useTimes(submission);
   return (
     <div className={styles.receipt}>
       {news && (
         <Note tone="good" className={styles.news} role="status" tabIndex={-1} ref={startHere}>
           <Icon path={formIcons.check} /> {news}
+          {isNew && sendsMail && ` We are mailing the receipt to ${email}.`}
         </Note>
       )}
       {state !== 'withdrawn' && (
@@ -51,7 +56,7 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
       )}
       <ReturnedNotice submission={submission}>
         <p className={styles.small}>
-          Change your answers and save them: that hands the project in again, and staff look at it once more. It is not shown
+          Change your answers and save them. That submits the project again, and staff will review it once more. It is not shown
           until then.
         </p>
         <div className={styles.actions}>
@@ -67,6 +72,7 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
             <p className={text.eyebrow}>{termLabel(submission)}</p>
             <h2>{projectTitle}</h2>
           </div>
+          <p className={styles.small}>To come back, keep your private link, not this page’s address.</p>
           <p className={styles.abstract}>{projectDescription}</p>
           <section>
             <h3>Team</h3>
@@ -87,7 +93,7 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
             <dl className={styles.numbers}>
               <dt>Receipt number</dt>
               <dd className={styles.number}>{receipt}</dd>
-              <dt>Handed in</dt>
+              <dt>Submitted</dt>
               <dd>{fullTimeInWords(handedInAt)}</dd>
               {editableUntil && (
                 <>
@@ -107,9 +113,14 @@ export function ReceiptView({ token, submission, news, unsaved, onEdit, onWithdr
                 <Icon path={formIcons.print} size={18} /> Print
               </Button>
             </div>
+            {state === 'withdrawn' && (
+              <p className={styles.small}>
+                Was that a mistake? Write to <MailLink address={site.contactEmail} />, with your receipt number.
+              </p>
+            )}
             {!canChange && state !== 'withdrawn' && (
               <p className={styles.small}>
-                Submissions are closed, so it cannot be changed any more. Is something wrong? Write to{' '}
+                Submissions are closed, so it can no longer be changed. Is something wrong? Write to{' '}
                 <MailLink address={site.contactEmail} />.
               </p>
             )}

@@ -14,7 +14,7 @@ export function ReturnedNotice({ submission: { state, returnReason }, children }
   if (state !== 'returned' || !returnReason) return null;
   return (
     <Note tone="warning" className={styles.returned} role="region" aria-labelledby="returned">
-      <h2 id="returned">Staff ask you for changes</h2>
+      <h2 id="returned">Staff asked you for changes</h2>
       <blockquote className={styles.reason}>{returnReason}</blockquote>
       {children}
     </Note>

@@ -5,7 +5,7 @@ import styles from './receipt.module.css';
 const states: Record<ProjectState, { label: string; says: string; look: string | undefined }> = {
   waiting: {
     label: 'Waiting for review',
-    says: 'Staff look at it before it is shown. You need do nothing.',
+    says: 'Staff will review it before it is shown. There is nothing you need to do.',
     look: styles.waiting,
   },
   changed: {
@@ -15,17 +15,17 @@ const states: Record<ProjectState, { label: string; says: string; look: string |
   },
   returned: {
     label: 'Sent back to you',
-    says: 'Staff ask you to correct something. Change your answers and it is handed in for review again.',
+    says: 'Staff asked you to correct something. Once you save your changes, they will review the project again.',
     look: styles.waiting,
   },
-  published: { label: 'Published', says: 'Everybody can see it on the showcase.', look: styles.published },
-  hidden: { label: 'Not shown', says: 'Staff have taken it off the showcase.', look: styles.quiet },
+  published: { label: 'Published', says: 'Everyone can see it in the showcase.', look: styles.published },
+  hidden: { label: 'Not shown', says: 'Staff have removed it from the showcase.', look: styles.quiet },
   withdrawn: { label: 'Withdrawn', says: 'It is not shown. Staff can bring it back.', look: styles.quiet },
 };
 
 const handedInAgain = {
-  label: 'Handed in again',
-  says: 'Staff asked you for changes, and look at what you changed before it is shown. You need do nothing.',
+  label: 'Submitted again',
+  says: 'Staff asked you for changes. They will review what you changed before it is shown. There is nothing you need to do.',
   look: styles.waiting,
 };
 
@@ -39,7 +39,7 @@ export function Status({ submission: { state, returnReason, nda, posterNDA } }: 
         {says}
         {nda === 'Yes' &&
           posterNDA !== 'Yes' &&
-          ' Its abstract, poster, team photos and video are kept back because of the NDA.'}
+          ' Its abstract, poster, team photos and video are withheld because of the NDA.'}
       </p>
     </div>
   );

@@ -1,11 +1,10 @@
 import '../ui/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { site } from '../../domain/site.ts';
 import { ApiError } from '../api.ts';
 import { paths } from '../paths.ts';
 import { FormSkeleton } from '../project-form/form-skeleton.tsx';
+import { OwnProjectsNote } from '../project-form/own-projects-note.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { FormTheme } from '../ui/form-theme.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -14,6 +13,7 @@ import { Message } from '../ui/message.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Section } from '../ui/section.tsx';
+import { useLinkToken } from '../ui/use-link-token.ts';
 import { useSendsMail } from '../window/use-sends-mail.ts';
 import { OwnSubmission } from './own-submission.tsx';
 import { submissionQuery } from './queries.ts';
@@ -22,7 +22,7 @@ const isToken = (text: string) => /^[\w-]{1,64}\.[\w-]{43}$/.test(text);
 
 /** The page of a team's own submission, opened by its private link. */
 export function SubmissionPage() {
-  const token = useToken();
+  const token = useLinkToken(isToken);
   return (
     <FormTheme>
       <PageMeta
@@ -36,25 +36,9 @@ export function SubmissionPage() {
   );
 }
 
-/**
- * The token in the address's fragment. The skip link and the header's menus replace the fragment; the hook then puts the token
- * back, so that a reload still finds it.
- */
-function useToken(): string | undefined {
-  const navigate = useNavigate();
-  const { hash, search, state } = useLocation();
-  const given = hash.slice(1);
-  const [kept, setKept] = useState(isToken(given) ? given : undefined);
-  if (isToken(given) && given !== kept) setKept(given);
-  useEffect(() => {
-    if (kept && !isToken(given)) navigate({ search, hash: kept }, { replace: true, state });
-  }, [kept, given, search, state, navigate]);
-  return kept;
-}
-
 function ByToken({ token }: { token: string }) {
   const query = useQuery(submissionQuery(token));
-  if (query.error instanceof ApiError && query.error.status === 401) return <NoSubmission />;
+  if (query.error instanceof ApiError && query.error.status === 401) return <NoSubmission refused={token} />;
   return (
     <Loaded query={query} loading={<FormSkeleton />} failure="The submission could not be loaded">
       {(submission) => <OwnSubmission token={token} submission={submission} />}
@@ -62,31 +46,35 @@ function ByToken({ token }: { token: string }) {
   );
 }
 
-function NoSubmission() {
+/** `refused`: the token of the link, when it has the form of one. A device that handed a project in opens it without the link. */
+function NoSubmission({ refused }: { refused?: string }) {
   const isMailed = useSendsMail() !== false;
   return (
-    <Message
-      title="This link opens no submission"
-      actions={
-        <>
-          {isMailed && (
-            <ButtonLink look="primary" to={paths.lostLink}>
-              Have the link mailed to you
-            </ButtonLink>
-          )}
-          <ButtonLink to={paths.survey}>Hand in a project</ButtonLink>
-          <ButtonLink to={paths.home}>Back to the showcase</ButtonLink>
-        </>
-      }
-    >
-      <p>
-        This page needs the whole private link of your receipt, up to its last character. Look for it where you kept it
-        {isMailed ? ' and in your mail' : ''}: when staff made a new one, the former ones have ended.
-      </p>
-      <p>
-        Is it lost? {isMailed && 'Have it mailed to you, or '}
-        {isMailed ? 'write' : 'Write'} to <MailLink address={site.contactEmail} /> with your receipt number.
-      </p>
-    </Message>
+    <>
+      <OwnProjectsNote except={refused} />
+      <Message
+        title="This link does not open a submission"
+        actions={
+          <>
+            {isMailed && (
+              <ButtonLink look="primary" to={paths.lostLink}>
+                Have the link mailed to you
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.survey}>Submit a project</ButtonLink>
+            <ButtonLink to={paths.home}>Back to the showcase</ButtonLink>
+          </>
+        }
+      >
+        <p>
+          This page needs the complete private link from your receipt. Look for it where you saved it
+          {isMailed ? ' and in your mail' : ''}. If staff made a new link, earlier ones no longer work.
+        </p>
+        <p>
+          Did you lose it? {isMailed && 'Have it mailed to you, or '}
+          {isMailed ? 'write' : 'Write'} to <MailLink address={site.contactEmail} /> with your receipt number.
+        </p>
+      </Message>
+    </>
   );
 }

@@ -17,8 +17,8 @@ export function TeamConflicts({ conflicts, onSettle, onBack }: Props) {
     <Conflicts
       key={conflicts.version}
       conflicts={conflicts}
-      title="A teammate was quicker"
-      about={`Somebody else of your team changed the same ${answers} meanwhile. Which is right?`}
+      title="A teammate saved first"
+      about={`Someone on your team changed the same ${answers} in the meantime. Which is right?`}
       labelOf={(name) => (isTeamField(name) ? shortLabels[name] : name)}
       Side={Side}
       onSettle={onSettle}

@@ -1,6 +1,7 @@
 import { site } from '../../domain/site.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { answersSchema } from '../../domain/survey.ts';
+import { fullTimeInWords } from '../../domain/time-in-words.ts';
 import type { EditDraft } from '../project-form/edit-draft.ts';
 import { formChanges } from '../project-form/own-submission.ts';
 import { inputOf } from '../project-form/team-answers.ts';
@@ -12,26 +13,24 @@ import { useTimes } from './use-times.ts';
 
 type Props = { submission: Submission; draft: EditDraft; onOpen: () => void; onDiscard: (draft: EditDraft) => void };
 
-const when = new Intl.DateTimeFormat(site.locale, { dateStyle: 'full', timeStyle: 'short' });
-
 /** Says that this device keeps changes that are not saved, and which answers they are about. */
 export function UnsavedChanges({ submission, draft, onOpen, onDiscard }: Props) {
   const { canChange } = useTimes(submission);
   return (
     <Note tone="warning" className={styles.unsaved} aria-labelledby="unsaved">
-      <h2 id="unsaved">Changes that are not saved</h2>
+      <h2 id="unsaved">Unsaved changes</h2>
       <p className={styles.small}>
-        This device keeps changes of {when.format(new Date(draft.savedAt))}
+        This device has changes from {fullTimeInWords(draft.savedAt)}
         {changedNames(draft)}.{' '}
-        {canChange ? 'They are not part of the project yet.' : 'Submissions are closed, so they cannot be saved any more.'}
+        {canChange ? 'They are not part of the project yet.' : 'Submissions are closed, so they can no longer be saved.'}
       </p>
       <div className={styles.actions}>
         {canChange && (
           <Button look="primary" onClick={onOpen}>
-            Look at the changes
+            Review the changes
           </Button>
         )}
-        <Button onClick={() => onDiscard(draft)}>Throw them away</Button>
+        <Button onClick={() => onDiscard(draft)}>Discard them</Button>
       </div>
     </Note>
   );

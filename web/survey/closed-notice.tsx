@@ -33,7 +33,7 @@ export function ClosedNotice({ window, isAhead, next }: Props) {
         <>
           {next?.open && (
             <Button look="primary" onClick={next.open}>
-              Hand in for {termLabel(next.window)}
+              Submit for {termLabel(next.window)}
             </Button>
           )}
           {isOver && (
@@ -50,27 +50,27 @@ export function ClosedNotice({ window, isAhead, next }: Props) {
     >
       {window && isAhead && (
         <p>
-          They open on <strong>{fullTimeInWords(window.opensAt)}</strong> and close on {closingInWords(window.closesAt)}: this
-          page then becomes the form. Until then, have the title, the abstract, the names of your team and a link to your video
-          ready, with the poster (as a PDF or a picture) and team photos as JPEG, PNG or WebP files.
+          They open on <strong>{fullTimeInWords(window.opensAt)}</strong> and close on {closingInWords(window.closesAt)}. The
+          form will be on this page. Until then, get these ready: the title, the abstract, the names of your team, a link to
+          your video, the poster (as a PDF or a picture) and team photos (as JPEG, PNG or WebP files).
         </p>
       )}
       {isOver && (
         <p role="status">
-          They closed on <strong>{closingInWords(window.closesAt)}</strong>. A project that was handed in can still be seen by
-          its private link.
+          They closed on <strong>{closingInWords(window.closesAt)}</strong>. If you submitted a project, its private link still
+          opens it.
         </p>
       )}
       {next && (
         <p>
           {next.open
-            ? `Those for ${termLabel(next.window)} are open until ${closingInWords(next.window.closesAt)}.`
+            ? `Submissions for ${termLabel(next.window)} are open until ${closingInWords(next.window.closesAt)}.`
             : `The next ones, for ${termLabel(next.window)}, open on ${fullTimeInWords(next.window.opensAt)}.`}
         </p>
       )}
-      {kept && <p>Your draft is kept on this device: nothing of it is lost.</p>}
+      {kept && <p>Your draft is saved on this device: nothing is lost.</p>}
       <p>
-        Questions, or did something keep you from handing in? Write to <MailLink address={site.contactEmail} />.
+        Questions, or did something keep you from submitting? Write to <MailLink address={site.contactEmail} />.
       </p>
     </Message>
   );
@@ -78,6 +78,6 @@ export function ClosedNotice({ window, isAhead, next }: Props) {
 
 /** A mail to staff that says already what it is about. */
 function mailTo(window: WindowView, title: string | undefined): string {
-  const subject = `Handing in late for ${termLabel(window)}${title ? `: ${title}` : ''}`;
+  const subject = `Late submission for ${termLabel(window)}${title ? `: ${title}` : ''}`;
   return `mailto:${site.contactEmail}?subject=${encodeURIComponent(subject)}`;
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { site } from '../../domain/site.ts';
+import { fullTimeInWords } from '../../domain/time-in-words.ts';
 import { AskDialog } from '../ui/ask-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import type { Draft } from './draft.ts';
-
-const when = new Intl.DateTimeFormat(site.locale, { dateStyle: 'full', timeStyle: 'short' });
 
 /** Offers to continue the draft that this browser keeps, or to start again. */
 export function DraftOffer({
@@ -35,16 +33,16 @@ export function DraftOffer({
       <p>
         <strong>{projectTitle || 'A project without a title yet'}</strong>
         {pictures > 0 && (pictures === 1 ? ', with 1 picture' : `, with ${pictures} pictures`)}, last changed on{' '}
-        {when.format(new Date(draft.savedAt))}.
+        {fullTimeInWords(draft.savedAt)}.
       </p>
       <p>
         {draft.sentAt
-          ? 'It was sent, but no answer came back: it may be handed in already. Continue it and hand it in again, which makes no second project.'
-          : 'It was not handed in, and is kept on this device alone.'}
+          ? 'You tried to submit it, and we do not know whether it arrived. Continue the draft and submit it again: that does not make a second project.'
+          : 'It has not been submitted. It is saved on this device only.'}
       </p>
       {asks && (
-        <AskDialog title="Throw the draft away?" no="Keep it" yes="Start over" onNo={() => setAsks(false)} onYes={onStartOver}>
-          <p>Its answers and pictures cannot be brought back.</p>
+        <AskDialog title="Delete this draft?" no="Keep it" yes="Start over" onNo={() => setAsks(false)} onYes={onStartOver}>
+          <p>You cannot get its answers and pictures back.</p>
         </AskDialog>
       )}
     </Message>

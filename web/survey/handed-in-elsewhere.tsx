@@ -28,7 +28,7 @@ export function HandedInElsewhere({ project, form, list }: Props) {
   };
   return (
     <Message
-      title="This project is handed in"
+      title="This project has been submitted"
       actions={
         <Button look="primary" onClick={open} aria-disabled={isBusy}>
           Open it
@@ -36,7 +36,7 @@ export function HandedInElsewhere({ project, form, list }: Props) {
       }
     >
       <p role="status">
-        “{project.projectTitle}” was handed in from another window of this browser. If the answers in this window are different,
+        “{project.projectTitle}” was submitted from another window of this browser. If the answers in this window are different,
         its page offers them to you as changes.
       </p>
     </Message>

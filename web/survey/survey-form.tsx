@@ -111,21 +111,21 @@ export function SurveyForm({ draft, window, isResumed, onTry }: Props) {
     <>
       {isResumed && (
         <Note tone="good" className={styles.resumed} role="status">
-          Your draft is back. It is kept on this device until you hand it in.
+          Your draft is back. It stays on this device until you submit it.
         </Note>
       )}
       <TeamForm
         form={form}
         list={list}
-        action="Hand in the project"
+        action="Submit the project"
         read={read}
         send={send}
         onSent={finish}
         actions={
           <span className={styles.kept}>
             {isKept
-              ? 'Your answers are kept on this device as you type.'
-              : 'This browser does not keep drafts: please stay on this page.'}
+              ? 'Your answers are saved on this device as you type.'
+              : 'This browser does not save drafts: please stay on this page.'}
           </span>
         }
       >

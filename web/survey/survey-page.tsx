@@ -1,10 +1,13 @@
 import '../ui/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { sameTerm, termLabel } from '../../domain/terms.ts';
 import { closingInWords } from '../../domain/time-in-words.ts';
 import { graceMs, type WindowView } from '../../domain/window.ts';
+import { paths } from '../paths.ts';
 import { FormSkeleton } from '../project-form/form-skeleton.tsx';
+import { OwnProjectsNote } from '../project-form/own-projects-note.tsx';
 import { FormTheme } from '../ui/form-theme.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Note } from '../ui/note.tsx';
@@ -19,21 +22,24 @@ import { timeInWords } from '../window/window-time.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { type Draft, newDraft, readDraft, throwAway } from './draft.ts';
 import { DraftOffer } from './draft-offer.tsx';
-import { OwnProjects } from './own-projects.tsx';
+import { useKeptWindow } from './kept-window.ts';
 import styles from './survey.module.css';
 import { SurveyForm } from './survey-form.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 /** The page on which a team hands in its project. */
 export function SurveyPage() {
-  const query = useQuery(windowQuery);
+  const query = useKeptWindow(useQuery(windowQuery));
   const { data: window } = query;
   return (
     <FormTheme>
-      <PageMeta title="Hand in your project" description="Submit your team's capstone project to the showcase." noIndex />
-      <PageHead title="Hand in your project" summary={window && termLabel(window)} />
+      <PageMeta title="Submit your project" description="Submit your team's capstone project to the showcase." noIndex />
+      <PageHead title="Submit your project" summary={window && termLabel(window)} />
       <Section look="underHead">
-        <OwnProjects />
+        <OwnProjectsNote />
+        <p className={styles.submitted}>
+          Already submitted? Your private link opens your project again. <Link to={paths.lostLink}>Lost your link?</Link>
+        </p>
         <Loaded query={query} loading={<FormSkeleton />} failure="The form could not be loaded">
           {(found) =>
             found ? <ByClock found={found} onClosed={() => query.refetch()} /> : <ClosedNotice window={null} isAhead={false} />
@@ -82,8 +88,8 @@ function ByClock({ found, onClosed }: { found: WindowView; onClosed: () => void 
         <Note tone="warning" role="alert" className={styles.timeLeft}>
           <strong>Submissions closed on {closingInWords(closesAt)}.</strong>{' '}
           {now < honouredUntil
-            ? `You began to hand in before that, so your project is still taken until ${timeInWords(honouredUntil)}: please press “Hand in the project” again.`
-            : 'You began to hand in before that, but no answer came back. Press “Hand in the project” to see whether it arrived.'}
+            ? `You started to submit before that, so we still accept your project until ${timeInWords(honouredUntil)}: please press “Submit the project” again.`
+            : 'You started to submit before that, but no answer came back. Press “Submit the project” to see whether it arrived.'}
         </Note>
       ) : (
         <TimeLeft window={window} now={now} />

@@ -12,8 +12,8 @@ export function TimeLeft({ window, now }: { window: WindowView; now: number }) {
     <>
       {left ? (
         <Note tone="warning" className={styles.timeLeft}>
-          <strong>{left}.</strong> Submissions close on {closingInWords(window.closesAt)}. The answers go first: pictures may
-          follow, and both can be changed until then.
+          <strong>{left}.</strong> Submissions close on {closingInWords(window.closesAt)}. Your answers are sent first, and
+          pictures can follow. You can change both until then.
         </Note>
       ) : (
         <p className={styles.until}>Open until {closingInWords(window.closesAt)}.</p>

@@ -22,10 +22,10 @@ export function AskDialog({ title, children, yes, no, onYes, onNo }: Props) {
       <h2 id={heading}>{title}</h2>
       <div className={styles.words}>{children}</div>
       <div className={styles.actions}>
-        <Button look="primary" onClick={() => dialog.current?.close()}>
-          {no}
+        <Button onClick={() => dialog.current?.close()}>{no}</Button>
+        <Button look="primary" onClick={onYes}>
+          {yes}
         </Button>
-        <Button onClick={onYes}>{yes}</Button>
       </div>
     </dialog>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { imageSteps, type Picture } from '../../domain/images.ts';
 import { ApiError } from '../api.ts';
 import styles from './fetched-picture.module.css';
+import { LostPicture } from './photo.tsx';
 
 type PictureFile = { folder: string; file: string };
 
@@ -26,13 +27,7 @@ export function FetchedPicture({ picture, alt, width, className, source }: Fetch
   const { data, error } = useQuery(pictureQuery(picture, width, source));
   const address = useBlobAddress(data);
   const { width: across, height } = picture;
-  if (error) {
-    return (
-      <span className={styles.missing} role="img" aria-label={alt}>
-        This picture cannot be loaded.
-      </span>
-    );
-  }
+  if (error) return <LostPicture alt={alt} />;
   return (
     <img
       className={`${styles.picture} ${className ?? ''}`}

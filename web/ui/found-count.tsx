@@ -9,10 +9,12 @@ type Props = {
   found: number;
   /** The part of what was found that the current page of the list shows, counted from 1. */
   shown?: { from: number; to: number };
+  /** Shows what a filter has found to everybody, where the page has no other line for it. */
+  isShown?: boolean;
 };
 
 /**
- * Tells screen readers how many entries of a list a filter has found. It has to stay in the page whatever the filter finds,
+ * Says how many entries of a list a filter has found: to screen readers at least. It has to stay in the page whatever the filter finds,
  * because browsers do not announce a region that appears together with its text.
  */
 export function FoundCount(props: Props) {
@@ -22,10 +24,18 @@ export function FoundCount(props: Props) {
     const timer = setTimeout(() => say(words), pause);
     return () => clearTimeout(timer);
   }, [words]);
+  const { total, found, isShown } = props;
   return (
-    <p className={text.hidden} role="status">
-      {said}
-    </p>
+    <>
+      <p className={text.hidden} role="status">
+        {said}
+      </p>
+      {isShown && total !== undefined && found < total && found > 0 && (
+        <p className={text.found} aria-hidden="true">
+          {found} of {total}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -19,12 +19,14 @@ type FailureProps = { title: string; error: Error; retry: () => void; children?:
 /** Says that something could not be loaded and offers to try again. `children` are further ways on. */
 export function Failure({ title, error, retry, children }: FailureProps) {
   const detail = error instanceof ApiError && error.detail !== error.title ? error.detail : undefined;
+  const isOffline = error instanceof ApiError && error.problem.code === 'offline';
   return (
     <div className={`${styles.message} ${styles.failure}`} data-tone="bad" role="alert">
-      <h2>{title}</h2>
+      <h2>{isOffline ? 'Not available offline' : title}</h2>
       <p>
-        {error.message}
-        {detail && <> · {detail}</>}
+        {!isOffline && error.message}
+        {!isOffline && detail && ' · '}
+        {detail}
       </p>
       <div className={styles.actions}>
         <Button look="primary" onClick={retry}>

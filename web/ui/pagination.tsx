@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pageCount, pageSummary, pageWindow } from '../../domain/pagination.ts';
 import styles from './pagination.module.css';
+import text from './text.module.css';
 
 type Props = {
   page: number;
@@ -18,7 +19,7 @@ export function Pagination({ page, count, size, addressOf, onTurn }: Props) {
   const total = pageCount(count, size);
   return (
     <>
-      <nav className={styles.pages} aria-label="Pages">
+      <nav className={styles.pages} aria-label="Pages" hidden={total === 1}>
         <Step to={page > 1 && addressOf(page - 1)} onTurn={onTurn}>
           Previous
         </Step>
@@ -44,7 +45,7 @@ export function Pagination({ page, count, size, addressOf, onTurn }: Props) {
           Next
         </Step>
       </nav>
-      <p className={styles.summary}>{pageSummary(page, total, count)}</p>
+      <p className={total === 1 ? text.hidden : styles.summary}>{pageSummary(page, total, count)}</p>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import type { Picture } from '../../domain/images.ts';
 import { videoId, videoThumbnail } from '../../domain/video-links.ts';
 import { Cover } from './cover.tsx';
+import { useLostPictures } from './lost-pictures.ts';
 import { Photo } from './photo.tsx';
 import styles from './still.module.css';
 
@@ -27,11 +28,11 @@ type Props = {
 
 /** Fills its box with the first picture that can be shown, else with the generated cover. The box decides the shape. */
 export function Still({ id, title, pictures, sizes, alt = '', eager, fetchPriority }: Props) {
-  const [failed, setFailed] = useState<string[]>([]);
-  const picture = pictures.find((one) => one && !failed.includes(one.path));
+  const [lost, lose] = useLostPictures();
+  const picture = pictures.find((one) => one && !lost.includes(one.path));
   if (!picture) return <Cover id={id} title={title} />;
 
-  const fail = () => setFailed((before) => [...before, picture.path]);
+  const fail = () => lose(picture.path);
   const isThumbnail = picture.path.startsWith('https:');
   const check = (event: SyntheticEvent<HTMLImageElement>) => {
     if (isThumbnail && event.currentTarget.naturalWidth === missingThumbnailWidth) fail();

@@ -32,6 +32,12 @@ export function dayInWords(iso: string): string {
   return wholeDay.format(new Date(iso));
 }
 
+/** `3 days ago`, in days of 24 hours; `now` in ms. */
+export function daysAgo(iso: string, now: number): string {
+  const days = Math.max(0, Math.floor((now - Date.parse(iso)) / 86_400_000));
+  return days === 0 ? 'less than a day ago' : days === 1 ? '1 day ago' : `${days} days ago`;
+}
+
 /** `America/Phoenix (MST)`: the time zone of all times on these pages. */
 export function eventZone(at: Date): string {
   const parts = new Intl.DateTimeFormat(site.locale, { timeZone: site.timeZone, timeZoneName: 'short' }).formatToParts(at);

@@ -23,7 +23,7 @@ export function VersionConflict({ title, about, rows, onTheirs, onYours, onBack 
     <Dialog labelledBy={heading} onClose={onBack}>
       <div className={styles.conflict}>
         <h2 id={heading}>{title}</h2>
-        <p>{about} Nothing of yours is lost: which one shall it be?</p>
+        <p>{about} Nothing of yours is lost: which one do you want to keep?</p>
         {rows.length > 0 && (
           <table>
             <thead>

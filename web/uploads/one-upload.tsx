@@ -39,9 +39,9 @@ export function OneUpload({ chosen: { file, progress }, onAgain, onDrop }: Props
 
 function progressText(progress: Progress): string {
   if (progress.step === 'sending') return `Uploading, ${Math.round(progress.part * 100)} %`;
-  if (progress.step === 'processing') return 'Being checked…';
-  if (progress.step === 'waiting') return `Many uploads at once: it goes on in ${progress.seconds} s`;
+  if (progress.step === 'processing') return 'Checking…';
+  if (progress.step === 'waiting') return `Many uploads at once: this one continues in ${progress.seconds} s`;
   if (progress.step === 'failed') return progress.message;
   if (progress.step === 'done') return 'Uploaded. Visitors see it once you save.';
-  return 'Beginning…';
+  return 'Starting…';
 }

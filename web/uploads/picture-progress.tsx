@@ -40,10 +40,10 @@ export function PictureProgress({ upload }: { upload: Upload }) {
 
 function progressText(progress: Progress): string {
   if (progress.step === 'queued') return 'Waiting for its turn…';
-  if (progress.step === 'reducing') return 'Being made smaller…';
+  if (progress.step === 'reducing') return 'Making it smaller…';
   if (progress.step === 'sending') return `Uploading, ${Math.round(progress.part * 100)} %`;
-  if (progress.step === 'processing') return 'Being checked…';
-  if (progress.step === 'waiting') return `Many uploads at once: it goes on in ${progress.seconds} s`;
+  if (progress.step === 'processing') return 'Checking…';
+  if (progress.step === 'waiting') return `Many uploads at once: this one continues in ${progress.seconds} s`;
   if (progress.step === 'joining') return 'Being added to your project…';
   if (progress.step === 'failed') return progress.message;
   return 'Uploaded';

@@ -45,8 +45,9 @@ function putFile(slot: UploadSlot, file: File, { signal, onProgress }: Omit<List
       onProgress({ step: 'sending', part: total ? loaded / total : 0 });
     };
     request.onloadend = () => clearTimeout(timer);
+    // A browser may repeat a call whose answer was lost; 412 says that the file is there already.
     request.onload = () =>
-      request.status < 300
+      request.status < 300 || request.status === 412
         ? resolve()
         : reject(new ApiError(request.status, request.statusText, 'The file did not arrive whole. Please try again.'));
     request.onerror = lost;

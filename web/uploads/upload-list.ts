@@ -123,7 +123,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
   function failed(key: string, error: unknown): void {
     const known = error instanceof ApiError ? error : new ApiError(500, 'Error', 'Something went wrong.');
     const isLost = known.status === 0;
-    const lost = navigator.onLine ? 'The connection was lost.' : 'You are offline. It goes on when you are back online.';
+    const lost = navigator.onLine ? 'The connection was lost.' : 'You are offline. It continues when you are back online.';
     const message = isLost ? lost : (known.detail ?? known.title);
     const canRetry = known.status !== 422;
     // A refused file may not be a picture at all, so it gets no preview.
@@ -242,4 +242,4 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
   };
 }
 
-const lostFile = 'This file had not arrived when the page was left: please choose it again.';
+const lostFile = 'This file had not arrived when you left the page: please choose it again.';

@@ -4,6 +4,8 @@ type Options = { signal: AbortSignal; onWait: (seconds: number) => void };
 
 /** On the night of the deadline hundreds of pictures wait for the one that is looked at: ten minutes at five seconds a try. */
 const mostTries = 120;
+/** In seconds. A longer wait is told, and left to the person. */
+const longestWait = 120;
 
 /** What an overloaded service answers, itself or by the edge in front of it. */
 const overloaded = [502, 503, 504];
@@ -14,7 +16,7 @@ const overloaded = [502, 503, 504];
  */
 function waitAfter({ status, problem: { code, retryAfter } }: ApiError, tries: number): number | undefined {
   const isAskedToWait = status === 429 || code === 'upload_in_progress';
-  if (isAskedToWait && tries < mostTries) return retryAfter ?? 30;
+  if (isAskedToWait && tries < mostTries && (retryAfter ?? 0) <= longestWait) return retryAfter ?? 30;
   if (overloaded.includes(status) && tries < 5) return retryAfter ?? 2 ** tries;
   return undefined;
 }
@@ -37,10 +39,14 @@ export async function waitOut<Result>(attempt: () => Promise<Result>, { signal, 
 
 function oneSecond(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, 1000);
-    signal.addEventListener('abort', () => {
+    const stop = () => {
       clearTimeout(timer);
       reject(new ApiError(0, 'Stopped'));
-    });
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, 1000);
+    signal.addEventListener('abort', stop, { once: true });
   });
 }

@@ -13,7 +13,7 @@ export function useSubmitWords(): string {
   const { data: window } = useQuery({ ...windowQuery, staleTime, enabled: isLoaded });
   const now = useServerTime(window ? [Date.parse(window.opensAt), Date.parse(window.closesAt)] : []);
   const isOpen = window === undefined || (window !== null && windowState(window, now) === 'open');
-  return isOpen ? 'Hand in your project' : 'Submissions are closed';
+  return isOpen ? 'Submit your project' : 'Submissions are closed';
 }
 
 /** False until the page has loaded, so that the question about the window delays nothing that visitors wait for. */

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** A window's state in words. `now` is in milliseconds. */
 export function windowInWords(term: Term, window: Pick<WindowView, 'opensAt' | 'closesAt'> | null, now: number): string {
-  if (!window) return `${termLabel(term)} has no submission window yet: teams cannot hand in.`;
+  if (!window) return `${termLabel(term)} has no submission window yet: teams cannot submit.`;
   const [opens, closes] = [Date.parse(window.opensAt), Date.parse(window.closesAt)];
   if (now < opens) return `Opens on ${fullTimeInWords(window.opensAt)}.`;
   if (now >= closes) return `Closed on ${closingInWords(window.closesAt)}.`;

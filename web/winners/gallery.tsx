@@ -3,6 +3,7 @@ import type { Picture } from '../../domain/images.ts';
 import { Button } from '../ui/button.tsx';
 import { Cover } from '../ui/cover.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useLostPictures } from '../ui/lost-pictures.ts';
 import { pageIcons } from '../ui/page-icons.ts';
 import { Photo } from '../ui/photo.tsx';
 import { pictureSizes } from '../ui/picture-sizes.ts';
@@ -15,9 +16,9 @@ type Props = { id: string; title: string; pictures: Picture[] };
  * picture, the cover is shown.
  */
 export function Gallery({ id, title, pictures }: Props) {
-  const [failed, setFailed] = useState<string[]>([]);
+  const [lost, lose] = useLostPictures();
   const [turns, setTurns] = useState(0);
-  const shown = pictures.filter((picture) => !failed.includes(picture.path));
+  const shown = pictures.filter((picture) => !lost.includes(picture.path));
   const count = shown.length;
   const at = count > 0 ? ((turns % count) + count) % count : 0;
   const picture = shown[at];
@@ -32,7 +33,7 @@ export function Gallery({ id, title, pictures }: Props) {
             sizes={pictureSizes.gallery}
             eager
             fetchPriority="high"
-            onError={() => setFailed((before) => [...before, picture.path])}
+            onError={() => lose(picture.path)}
           />
         ) : (
           <Cover id={id} title={title} />

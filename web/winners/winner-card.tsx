@@ -8,6 +8,7 @@ import card from '../ui/card.module.css';
 import { followCard } from '../ui/follow-card.ts';
 import { hueOf } from '../ui/hue.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useLostPictures } from '../ui/lost-pictures.ts';
 import { pageIcons } from '../ui/page-icons.ts';
 import { Photo } from '../ui/photo.tsx';
 import { pictureSizes } from '../ui/picture-sizes.ts';
@@ -68,18 +69,12 @@ export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
 
 /** Small photos of the team. A photo that cannot be loaded is left out. */
 function TeamFaces({ winner }: { winner: Winner }) {
+  const [lost, lose] = useLostPictures();
+  const shown = (winner.teamPhotos ?? []).slice(0, 5).filter(({ path }) => !lost.includes(path));
   return (
     <div className={styles.faces}>
-      {(winner.teamPhotos ?? []).slice(0, 5).map((photo) => (
-        <Photo
-          key={photo.path}
-          picture={photo}
-          alt={photo.alt ?? 'Team photo'}
-          sizes="40px"
-          onError={(event) => {
-            event.currentTarget.hidden = true;
-          }}
-        />
+      {shown.map((photo) => (
+        <Photo key={photo.path} picture={photo} alt={photo.alt ?? 'Team photo'} sizes="40px" onError={() => lose(photo.path)} />
       ))}
     </div>
   );

@@ -37,7 +37,7 @@ export function WinnersPage() {
         <WinnerFilters filter={filter} onFilter={setFilter} />
       </PageHead>
       <Section look="underHead">
-        <FoundCount noun="winner" total={query.data?.length} found={found.length} />
+        <FoundCount noun="winner" total={query.data?.length} found={found.length} isShown />
         <Loaded query={query} loading={<WinnersSkeleton />} failure="The winners could not be loaded">
           {(winners) => {
             if (found.length > 0) return <WinnerGroups winners={found} />;

@@ -3,6 +3,7 @@ import {
   PDFContext,
   PDFDict,
   PDFHeader,
+  PDFHexString,
   PDFName,
   PDFNull,
   type PDFObject,
@@ -10,6 +11,7 @@ import {
   PDFRawStream,
   PDFRef,
   PDFStream,
+  PDFString,
   PDFWriter,
 } from '@cantoo/pdf-lib';
 import { type Drawing, drawingsOf } from './annotations.ts';
@@ -118,6 +120,11 @@ function firstPage(source: PDFContext, catalog: PDFDict): ((key: PDFName) => PDF
   return way && ((key) => way.flatMap((node) => node.get(key) ?? [])[0]);
 }
 
+/** A layer has a text as its name, which nobody sees on the page and which may say what the page does not. */
+function plain(key: PDFName, text: PDFObject): PDFObject {
+  return key === name('Name') ? PDFString.of('Layer') : text;
+}
+
 type Copier = ReturnType<typeof copier>;
 
 /** Copies objects and everything that they refer to. `finish` copies what was referred to. */
@@ -153,7 +160,7 @@ function copier(source: PDFContext) {
     for (const [key, entry] of object.entries()) {
       const place = placeOf(key.decodeText(), within);
       const kept = place && value(entry, place);
-      if (kept) copied.set(key, kept);
+      if (kept) copied.set(key, kept instanceof PDFString || kept instanceof PDFHexString ? plain(key, kept) : kept);
     }
     return copied;
   }

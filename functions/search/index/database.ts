@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { checkEngine, load } from './engine.ts';
 import { IndexDamaged, unpack } from './format.ts';
 
 /**
@@ -33,25 +34,27 @@ export type WordTable = (typeof wordTables)[number];
 /** The most fields of an entry. */
 export const stride = 8;
 
-/** A new database in memory. */
+/** A new database in memory. Throws EngineUnfit. */
 export function createDatabase(): DatabaseSync {
+  checkEngine();
   const database = new DatabaseSync(':memory:');
   database.exec(schema);
   return database;
 }
 
-/** The database of an index, in memory. Throws IndexDamaged. */
+/** The database of an index. Throws IndexDamaged, or EngineUnfit. */
 export function openDatabase(bytes: Uint8Array): DatabaseSync {
+  checkEngine();
   const content = unpack(bytes);
-  const database = new DatabaseSync(':memory:');
+  let database: DatabaseSync | undefined;
   try {
-    database.deserialize(content);
+    database = load(content);
     if (tablesOf(database) !== ownTables()) throw new IndexDamaged('the tables are those of another version');
+    return database;
   } catch (error) {
-    database.close();
+    database?.close();
     throw new IndexDamaged('the database cannot be read', { cause: error });
   }
-  return database;
 }
 
 /** The definitions of a database's tables. */

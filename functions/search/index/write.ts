@@ -4,6 +4,7 @@ import { mergedInto, type SponsorAliases } from '../../../domain/sponsor-aliases
 import { sponsorSlug } from '../../../domain/sponsors.ts';
 import { formatTerm } from '../../../domain/terms.ts';
 import { createDatabase, openDatabase, stride, type WordTable, wordTables } from './database.ts';
+import { save } from './engine.ts';
 import { digestOfEntry, type IndexEntry, type KeptEntry, keptOf } from './entry.ts';
 import { fields, indexedWords } from './fields.ts';
 import { pack } from './format.ts';
@@ -73,7 +74,7 @@ export function openWriter(bytes?: Uint8Array): IndexWriter {
       for (const table of wordTables) writeAnew(database, table);
       writeVocabulary(database);
       database.exec('VACUUM');
-      const packed = pack(database.serialize());
+      const packed = pack(save(database));
       database.exec('BEGIN');
       return packed;
     },

@@ -67,13 +67,18 @@ async function erase({ project, person, confirm, yes }: Wanted, folder: string |
   }
   if (!yes) await askFor(steps.length);
   let done = 0;
+  const failed = new Map<string, string>();
   for (let round = 0; steps.length > 0 && round < mostRounds; round += 1) {
-    for (const { carryOut } of steps) await carryOut();
-    done += steps.length;
+    failed.clear();
+    // One entry that cannot be written keeps no other.
+    for (const { says, carryOut } of steps) await carryOut().catch((error: Error) => failed.set(says, error.message));
+    done += steps.length - failed.size;
     steps = await plan();
   }
+  for (const [says, why] of failed) console.error(`Not erased: ${says} (${why})`);
   await noteErasure({ what, entries: done });
   await noteActivity({ by: command, what: 'erased', about: `${what}: ${done} entries` });
+  if (failed.size > 0) throw new PlainError(`${failed.size} entries could not be erased; everything else was.`);
   if (steps.length > 0) throw new PlainError(`${steps.length} entries are left, because others wrote meanwhile: run it again.`);
   const backups = folder ? 'the files of the database with the next start' : 'backups within 35 days';
   console.log(`Erased ${what}: ${done} entries. The edge and the search forget it within a minute, ${backups}.`);

@@ -28,6 +28,7 @@ export function label(item: AnyItem): string {
     FLOORREV: `history of the floor of ${item.sk}`,
     SPONSORS: 'merged spellings of sponsors',
     WINDOW: 'submission windows',
+    WINNERDRAFT: `draft of the winners of ${item.sk}`,
     WINNERS: `winners of ${item.sk}`,
   };
   return (

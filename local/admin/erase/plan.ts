@@ -2,11 +2,11 @@ import { imageSteps, pictureFiles } from '../../../domain/images.ts';
 import { type AnyItem, removeItem, replaceItem } from '../../../functions/data/everything.ts';
 import { fromItem, toItem } from '../../../functions/data/project-items.ts';
 import { noteRevision } from '../../../functions/data/revisions.ts';
-import { removePicture } from '../../../functions/pictures/remove.ts';
 import { arrangeSocialImages } from '../../../functions/pictures/social-image.ts';
 import { eraser } from '../../../functions/projects/actors.ts';
 import { changedFields } from '../../../functions/projects/changed-fields.ts';
 import { shownTimes } from '../../../functions/projects/shown-times.ts';
+import { erasePicture } from './erase-picture.ts';
 import { hasTable, withoutTables } from './floors.ts';
 import { idOf, label } from './label.ts';
 import { isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
@@ -15,6 +15,8 @@ import { namesSponsor, withoutSponsors } from './sponsors.ts';
 
 /** One thing to erase: what it is, for the person who decides, and how it is done. It can be repeated. */
 export type Step = { says: string; carryOut: () => Promise<void> };
+
+const isOfWinners = ({ pk }: AnyItem) => pk === 'WINNERS' || pk === 'WINNERDRAFT';
 
 const isProject = ({ pk, sk }: AnyItem) => pk.startsWith('PROJECT#') && sk === 'PROJECT';
 
@@ -27,12 +29,13 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const mails = items.filter(({ pk, project }) => pk === `MAIL#${id}` || (pk === 'OUTBOX' && project === id));
   const deeds = items.filter(({ pk, project }) => pk.startsWith('ACTIVITY#') && project === id);
   const linked = items.filter((item) => item.pk.startsWith('MAIL#') && !mails.includes(item) && linksTo(item, id));
-  const winners = items.filter((item) => item.pk === 'WINNERS' && stringsIn(withoutDerived(item)).includes(id));
+  const winners = items.filter((item) => isOfWinners(item) && stringsIn(withoutDerived(item)).includes(id));
   const floors = items.filter((item) => hasTable(item, id));
   const uploads = items.filter(({ pk, project }) => pk.startsWith('UPLOAD#') && project === id);
   const tasks = items.filter(({ pk, projects }) => pk === 'PICTURES' && Array.isArray(projects) && projects.includes(id));
   const won = winners.flatMap(placesOf).filter(({ projectId }) => projectId === id);
-  const others = new Set(items.filter((item) => !own.includes(item)).flatMap((item) => stringsIn(withoutPlace(item, id))));
+  const isOthers = (item: AnyItem) => !own.includes(item) && !uploads.includes(item);
+  const others = new Set(items.filter(isOthers).flatMap((item) => stringsIn(withoutPlace(item, id))));
   const named = picturesIn([...own, ...won]);
   const isNamed = (upload: AnyItem) => [...named, ...others].some((text) => text.includes(idOf(upload)));
   // Pictures that never joined the project, or left its place again: only the owner of the upload tells whose they are.
@@ -42,7 +45,7 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   return [
     ...(own.length > 0 ? pictures.map(removalOfPicture) : []),
     ...winners.map((item) => ({
-      says: `winners of ${item.sk}: its place`,
+      says: `${label(item)}: its place`,
       carryOut: () => replaceItem(item, withoutPlace(item, id) as AnyItem),
     })),
     ...floors.map((item) => ({
@@ -68,11 +71,17 @@ export function planForPerson(items: readonly AnyItem[], text: string, project?:
   const mails = new Set(found.filter((item) => isMailTo(item, person)).map(mailKey));
   const queued = items.filter((item) => item.pk === 'OUTBOX' && mails.has(mailKey(item)));
   const photos = new Set(found.flatMap((item) => photosOf(withoutDerived(item), person)));
+  const uploads = items.filter(({ pk, picture }) => pk.startsWith('UPLOAD#') && isPictureOf(picture, photos));
   const shown = items.filter((item) => placesOf(item).some(({ pictures }) => pictures.some((path) => photos.has(path))));
   return [
     ...[...photos].map(removalOfPicture),
+    // Its picture has a preview.
+    ...uploads.map((item) => ({
+      says: `${label(item)}: its picture`,
+      carryOut: () => replaceItem(item, withoutPicture(item)),
+    })),
     ...shown.map((item) => ({
-      says: `winners of ${item.sk}: a photo`,
+      says: `${label(item)}: a photo`,
       carryOut: () => replaceItem(item, withoutPhotos(item, photos)),
     })),
     ...queued.map(removal),
@@ -170,7 +179,7 @@ function removal(item: AnyItem): Step {
 }
 
 function removalOfPicture(path: string): Step {
-  return { says: `picture ${path}, ${pictureFiles(path).length} files`, carryOut: () => removePicture(path) };
+  return { says: `picture ${path}, ${pictureFiles(path).length} files`, carryOut: () => erasePicture(path) };
 }
 
 /** An item without its keys and without what is derived from the rest: those texts are replaced together with the rest. */
@@ -188,21 +197,52 @@ function pictureOfUpload(item: AnyItem): string {
   return `/media/${idOf(item)}/${Math.max(...imageSteps)}.webp`;
 }
 
+const isPictureOf = (picture: unknown, photos: ReadonlySet<string>) =>
+  photos.has(String((picture as { path?: unknown } | undefined)?.path));
+
+function withoutPicture({ picture: _erased, ...item }: AnyItem): AnyItem {
+  return item as AnyItem;
+}
+
 type Place = { projectId: string; pictures: string[] };
 
-function placesOf({ places }: AnyItem): Place[] {
-  return Array.isArray(places) ? (places as Place[]) : [];
+/**
+ * The places of a term's winners or of its draft, which also has those before its last announcement, and those of an announcement
+ * that was cut off.
+ */
+function placesOf({ places, last, step }: AnyItem): Place[] {
+  const listsOf = (value: unknown) => [(value as Nested | undefined)?.places, (value as Nested | undefined)?.former];
+  return [places, ...listsOf(last), ...listsOf(step)].flatMap((all) => (Array.isArray(all) ? (all as Place[]) : []));
+}
+
+type Nested = { places?: Place[]; former?: Place[] };
+
+/** The item with other places. */
+function withPlaces(item: AnyItem, edit: (places: Place[]) => Place[]): AnyItem {
+  const { places, last, step } = item as { places?: Place[]; last?: Nested; step?: Nested };
+  const edited = ({ places, former, ...rest }: Nested): Nested => ({
+    ...rest,
+    ...(places && { places: edit(places) }),
+    ...(former && { former: edit(former) }),
+  });
+  return {
+    ...item,
+    ...(places && { places: edit(places) }),
+    ...(last && { last: edited(last) }),
+    ...(step && { step: edited(step) }),
+  };
 }
 
 function withoutPlace(item: AnyItem, id: string): object {
-  if (item.pk !== 'WINNERS') return withoutDerived(item);
+  if (!isOfWinners(item)) return withoutDerived(item);
   const left = (ids: unknown) => (Array.isArray(ids) ? { moved: ids.filter((one) => one !== id) } : {});
-  return { ...withoutDeeds(item), ...left(item.moved), places: placesOf(item).filter(({ projectId }) => projectId !== id) };
+  const rest = withPlaces(withoutDeeds(item), (places) => places.filter(({ projectId }) => projectId !== id));
+  return { ...rest, ...left(item.moved) };
 }
 
 function withoutPhotos(item: AnyItem, photos: ReadonlySet<string>): AnyItem {
-  const left = placesOf(item).map((place) => ({ ...place, pictures: place.pictures.filter((path) => !photos.has(path)) }));
-  return { ...item, places: left };
+  const left = (pictures: string[]) => pictures.filter((path) => !photos.has(path));
+  return withPlaces(item, (places) => places.map((place) => ({ ...place, pictures: left(place.pictures) })));
 }
 
 function picturesIn(value: unknown): string[] {

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import pLimit from 'p-limit';
 import * as z from 'zod';
 import { outcomesOf } from './outcomes.ts';
-import { type KeptMail, mailStore, type SesEvent } from './store.ts';
+import { mailStore, type SesEvent } from './store.ts';
 import { view } from './view.ts';
 
 /** The part of SES v2 that we use. */
@@ -37,20 +37,18 @@ const behaviourSchema = z.object({
 /** Gives an event to whoever listens; false when nobody took it. */
 export type Tell = (event: SesEvent) => Promise<boolean>;
 
-/** In ms: how long an event that nobody took waits for its next try. */
-const pause = 5_000;
 const tellAtOnce = 8;
 
 /**
  * SES on one machine: takes mails in place of sending them, keeps them in a folder, tells what became of them as SES does, and shows them in a
- * browser. Calls need no signature (see secrets.ts).
+ * browser. Calls need no signature (see secrets.ts). `pause`, in ms: how long an event that nobody took waits for its next try.
  */
-export function mailEngine(folder: string, tell: Tell): { server: Server; beginTelling: () => Promise<void> } {
+export function mailEngine(folder: string, tell: Tell, pause = 5_000): { server: Server; beginTelling: () => Promise<void> } {
   const store = mailStore(folder);
   let behaviour = behaviourSchema.parse({});
   let lately: number[] = [];
-  /** Mails with events that nobody took yet. */
-  const open = new Map<string, KeptMail>();
+  /** The files of mails that are being told. Not the mails: a year's are more than this process may hold. */
+  const open = new Set<string>();
   const tellers = pLimit(tellAtOnce);
 
   function isTooFast(): boolean {
@@ -81,27 +79,56 @@ export function mailEngine(folder: string, tell: Tell): { server: Server; beginT
       events: outcomes.map(({ detail }) => detail.eventType),
       untold: behaviour.isSilent ? [] : outcomes,
     };
-    await store.put(kept);
-    tellLater(kept);
+    tellLater(await store.put(kept));
     return mail.messageId;
   }
 
-  /** Tells the events of a mail in their order, and again after a while those that nobody took. */
-  function tellLater(mail: KeptMail): void {
-    open.set(mail.messageId, mail);
-    tellers(() => tellOf(mail)).catch((error) => console.error('An event of a mail was not told.', error));
+  /** Tells the events of a mail in their order, and again after a while when somebody did not take one or it could not be noted. */
+  function tellLater(file: string): void {
+    open.add(file);
+    tellers(() => tellOf(file)).then(
+      (isTold) => {
+        if (isTold) open.delete(file);
+        else setTimeout(tellLater, pause, file).unref();
+      },
+      (error) => {
+        console.error(`What became of the mail ${file} was not told. It is tried again.`, error);
+        setTimeout(tellLater, pause, file).unref();
+      },
+    );
   }
 
-  async function tellOf(mail: KeptMail): Promise<void> {
+  /** False when an event is left. */
+  async function tellOf(file: string): Promise<boolean> {
+    const mail = await store.read(file);
+    if (!mail) return true;
     let { untold } = mail;
     for (const event of mail.untold) {
       if (!(await tell(event))) break;
       untold = untold.slice(1);
     }
-    const told = { ...mail, untold };
-    if (untold.length < mail.untold.length) await store.put(told);
-    open.delete(mail.messageId);
-    if (untold.length > 0) setTimeout(() => tellLater(told), pause).unref();
+    if (untold.length < mail.untold.length) await store.put({ ...mail, untold });
+    return untold.length === 0;
+  }
+
+  /** Tells what an earlier process left untold. What cannot be read is left to the next start. */
+  async function beginTelling(): Promise<void> {
+    try {
+      for (const file of await store.names()) {
+        if (!open.has(file) && (await hasUntold(file))) tellLater(file);
+      }
+    } catch (error) {
+      console.error(`The outbox ${folder} cannot be read.`, error);
+    }
+  }
+
+  async function hasUntold(file: string): Promise<boolean> {
+    try {
+      return ((await store.read(file))?.untold ?? []).length > 0;
+    } catch (error) {
+      console.error(`The mail ${file} cannot be read.`, error);
+      return false;
+    }
   }
 
   const app = new Hono()
@@ -128,14 +155,7 @@ export function mailEngine(folder: string, tell: Tell): { server: Server; beginT
     })
     .route('/', view(store));
 
-  return {
-    server: createAdaptorServer({ fetch: app.fetch }) as Server,
-    /** Tells what an earlier process left untold. */
-    beginTelling: async () => {
-      const left = (await store.list()).filter(({ messageId, untold }) => untold.length > 0 && !open.has(messageId));
-      for (const mail of left.reverse()) tellLater(mail);
-    },
-  };
+  return { server: createAdaptorServer({ fetch: app.fetch }) as Server, beginTelling };
 }
 
 const tooFast = { status: 429, code: 'TooManyRequestsException', message: 'Maximum sending rate exceeded.' };

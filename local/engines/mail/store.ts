@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { writePrivate } from '../../whole-file.ts';
@@ -25,25 +25,47 @@ export type SesEvent = KeptMail['untold'][number];
 
 /** The mails of a folder, one file each, named after their time and id, so that names sort by time. */
 export function mailStore(folder: string) {
-  const fileOf = ({ at, messageId }: KeptMail) => path.join(folder, `${at.replaceAll(':', '-')}_${messageId}.json`);
+  const nameOf = ({ at, messageId }: KeptMail) => `${at.replaceAll(':', '-')}_${messageId}.json`;
 
   async function names(): Promise<string[]> {
     await mkdir(folder, { recursive: true });
     return (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   }
 
-  const read = async (name: string) => mailSchema.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')));
+  /** Undefined when the file is gone. One that holds no mail is put aside, so that a mail that was cut off does not hide the others. */
+  async function read(name: string): Promise<KeptMail | undefined> {
+    const file = path.join(folder, name);
+    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    if (text === undefined) return undefined;
+    try {
+      return mailSchema.parse(JSON.parse(text));
+    } catch {
+      await rename(file, `${file}.damaged`);
+      console.error(`${file} holds no mail. It was put aside as ${name}.damaged.`);
+      return undefined;
+    }
+  }
 
   return {
-    put: async (mail: KeptMail): Promise<void> => {
+    /** Returns the name of the mail's file. */
+    put: async (mail: KeptMail): Promise<string> => {
       await mkdir(folder, { recursive: true });
-      await writePrivate(fileOf(mail), JSON.stringify(mail));
+      await writePrivate(path.join(folder, nameOf(mail)), JSON.stringify(mail));
+      return nameOf(mail);
     },
+    /** Of all files, the oldest first. */
+    names,
+    read,
     /** The newest first. */
     list: async (most = Number.POSITIVE_INFINITY): Promise<KeptMail[]> => {
       const newest = (await names()).reverse().slice(0, most);
       const mails: KeptMail[] = [];
-      for (const name of newest) mails.push(await read(name));
+      for (const name of newest) {
+        const mail = await read(name);
+        if (mail) mails.push(mail);
+      }
       return mails;
     },
     count: async (): Promise<number> => (await names()).length,

@@ -1,4 +1,5 @@
 import type { Probe } from '../probe.ts';
+import { accessProbes } from './access.ts';
 import { bodyProbes } from './bodies.ts';
 import { edgeProbes } from './edge.ts';
 import { engineProbes } from './engines.ts';
@@ -21,5 +22,6 @@ export const probes: readonly Probe[] = [
   ...pdfProbes,
   ...raceProbes,
   ...floorProbes,
+  ...accessProbes,
   ...limitProbes,
 ];

@@ -21,12 +21,16 @@ const odd: Odd[] = [
   ['a broken multipart', '--a\r\n\r\n--a--', 'multipart/form-data; boundary=a'],
   ['half an UTF-16', '{"name":"\\ud800"}'],
   ['nothing', ''],
+  ['a byte-order mark and no JSON', '\uFEFF{'],
+  ['a byte-order mark alone', '\uFEFF'],
 ];
 const targets: [method: string, path: string, headers: (scene: Scene) => Record<string, string>][] = [
   ['POST', '/api/survey', () => ({})],
   ['PUT', '/api/submission', ({ other }) => ({ 'x-edit-token': other.editToken })],
   ['POST', '/api/uploads', () => ({})],
   ['POST', '/api/signin', () => ({})],
+  ['POST', '/api/submission/lost', () => ({})],
+  ['POST', '/api/presentation/update', ({ staff }) => ({ authorization: `Bearer ${staff.token}` })],
 ];
 
 /** A change of nothing is a good answer to an empty change; everything else must be refused, and nothing may fail. */
@@ -89,6 +93,11 @@ const spoofs = probesOf(
       async (scene) => (await titleOf(scene, 'Leak \u202egnp.exe'))?.includes('\u202e') === true,
     ],
     ['a title of invisible characters', async (scene) => (await titleOf(scene, '\u200b\u2060\u200d')) !== undefined],
+    ['a title of missing objects', async (scene) => (await titleOf(scene, '\uFFFC\uFFFC\uFFFC')) !== undefined],
+    ['a title of half a character', async (scene) => (await titleOf(scene, '\uD800')) !== undefined],
+    ['a title of a note without a head', async (scene) => (await titleOf(scene, '\u{1D159}')) !== undefined],
+    ['a title of Hangul fillers', async (scene) => (await titleOf(scene, '\u3164\u115F')) !== undefined],
+    ['a title of Braille blanks', async (scene) => (await titleOf(scene, '\u2800\u2800')) !== undefined],
     ['a title of spaces', async (scene) => (await titleOf(scene, '\u00a0\u3000 ')) !== undefined],
     ['a title with a line break', async (scene) => /[\r\n]/.test((await titleOf(scene, 'One\r\nSet-Cookie: a=1')) ?? '')],
     ['a title with a NUL', async (scene) => (await titleOf(scene, 'One\u0000Two'))?.includes('\u0000') === true],
@@ -131,6 +140,12 @@ const formulas = [
   '"=cmd()',
   'a\t=cmd()',
   'a\n=cmd()',
+  ' =cmd()',
+  '\u3000=cmd()',
+  'a; =cmd()',
+  'a;\u00a0=cmd()',
+  'a\t +cmd',
+  '" =cmd()',
 ];
 
 const csv = probesOf(

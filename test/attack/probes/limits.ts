@@ -65,19 +65,19 @@ const limits = probesOf(
     ],
     ['12 wrong passwords of one administrator', async (scene) => (await passed(12, () => signin(scene, '198.51.100.1'))) > 5],
     [
-      '25 wrong passwords of many administrators',
-      async (scene) => (await passed(25, (index) => signin(scene, '198.51.100.2', `admin${index}`))) > 20,
+      '70 wrong passwords of many administrators',
+      async (scene) => (await passed(70, (index) => signin(scene, '198.51.100.2', `admin${index}`))) > 60,
     ],
     [
-      '25 wrong passwords from one IPv6 network',
-      async (scene) => (await passed(25, (index) => signin(scene, `2001:db8:1:1::${index}`, `admin${index}`))) > 20,
+      '70 wrong passwords from one IPv6 network',
+      async (scene) => (await passed(70, (index) => signin(scene, `2001:db8:1:1::${index}`, `admin${index}`))) > 60,
     ],
     [
       'wrong passwords with forged addresses',
       async ({ send }) =>
-        (await passed(25, (index) =>
+        (await passed(70, (index) =>
           send('POST', '/api/signin', { username: `admin${index}`, password: 'x' }, forged(index)),
-        )) > 20,
+        )) > 60,
     ],
   ],
   true,

@@ -4,7 +4,7 @@ import { type Probe, probesOf } from '../probe.ts';
 import type { Scene } from '../scene.ts';
 
 /** The path of a route with something that exists in each of its parameters. */
-function pathOf(path: string, { unseen, published }: Scene): string {
+export function pathOf(path: string, { unseen, published }: Scene): string {
   const folder = unseen.hidden.photo.split('/')[2] ?? '';
   const values: Record<string, string> = {
     slug: 'computer-science',
@@ -61,6 +61,8 @@ const forgeries = [
   'one of nobody',
   'one of an ended session',
   'one without a session version',
+  'one without a session',
+  'one of a session that nobody began',
   'no token at all',
   'a very long one',
 ];

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { UploadKind } from '../../../domain/uploads.ts';
+import { aSurvey } from '../../builders.ts';
 import { aBomb, aJpeg, aPicture, aPng } from '../../pictures.ts';
 import { type Probe, probesOf } from '../probe.ts';
 import type { Scene } from '../scene.ts';
@@ -60,18 +61,38 @@ const content = probesOf(
 const slot = (scene: Scene, kind: UploadKind, type: string, size: number, headers: Record<string, string> = {}) =>
   scene.send('POST', '/api/uploads', { kind, contentType: type, size }, headers).then(({ status }) => status === 201);
 
+type Change = {
+  url?: (url: string) => string;
+  type?: string;
+  size?: number;
+  method?: string;
+  headers?: (scene: Scene) => Record<string, string>;
+  isBare?: true;
+};
+
 /** Puts bytes to a slot for a PNG of 100 bytes, in another way than it allows. */
-async function put(
-  { team }: Scene,
-  change: { url?: (url: string) => string; type?: string; size?: number; method?: string },
-): Promise<boolean> {
-  const given = await (await team.askForSlot('poster', 'image/png', 100)).json();
+async function put(scene: Scene, change: Change): Promise<boolean> {
+  const given = await (await scene.team.askForSlot('poster', 'image/png', 100)).json();
   const url = change.url?.(given.url) ?? given.url;
-  const headers = { 'content-type': change.type ?? 'image/png' };
+  const headers = new Headers({ 'content-type': change.type ?? 'image/png', ...change.headers?.(scene) });
+  if (!change.isBare) headers.set('if-none-match', '*');
   const { method = 'PUT', size = 100 } = change;
   const body = method === 'PUT' ? new Uint8Array(size) : undefined;
   return (await fetch(url, { method, headers, body })).ok;
 }
+
+/** Headers by which S3 does something else than store the body. */
+const amazonHeaders: [name: string, value: string | ((scene: Scene) => string)][] = [
+  ['x-amz-copy-source', ({ env, unseen }) => `${env.MEDIA_BUCKET}${unseen.hidden.poster.replace('/media/', '/hidden/')}`],
+  ['x-amz-copy-source-range', 'bytes=0-9'],
+  ['x-amz-metadata-directive', 'REPLACE'],
+  ['x-amz-acl', 'public-read'],
+  ['x-amz-grant-read', 'uri="http://acs.amazonaws.com/groups/global/AllUsers"'],
+  ['x-amz-website-redirect-location', 'https://evil.example/'],
+  ['x-amz-tagging', 'a=b'],
+  ['x-amz-storage-class', 'GLACIER'],
+  ['x-amz-meta-a', 'b'],
+];
 
 const slots = probesOf(
   'places to upload to',
@@ -97,7 +118,7 @@ const slots = probesOf(
     ['with fewer bytes than announced', (scene) => put(scene, { size: 99 })],
     ['with another type than announced', (scene) => put(scene, { type: 'text/html' })],
     ['for another name', (scene) => put(scene, { url: (url) => url.replace(/poster-/, 'poster-x') })],
-    ['in another folder', (scene) => put(scene, { url: (url) => url.replace('/uploads/', '/media/') })],
+    ['in another folder', (scene) => put(scene, { url: (url) => url.replace('/capstone-uploads/', '/capstone-media/media/') })],
     ['without its signature', (scene) => put(scene, { url: (url) => url.replace(/\?.*/, '') })],
     [
       'for longer than its time',
@@ -105,8 +126,15 @@ const slots = probesOf(
     ],
     ['to read from', (scene) => put(scene, { method: 'GET' })],
     ['to delete from', (scene) => put(scene, { method: 'DELETE' })],
+    ['without the condition that nothing is there', (scene) => put(scene, { isBare: true })],
+    ...amazonHeaders.map(([name, value]): [string, (scene: Scene) => Promise<boolean>] => [
+      `with ${name}`,
+      (scene) => put(scene, { headers: (of) => ({ [name]: typeof value === 'string' ? value : value(of) }) }),
+    ]),
   ],
 );
+
+const originalsIn = (bucketUrl: string) => bucketUrl.replace('capstone-media', 'capstone-uploads');
 
 const afterwards = probesOf(
   'uploads that are complete',
@@ -137,7 +165,7 @@ const afterwards = probesOf(
         await team.complete(given.id);
         await team.put(given, body);
         await team.complete(given.id);
-        return (await fetch(`${bucketUrl}/uploads/${given.id}`)).ok;
+        return (await (await fetch(`${originalsIn(bucketUrl)}/${given.id}`)).arrayBuffer()).byteLength > 0;
       },
     ],
     [
@@ -164,4 +192,58 @@ const afterwards = probesOf(
   ],
 );
 
-export const uploadProbes: readonly Probe[] = [...content, ...slots, ...afterwards];
+const pictureKinds = ['poster', 'photo'] as const;
+const idIn = (path: string) => path.split('/')[2] ?? '';
+const shows = (text: string) => text.includes('data:image') || text.includes('"path"');
+
+type Way = [name: string, kind: (typeof pictureKinds)[number], run: (scene: Scene, id: string) => Promise<boolean>];
+/** What can be tried with the id of an upload that somebody knows from a former public address. */
+const ways: Way[] = pictureKinds.flatMap((kind): Way[] => [
+  [
+    'by completing it again',
+    kind,
+    async ({ ask }, id) => shows((await ask(`/api/uploads/${id}/complete`, { method: 'POST' })).text),
+  ],
+  [
+    'by naming it in a project of one’s own',
+    kind,
+    async ({ send }, id) => {
+      const named = kind === 'poster' ? { posterUpload: id } : { teamUploads: [{ id, caption: '' }] };
+      return (await send('POST', '/api/survey', aSurvey(named))).status < 400;
+    },
+  ],
+  [
+    'by naming it in a change of one’s own project',
+    kind,
+    async ({ team, other }, id) => {
+      const named = kind === 'poster' ? { posterUpload: id } : { teamUploads: [{ id, caption: '' }] };
+      return (await team.edit(other.editToken, named)).ok;
+    },
+  ],
+  [
+    'where it was staged',
+    kind,
+    async ({ bucketUrl }, id) => {
+      const names = ['upload.json', '80.webp', '320.webp'].map((file) => `${bucketUrl}/staged/${id}/${file}`);
+      return (await Promise.all(names.map((url) => fetch(url)))).some(({ ok }) => ok);
+    },
+  ],
+]);
+const unseenProjects = ['waiting', 'hidden', 'withdrawn', 'under an NDA', 'changed since it was approved'] as const;
+
+const withheld = probesOf(
+  'withheld pictures by the ids of their uploads',
+  [
+    'one’s own upload',
+    async ({ team, ask }) =>
+      shows((await ask(`/api/uploads/${(await team.upload('poster')).id}/complete`, { method: 'POST' })).text),
+  ],
+  unseenProjects.flatMap((state) =>
+    ways.map(([name, kind, run]): [string, (scene: Scene) => Promise<boolean>] => [
+      `${kind} of a project that is ${state}, ${name}`,
+      (scene) => run(scene, idIn(scene.unseen[state][kind])),
+    ]),
+  ),
+);
+
+export const uploadProbes: readonly Probe[] = [...content, ...slots, ...afterwards, ...withheld];

@@ -27,7 +27,7 @@ test('shows who did what, by project, person and day; Back returns to all of it'
   await expect(newest).toContainText(/admin.*Changed a project.*Project sponsor.*from =HYPERLINK.*to /s);
   await newest.getByRole('link', { name: `All of this project: ${ProjectTitle}` }).click();
   await expect(page).toHaveURL(`${address}&project=${id}`);
-  await expect(page.getByLabel('Project (EntryId)')).toHaveValue(id);
+  await expect(page.getByLabel('Project (title or EntryId)')).toHaveValue(id);
   await expect(lines(page).last()).toContainText('The import');
   await page.getByLabel('Person (username, or team)').fill('team');
   await button(page, 'Show').click();
@@ -36,7 +36,7 @@ test('shows who did what, by project, person and day; Back returns to all of it'
   await page.goBack();
   await expect(lines(page).last()).toContainText('The import');
   await page.goBack();
-  await expect(page.getByLabel('Project (EntryId)')).toHaveValue('');
+  await expect(page.getByLabel('Project (title or EntryId)')).toHaveValue('');
   await page.getByLabel('Day', { exact: true }).fill('2020-01-01');
   await button(page, 'Show').click();
   await expect(page).toHaveURL(`${address}&day=2020-01-01`);

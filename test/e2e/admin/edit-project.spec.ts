@@ -78,7 +78,7 @@ test('Only what was changed is saved, a field put back is not, the row follows, 
   await expect(page.getByRole('row').nth(1)).toContainText(EntryID);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`Undone: “${ProjectTitle}” is as it was.`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
 });
 
 test('Unsaved changes ask before anything takes them away', async ({ page }) => {
@@ -179,7 +179,7 @@ test('Of a field that somebody else changed meanwhile both values are shown to c
   await again.field('Course number').fill('IEE 4');
   await again.field('E-mail').fill('mine@example.edu');
   await again.save.click();
-  const conflicts = page.getByRole('dialog', { name: 'Somebody else was quicker' });
+  const conflicts = page.getByRole('dialog', { name: 'Somebody else saved first' });
   const sponsor = conflicts.getByRole('radiogroup', { name: 'Project sponsor' });
   await expect(sponsor).toContainText('Mine');
   await expect(sponsor).toContainText('Theirs again');
@@ -403,7 +403,7 @@ test('The choice after a conflict keeps what is typed elsewhere, and pictures ca
   await newest.getByRole('button', { name: 'Restore what was before' }).click();
   await update(page.request, EntryID, { Sponsor: 'Their sponsor' });
   await page.getByRole('dialog', { name: 'Restore what was before?' }).getByRole('button', { name: 'Restore' }).click();
-  const conflicts = page.getByRole('dialog', { name: 'Somebody else was quicker' });
+  const conflicts = page.getByRole('dialog', { name: 'Somebody else saved first' });
   await conflicts.getByRole('radio', { name: 'Yours' }).check();
   await conflicts.getByRole('button', { name: 'Save these' }).click();
   await expect(saved).toBeVisible();

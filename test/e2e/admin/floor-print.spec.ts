@@ -25,7 +25,7 @@ test('The programme is made in the browser, with what visitors may see', async (
   await callStaff(page.request, 'PUT', `/api/admin/floors/${term}`, { headers: { 'if-match': `"${version}"` }, data });
 
   await page.goto(tab());
-  await page.getByLabel('Programme').check();
+  await page.getByLabel('Program').check();
   await expect(page.getByText(`${shown.length} projects`)).toBeVisible();
   await expectNoViolations(page, 'the tab Print');
   const saved = page.waitForEvent('download');

@@ -117,7 +117,7 @@ test('a picture is uploaded as the plan, and a history says when older versions 
   const call = '/api/admin/floors/su-2026';
   const picture = { name: 'hall.png', mimeType: 'image/png', buffer: await aPng(640, 480) };
   await page.getByLabel('Plan file').setInputFiles(picture);
-  await expect(page.getByText('The plan lies below the tables.')).toBeVisible();
+  await expect(page.getByText('The plan is below the tables.')).toBeVisible();
   await expect(button(page, 'Remove the plan')).toBeVisible();
   await expect(plan(page).locator('image')).toHaveAttribute('href', /^data:image\/webp/);
   await button(page, 'Save floor').click();
@@ -222,7 +222,7 @@ test('what arrives late changes the floor as it is then, and its Undo leaves wha
   await table(page, '1').click();
   await fromLeft(page).fill('12');
   upload.release();
-  const laid = page.getByText(/^The plan lies below the tables\./);
+  const laid = page.getByText(/^The plan is below the tables\./);
   await expect(laid).toBeVisible();
   await expect(fromLeft(page)).toHaveValue('12');
   await laid.getByRole('button', { name: 'Undo' }).click();

@@ -48,7 +48,7 @@ test('a team hands in with the course’s code, staff publish it, and after the 
   await expect(staff.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('Everybody can see it on the showcase.')).toBeVisible();
+  await expect(page.getByText('Everyone can see it in the showcase.')).toBeVisible();
   await page.getByRole('button', { name: 'Change answers' }).click();
   await page.getByLabel('Abstract').fill(abstract.replace('mains', 'pipes'));
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -63,7 +63,7 @@ test('a team hands in with the course’s code, staff publish it, and after the 
   await expect(row.locator('ins')).toHaveText('pipes');
   await expectNoViolations(staff, 'a comparison');
   await dialog.getByRole('button', { name: 'Keep the approved version' }).click();
-  await staff.getByRole('button', { name: 'Leave it as it is' }).click();
+  await staff.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Publish the new version' }).click();
   await expect(dialog.getByText(`Published “${title}”: visitors can see it.`)).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -77,14 +77,14 @@ test('a team hands in with the course’s code, staff publish it, and after the 
 
   await setWindow(-1);
   await page.reload();
-  await expect(page.getByText('Submissions are closed, so it cannot be changed any more.')).toBeVisible();
+  await expect(page.getByText('Submissions are closed, so it can no longer be changed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change answers' })).toHaveCount(0);
 
   // Staff return it with words: its team reads them above the form, and hands it in again although the window is closed.
   const reason = 'The abstract names no result.\nPlease add one.';
   await callStaff(page.request, 'PUT', '/api/projects/state', { data: { ids: [id], state: 'returned', reason } });
   await page.reload();
-  const asked = page.getByRole('region', { name: 'Staff ask you for changes' });
+  const asked = page.getByRole('region', { name: 'Staff asked you for changes' });
   await expect(asked).toContainText(reason);
   await expectNoViolations(page, 'a returned project');
   await page.getByLabel('Abstract').fill(`${abstract} It found nine of ten leaks.`);
@@ -94,8 +94,8 @@ test('a team hands in with the course’s code, staff publish it, and after the 
   await expect(addresses).toHaveAccessibleDescription(/“nobody” is no e-mail address/);
   await addresses.fill('bo@example.edu\nana@example.edu');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('The project is handed in again.')).toBeFocused();
-  await expect(page.getByText('Handed in again', { exact: true })).toBeVisible();
+  await expect(page.getByText('The project is submitted again.')).toBeFocused();
+  await expect(page.getByText('Submitted again', { exact: true })).toBeVisible();
   await expect(page.getByText('bo@example.edu, ana@example.edu')).toBeVisible();
   await expect(asked).toHaveCount(0);
 });

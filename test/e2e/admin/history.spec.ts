@@ -28,7 +28,7 @@ test('The history says who changed what, and brings back what was before', async
 
   await newest.getByRole('button', { name: 'Restore what was before' }).click();
   const ask = page.getByRole('dialog', { name: 'Restore what was before?' });
-  await ask.getByRole('button', { name: 'Leave it as it is' }).click();
+  await ask.getByRole('button', { name: 'Cancel' }).click();
   await newest.getByRole('button', { name: 'Restore what was before' }).click();
   await ask.getByRole('button', { name: 'Restore' }).click();
   await expect(dialog.getByText('Restored: Project sponsor, Show on the site.')).toBeVisible();

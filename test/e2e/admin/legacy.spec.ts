@@ -185,7 +185,9 @@ test.describe('The legacy table', () => {
     await callStaff(page.request, 'PUT', '/api/1102/update', { data: { Sponsor: theirs, Demo: 'No' } });
     await field(page, 'Sponsor').fill(mine);
     await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(field(page, 'Sponsor')).toHaveAccessibleDescription(`Somebody else changed this to “${theirs}” meanwhile.`);
+    await expect(field(page, 'Sponsor')).toHaveAccessibleDescription(
+      `Somebody else changed this to “${theirs}” in the meantime.`,
+    );
     await expect(field(page, 'Sponsor')).toHaveValue(mine);
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Change successful!')).toBeVisible();

@@ -13,13 +13,13 @@ const unlike: Record<number, Parameters<typeof aProject>[0]> = {
   6: { state: 'withdrawn' },
 };
 
-/** Answers the list of Summer 2024 with 60 projects that exist only here, and keeps the calls that set their states. */
+/** Answers the lists of Summer 2024 and of all terms with 60 projects that exist only here, and keeps the calls that set their states. */
 export async function aListOfSixty(page: Page) {
   const records = new Map(Array.from({ length: 60 }, (_, index) => [String(index + 1), aRecord(index + 1)]));
   const before = new Map<string, StaffRecord>();
   const calls: Call[] = [];
   const held = new Map<number, Promise<void>>();
-  await page.route('**/api/projects/su/2024', (route) => route.fulfill({ json: [...records.values()] }));
+  await page.route(/\/api\/projects\/(su\/2024|all\/all)$/, (route) => route.fulfill({ json: [...records.values()] }));
   await page.route('**/api/projects/state', async (route) => {
     const call: Call = route.request().postDataJSON();
     calls.push(call);

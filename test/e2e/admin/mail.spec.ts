@@ -26,7 +26,7 @@ test.describe('the page Mail', () => {
     await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Mail' }).click();
     const mails = page.getByRole('navigation', { name: 'Mails' });
     await expect(mails.getByRole('link')).toHaveCount(mailKinds.length);
-    await expect(formatted(page, 'Receipt').getByRole('heading', { level: 1 })).toHaveText('Your project is handed in');
+    await expect(formatted(page, 'Receipt').getByRole('heading', { level: 1 })).toHaveText('Your project has been submitted');
 
     await mails.getByRole('link', { name: 'Changes requested' }).click();
     await expect(page).toHaveURL(/mail=returned/);
@@ -64,7 +64,7 @@ test.describe('the page Mail', () => {
     for (const name of Object.keys(answer)) delete answer[name];
     Object.assign(answer, { sends: false, counts: Object.fromEntries(mailStates.map((state) => [state, 0])) });
     await page.reload();
-    await expect(sending).toContainText('This stage sends no mail.');
+    await expect(sending).toContainText('This showcase sends no mail.');
     await expect(sending.getByText('Bounced')).toBeHidden();
   });
 

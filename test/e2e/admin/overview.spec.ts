@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Lack, Overview } from '../../../domain/overview.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
@@ -7,11 +8,16 @@ import { callStaff } from './staff-api.ts';
 test.use({ expectedErrors: /status of 503/, contextOptions: { reducedMotion: 'reduce' } });
 
 /** The answer that the dashboard gets about a term. It is fixed, because other specs change the real terms. */
-const radar = { EntryID: '1009', ProjectTitle: 'Passive Radar', Department: 'electrical-engineering', state: 'waiting' };
+const radar = {
+  EntryID: '1009',
+  ProjectTitle: 'Passive Radar',
+  Department: 'electrical-engineering',
+  state: 'waiting',
+} as const satisfies Lack['first'][number];
 const none = { waiting: 0, changed: 0, published: 0, returned: 0, hidden: 0, withdrawn: 0 };
-const lack = (...first: object[]) => ({ count: first.length, first });
+const lack = (...first: Lack['first']): Lack => ({ count: first.length, first });
 const hour = 60 * 60 * 1000;
-const told = {
+const told: Overview = {
   semester: 'fa',
   year: 2025,
   departments: {
@@ -30,6 +36,7 @@ const told = {
     teamPhotos: lack(),
   },
   ndaNotApproved: lack(radar),
+  returned: { count: 1, first: [{ ...radar, state: 'returned', since: '2025-11-02T16:30:00Z' }] },
   lastChanges: [{ ...radar, at: '2025-11-03T16:30:00Z', by: 'grace', fields: ['Sponsor', 'state'] }],
   settingChanges: [
     { what: 'winners', at: '2025-11-05T16:30:00Z', by: 'ada' },
@@ -48,7 +55,7 @@ const told = {
 const address = '/admin-dashboard?semester=fa&year=2025';
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-async function tell(page: Page, overview: unknown = told): Promise<void> {
+async function tell(page: Page, overview = told): Promise<void> {
   await page.route('**/api/overview?*', (route) => route.fulfill({ json: overview }));
   await page.route('**/api/support', (route) =>
     route.fulfill({
@@ -80,6 +87,11 @@ test('a term at a glance, every number with its way on', async ({ page }) => {
   await look.getByText('Without a video 2').click();
   await expect(look.getByRole('link', { name: 'Another' })).toHaveAttribute('href', to('&project=7'));
   await expect(look.getByText('NDA not approved 1')).toBeVisible();
+  await look.getByText('Returned, not corrected yet 1').click();
+  await expect(look.getByRole('link', { name: 'Write to their teams from the table' })).toHaveAttribute(
+    'href',
+    to('&state=returned'),
+  );
   await look.getByText('Without a poster 2,047').click();
   await expect(look.getByRole('link', { name: 'Show all 2,047 in the table' })).toHaveAttribute('href', to('&lacks=poster'));
 
@@ -130,7 +142,7 @@ test('shortcuts lead to the views and the places within them, by keyboard too', 
 test('a term without submissions says what to do, and a failure can be tried again', async ({ page }) => {
   await page.goto('/admin-dashboard?semester=su&year=2020');
   await expect(page.getByText('No submissions for Summer 2020 yet')).toBeVisible();
-  await expect(page.getByText('Summer 2020 has no submission window yet: teams cannot hand in.')).toBeVisible();
+  await expect(page.getByText('Summer 2020 has no submission window yet: teams cannot submit.')).toBeVisible();
   await expect(page.getByText('Nothing of Summer 2020 was changed yet.')).toBeVisible();
   await page.getByLabel('Year').selectOption('2019');
   await expect(page).toHaveURL(/semester=su&year=2019/);

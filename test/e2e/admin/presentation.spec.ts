@@ -189,7 +189,7 @@ test('two people at once: changes of different fields both win, of the same fiel
     await page.getByLabel('Location', { exact: true }).fill('Mine');
     await update(page, { presentationLocation: 'Theirs', checkingTime: 'Their time' });
     await button(page, 'Save changes').click();
-    const conflict = page.getByRole('dialog', { name: 'The presentation was changed meanwhile' });
+    const conflict = page.getByRole('dialog', { name: 'The presentation was changed in the meantime' });
     await expect(conflict.getByRole('row')).toHaveText(['FieldStored nowYours', 'LocationTheirsMine']);
     await expectNoViolations(page, 'the conflict');
     await conflict.getByRole('button', { name: answer }).click();

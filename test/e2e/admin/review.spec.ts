@@ -108,7 +108,7 @@ test('What somebody changed meanwhile is not published unseen, and the next proj
   // The same field: both values are shown, and publishing waits until the result was seen.
   await update(page.request, id, { Name: `Another lead ${run}` });
   await page.keyboard.press('Control+Enter');
-  const conflicts = page.getByRole('dialog', { name: 'Somebody else was quicker' });
+  const conflicts = page.getByRole('dialog', { name: 'Somebody else saved first' });
   await conflicts.getByRole('radio', { name: 'Theirs' }).check();
   await conflicts.getByRole('button', { name: 'Save these' }).click();
   await expect(dialog.getByLabel('Project lead')).toHaveValue(`Another lead ${run}`);
@@ -131,40 +131,41 @@ test('A title that is one long word widens no page of staff', async ({ page }) =
   const title = 'W'.repeat(197);
   const { EntryID, ProjectTitle } = await readProject(page.request, another, 1);
   await update(page.request, EntryID, { ProjectTitle: title });
+  // Each page is opened once, and drawn on both: a phone and a desk.
   const fits = async (where: string) => {
-    const widest = await page.evaluate(() => {
-      const inDialogs = document.querySelectorAll('dialog[open], dialog[open] *:not(input, textarea)');
-      return Math.max(...[document.documentElement, ...inDialogs].map(({ scrollWidth }) => scrollWidth));
-    });
-    expect(widest, where).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-  };
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/admin-dashboard?semester=fa&year=2025');
-    await expect(page.getByRole('region', { name: 'Last changes' }).getByRole('link', { name: title })).toBeVisible();
-    await page.getByText(/^Without team photos/).click();
-    await fits(`the dashboard at ${width} px`);
-    await page.goto(`${submissions}&${another}&project=${EntryID}`);
-    await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
-    for (const tab of ['Preview', 'History', 'Details']) {
-      await page.getByRole('tab', { name: tab }).click();
-      await expect(page.getByRole('tabpanel', { name: tab })).toContainText(tab === 'Details' ? 'Project title' : title);
-      await fits(`${tab} at ${width} px`);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const widest = await page.evaluate(() => {
+        const inDialogs = document.querySelectorAll('dialog[open], dialog[open] *:not(input, textarea)');
+        return Math.max(...[document.documentElement, ...inDialogs].map(({ scrollWidth }) => scrollWidth));
+      });
+      expect(widest, `${where} at ${width} px`).toBeLessThanOrEqual(width);
     }
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await fits(`the list at ${width} px`);
-    await page.goto('/admin-dashboard?view=winners&semester=fa&year=2025');
-    await page.getByRole('button', { name: title }).click();
-    await expect(page.getByRole('dialog', { name: 'Set Project Winner' })).toBeVisible();
-    await fits(`the dialog of a winner at ${width} px`);
-    await page.goto('/admin-dashboard/edit/submissions');
-    await page.getByRole('searchbox').fill(EntryID);
-    await page.getByRole('button', { name: `Edit ${title}` }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await fits(`the older form at ${width} px`);
-    await page.goto(`/survey/${EntryID}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await fits(`the public page at ${width} px`);
+  };
+  await page.goto('/admin-dashboard?semester=fa&year=2025');
+  await expect(page.getByRole('region', { name: 'Last changes' }).getByRole('link', { name: title })).toBeVisible();
+  await page.getByText(/^Without team photos/).click();
+  await fits('the dashboard');
+  await page.goto(`${submissions}&${another}&project=${EntryID}`);
+  await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
+  for (const tab of ['Preview', 'History', 'Details']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel', { name: tab })).toContainText(tab === 'Details' ? 'Project title' : title);
+    await fits(tab);
   }
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await fits('the list');
+  await page.goto('/admin-dashboard?view=winners&semester=fa&year=2025');
+  await page.getByRole('button', { name: title }).click();
+  await expect(page.getByRole('dialog', { name: 'Set Project Winner' })).toBeVisible();
+  await fits('the dialog of a winner');
+  await page.goto('/admin-dashboard/edit/submissions');
+  await page.getByRole('searchbox').fill(EntryID);
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await fits('the older form');
+  await page.goto(`/survey/${EntryID}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await fits('the public page');
   await update(page.request, EntryID, { ProjectTitle });
 });

@@ -223,6 +223,32 @@ test.describe('The menu', () => {
     await enter(page, 'admin', adminPassword);
     await expect(page).toHaveURL('/admin-dashboard');
   });
+
+  test('ends the session on the server, and says so when the server could not be told', async ({ page }) => {
+    await page.goto('/admin');
+    const signInAfresh = async () => {
+      await enter(page, 'admin', adminPassword);
+      await expect(page).toHaveURL('/admin-dashboard');
+      return { authorization: `Bearer ${await kept(page)}` };
+    };
+    const logOut = async () => {
+      await page.getByRole('button', { name: 'Log Out' }).click();
+      await page.getByRole('button', { name: 'Yes, Log Me Out' }).click();
+      await expect(page).toHaveURL('/admin');
+    };
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.goto('/admin');
+    const first = await signInAfresh();
+    await logOut();
+    await expect.poll(async () => (await page.request.get('/api/support', { headers: first })).status()).toBe(401);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const second = await signInAfresh();
+    await page.route('**/api/signin/session', (route) => route.abort());
+    await logOut();
+    await expect(page.getByRole('alert')).toContainText('the server could not be told');
+    expect(await kept(page)).toBeNull();
+    expect((await page.request.get('/api/support', { headers: second })).status()).toBe(200);
+  });
 });
 
 test.describe('A session that ends while a page is open', () => {
@@ -270,7 +296,7 @@ test.describe('A session that ends while a page is open', () => {
     await putToken(other, aToken(Math.floor(Date.now() / 1000) + 3600, 'bob'));
     await page.getByRole('button', { name: 'Submit' }).click();
     const question = page.getByRole('dialog', { name: 'You are bob now' });
-    await expect(question).toContainText('This change was begun by admin, and bob has signed in meanwhile.');
+    await expect(question).toContainText('This change was started by admin, and bob has signed in in the meantime.');
     await expectNoViolations(page, 'the question');
     await question.getByRole('button', { name: 'Do not send it' }).click();
     await expect(page.getByText('It was not sent: admin began it, and bob is signed in now.')).toBeVisible();

@@ -17,6 +17,10 @@ export function readToken(request: APIRequestContext): Promise<string> {
 /** Signs this tab in before its first page loads. It does not undo what the page does with the token later. */
 export async function signIn(page: Page): Promise<void> {
   const jwtToken = await readToken(page.request);
+  // Logging out ends the session; the next test begins one of its own.
+  page.context().on('request', (call) => {
+    if (call.method() === 'DELETE' && call.url().endsWith('/api/signin/session')) token = undefined;
+  });
   await page.addInitScript((kept) => {
     // A frame that shows a mail has no storage.
     if (self !== top || sessionStorage.getItem('signedIn')) return;

@@ -62,7 +62,7 @@ test('Search, state and lacks narrow the list, headers sort it, and the address 
   await expect(page.getByText('1 selected')).toBeVisible();
 
   await page.getByRole('searchbox').fill('no such words anywhere');
-  await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all 6' }).click();
   await page.getByRole('combobox', { name: 'Lacking', exact: true }).selectOption('No poster');
   await expect(page.getByText('6 submissions')).toBeVisible();
@@ -165,7 +165,22 @@ test('Many are published after a question, 25 a call; the work can be stopped, a
   // The message goes, the way back stays.
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Deselect' }).click();
+  const fourth = server.holdCall(4);
   await page.getByRole('button', { name: 'Undo publishing 50 projects' }).click();
+  await expect(page.getByText('Undoing… 25 of 50')).toBeVisible();
+  // Other views say so and can stop it, and so does the list when it is opened again. It offers no other step meanwhile.
+  const menu = page.getByRole('navigation', { name: 'Administration' });
+  for (const view of ['Winners', 'Make Edits']) {
+    const entry = menu.getByRole('link', { name: view, exact: true });
+    await entry.click();
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByText('Undoing… 25 of 50').filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
+  }
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption({ label: 'All' });
+  await page.getByRole('checkbox', { name: 'Select all 60' }).check();
+  await expect(page.getByRole('button', { name: /^(Publish|Hide|Return|Back|Deselect)/ })).toHaveCount(0);
+  fourth.release();
   await expect(page.getByText('Undone: 50 projects are as they were.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
   expect(server.calls.map(({ ids, undo }) => [ids.length, undo ?? false])).toEqual([
@@ -177,6 +192,66 @@ test('Many are published after a question, 25 a call; the work can be stopped, a
   expect(server.states()).toEqual({ waiting: 57, changed: 1, hidden: 1, withdrawn: 1 });
   await page.getByRole('combobox', { name: 'State', exact: true }).selectOption({ label: 'Changed since approval' });
   await expect(page.getByText('1 of 60 submissions')).toBeVisible();
+});
+
+test('A search with pauses and a filter stay in the term, also where no address names it', async ({ page }) => {
+  test.slow();
+  await aListOfSixty(page);
+  const open = { semester: 'su', year: 2024, opensAt: '2024-01-01T00:00:00Z', closesAt: '2099-01-01T00:00:00Z' };
+  await page.route('**/api/windows', (route) => route.fulfill({ json: [open] }));
+  await page.goto('/admin-dashboard?view=edits');
+  await expect(page.getByText('60 submissions')).toBeVisible();
+  const search = page.getByRole('searchbox');
+  await search.fill('Project 1');
+  await expect(page).toHaveURL(/q=Project/);
+  await page.keyboard.type('2');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('Project 12');
+  await expect(page.getByText(/ of 60 submissions$/)).toBeVisible();
+  await search.fill('');
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Returned');
+  await expect(page.getByText('None of the 60 submissions is')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Year', exact: true })).toHaveValue('2024');
+});
+
+test('A step that crosses the chosen term asks, and names the terms with their numbers', async ({ page }) => {
+  await aListOfSixty(page);
+  await page.goto(`${submissions}&semester=fa&year=2026`);
+  await expect(page.getByText(/^\d+ submissions$/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Semester', exact: true }).selectOption('All');
+  await page.getByRole('combobox', { name: 'Year', exact: true }).selectOption('All');
+  await page.getByRole('button', { name: 'Get submissions' }).click();
+  await page.getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish 1 project?' });
+  await expect(dialog).toContainText('Not only Fall 2026. Summer 2024: 1 project.');
+});
+
+test('Every entry of the menu keeps the term, no row moves when one is selected, and Undo follows to other views', async ({
+  page,
+}) => {
+  await aListOfSixty(page);
+  await page.goto('/admin-dashboard');
+  await page.getByLabel('Semester').selectOption('Summer');
+  await page.getByLabel('Year').selectOption('2024');
+  const menu = page.getByRole('navigation', { name: 'Administration' });
+  for (const name of ['Review', 'Mail', 'People', 'Floor', 'Winners', 'Download Database', 'Contact Support', 'Make Edits']) {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(/semester=su&year=2024/);
+  }
+  await expect(page.getByText('60 submissions')).toBeVisible();
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Hidden');
+  const box = page.getByRole('checkbox').nth(1);
+  const before = await box.boundingBox();
+  await box.check();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  expect(await box.boundingBox()).toEqual(before);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published 1 project.')).toBeVisible();
+  await menu.getByRole('link', { name: 'Winners' }).click();
+  await page.getByRole('button', { name: 'Undo publishing 1 project' }).click();
+  await expect(page.getByText('Undone: 1 project is as it was.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo publishing 1 project' })).toHaveCount(0);
 });
 
 test('A list of several pages says how far it has come, and one that fails can be tried again', async ({ page }) => {
@@ -207,6 +282,9 @@ test('The keyboard alone finds, selects and opens a project', async ({ page }) =
   await rows.nth(1).getByRole('link').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(3).getByRole('link')).toBeFocused();
+  // Keys with Ctrl are the browser's.
+  await page.keyboard.press('Control+End');
   await expect(rows.nth(3).getByRole('link')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(rows.nth(3).getByRole('checkbox')).toBeChecked();

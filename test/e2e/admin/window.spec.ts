@@ -34,7 +34,7 @@ test.beforeEach(({ page }) => signIn(page));
 test('sets a window on the event’s clocks, whatever the browser’s are', async ({ page }) => {
   const year = await freeYear(page, 'sp');
   await page.goto(at('sp', year));
-  await expect(page.getByText(`Spring ${year} has no submission window yet: teams cannot hand in.`)).toBeVisible();
+  await expect(page.getByText(`Spring ${year} has no submission window yet: teams cannot submit.`)).toBeVisible();
   await expect(page.getByText('America/Phoenix (MST)')).toBeVisible();
   await expect(page.getByRole('link', { name: '/survey' })).toHaveAttribute('href', '/survey');
 
@@ -66,7 +66,7 @@ test('sets a window on the event’s clocks, whatever the browser’s are', asyn
   await expectNoViolations(page, 'the question');
   await asks.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText(`The submission window of Spring ${year} is removed.`)).toBeVisible();
-  await expect(page.getByText(`Spring ${year} has no submission window yet: teams cannot hand in.`)).toBeVisible();
+  await expect(page.getByText(`Spring ${year} has no submission window yet: teams cannot submit.`)).toBeVisible();
   await expect(page.getByLabel('Opens at')).toHaveValue('');
 });
 
@@ -118,7 +118,7 @@ test('an access code is generated, copied, read again, rotated and cleared', asy
   await button(page, 'Clear the code').click();
   await expect(page.getByText('The code is cleared once you save')).toBeVisible();
   await button(page, 'Save the window').click();
-  await expect(page.getByText('None: anybody with the link can hand in.')).toBeVisible();
+  await expect(page.getByText('None: anybody with the link can submit.')).toBeVisible();
   expect(await stored(page, `su-${year}`)).toMatchObject({ needsCode: false });
 
   await page.getByLabel('Code', { exact: true }).fill('maple 26');
@@ -187,7 +187,7 @@ test('a late answer belongs to what was sent: later edits and another term stay 
   await page.getByLabel('Opens at').fill(`${year}-02-01T00:00`);
   second.goOn();
   await expect(saved).toBeVisible();
-  await expect(page.getByText(`Spring ${year} has no submission window yet: teams cannot hand in.`)).toBeVisible();
+  await expect(page.getByText(`Spring ${year} has no submission window yet: teams cannot submit.`)).toBeVisible();
   await expect(page.getByLabel('Opens at')).toHaveValue(`${year}-02-01T00:00`);
   await expect(page.getByText('Not saved yet')).toBeVisible();
   expect(await stored(page, `su-${year}`)).toMatchObject({ closesAt: `${year}-07-08T07:00:00Z`, needsCode: true });
@@ -213,7 +213,7 @@ const setElsewhere = (page: Page, year: number, { opens = 1, closes = 1, accessC
   callStaff(page.request, 'PUT', `/api/windows/fa-${year}`, {
     data: { opensAt: `${year}-10-0${opens}T07:00:00Z`, closesAt: november(year, closes), autoPublish: false, accessCode },
   });
-const conflictOf = (page: Page) => page.getByRole('dialog', { name: 'The submission window was changed meanwhile' });
+const conflictOf = (page: Page) => page.getByRole('dialog', { name: 'The submission window was changed in the meantime' });
 
 test('two people who change different fields of a window both win', async ({ page }) => {
   const year = await freeYear(page, 'fa', 2051);
@@ -261,7 +261,7 @@ test('a window that somebody else removed meanwhile is set anew by saving again'
   await callStaff(page.request, 'DELETE', `/api/windows/fa-${year}`);
   await button(page, 'Save the window').click();
   await expect(page.getByRole('alert')).toContainText(
-    'Somebody else removed the window meanwhile. Its access code is gone. Save again to set it anew.',
+    'Somebody else removed the window in the meantime. Its access code is gone. Save again to set it up again.',
   );
   await button(page, 'Set the window').click();
   await expect(page.getByText(`The submission window of Fall ${year} is saved.`)).toBeVisible();

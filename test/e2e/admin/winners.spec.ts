@@ -17,9 +17,13 @@ const pump = { id: '1024', title: 'Hand-Cranked Well Pump with Sand-Tolerant Rot
 const battery = { id: '1034', title: 'Crushed-Can Thermal Battery' };
 
 type Places = { projectId: string; position: string; pictures?: string[] }[];
-const store = (page: Page, places: Places) => callStaff(page.request, 'PUT', '/api/winners/sp-2025', { data: { places } });
-const stored = async (page: Page) => {
-  const { places } = await callStaff(page.request, 'GET', '/api/winners/sp-2025');
+/** What somebody else saves and announces. */
+const store = async (page: Page, places: Places) => {
+  await callStaff(page.request, 'PUT', '/api/winners/sp-2025', { data: { places } });
+  await callStaff(page.request, 'PUT', '/api/winners/sp-2025/draft', { data: { places } });
+};
+const stored = async (page: Page, what: '' | '/draft' = '/draft') => {
+  const { places } = await callStaff(page.request, 'GET', `/api/winners/sp-2025${what}`);
   return places.map(({ position, projectId }: Places[number]) => `${position}: ${projectId}`);
 };
 
@@ -31,10 +35,10 @@ const openProject = async (page: Page, { title }: { title: string }) => {
   await page.getByRole('button', { name: title }).click();
   await expect(dialog(page)).toBeVisible();
 };
-const choose = async (page: Page, project: { title: string }, position: string, how = 'Select, save later') => {
+const choose = async (page: Page, project: { title: string }, position: string) => {
   await openProject(page, project);
   await dialog(page).getByRole('radio', { name: position }).check();
-  await button(page, how).click();
+  await button(page, 'Save').click();
   await expect(dialog(page)).toBeHidden();
 };
 
@@ -98,7 +102,7 @@ test('a position replaces who held it, is not saved before Save, and can be undo
   await openProject(page, pump);
   await dialog(page).getByRole('radio', { name: '1st Place' }).check();
   await expect(dialog(page)).toContainText(`${radar.title} has the 1st Place now and will lose it.`);
-  await button(page, 'Select, save later').click();
+  await button(page, 'Save').click();
   await expect(step(page, '1st Place')).toContainText(pump.title);
   await expect(step(page, '2nd Place')).toContainText(battery.title);
   await expect(page.getByText(radar.title, { exact: true })).toHaveCount(1);
@@ -116,17 +120,18 @@ test('a position replaces who held it, is not saved before Save, and can be undo
     if (request.method() === 'PUT') saves += 1;
   });
   // Both clicks come before the page can draw the button as busy.
-  await button(page, 'Save').evaluate((save: HTMLElement) => {
+  await button(page, 'Save draft').evaluate((save: HTMLElement) => {
     save.click();
     save.click();
   });
-  await expect(page.getByText('The winners of Spring 2025 are saved. Visitors see them within 30 seconds.')).toBeVisible();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('The draft of Spring 2025 is saved. Only staff see it.')).toBeVisible();
+  await expect(page.getByText('Draft, only staff see it')).toBeVisible();
   expect(saves).toBe(1);
+  expect(await stored(page, '')).toEqual(['1: 1009']);
   expect(await stored(page)).toEqual(['1: 1009', '2: 1034', 'Participant: 1004', 'Participant: 1024']);
 
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The winners of Spring 2025 are as they were before.')).toBeVisible();
+  await expect(page.getByText('The draft of Spring 2025 is as it was before.')).toBeVisible();
   await expect(step(page, '2nd Place')).toContainText('Not chosen yet');
   expect(await stored(page)).toEqual(['1: 1009']);
 });
@@ -153,7 +158,11 @@ test('winners get pictures, uploaded or of the project, and visitors see them', 
     await expectNoViolations(page, `the dialog at ${width} px`);
   }
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The winners of Spring 2025 are saved.')).toBeVisible();
+  await button(page, 'Announce…').click();
+  await expectNoViolations(page, 'the question');
+  await button(page, 'Announce now').click();
+  await expect(page.getByText('The winners of Spring 2025 are announced.')).toBeVisible();
+  await expect(page.getByText('Announced', { exact: true })).toBeVisible();
   await expect(step(page, '1st Place').getByText('+1')).toBeVisible();
   await expect(step(page, '1st Place').locator('img')).toHaveJSProperty('complete', true);
 
@@ -185,20 +194,20 @@ test('Clear asks first; No place takes one away; what fails keeps the selection'
   await asks.getByRole('button', { name: 'Clear' }).click();
   await expect(step(page, '1st Place')).toContainText('Not chosen yet');
 
-  await page.route('**/api/winners/sp-2025', (route) =>
+  await page.route('**/api/winners/sp-2025/draft', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 400, json: { title: 'Out of order.' } }) : route.continue(),
   );
-  await button(page, 'Save').click();
+  await button(page, 'Save draft').click();
   await expect(page.getByRole('alert')).toContainText('The winners could not be saved. Out of order. Your selection is kept.');
   await expectNoViolations(page, 'the failure');
   expect(await stored(page)).toEqual(['1: 1009', '2: 1024']);
-  await page.unroute('**/api/winners/sp-2025');
+  await page.unroute('**/api/winners/sp-2025/draft');
   await context.setOffline(true);
-  await button(page, 'Save').click();
+  await button(page, 'Save draft').click();
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
   await context.setOffline(false);
-  await button(page, 'Save').click();
-  await expect(page.getByText('No winners yet')).toBeVisible();
+  await button(page, 'Save draft').click();
+  await expect(page.getByText('Draft, only staff see it')).toBeVisible();
   expect(await stored(page)).toEqual([]);
 });
 
@@ -211,26 +220,26 @@ test('two people at once: who saved is told, and one of both selections is kept'
     await openTerm(page);
     await choose(page, battery, '1st Place');
     await store(page, [{ projectId: pump.id, position: '1' }]);
-    await button(page, 'Save').click();
-    const conflict = page.getByRole('dialog', { name: 'The winners of Spring 2025 were changed meanwhile' });
-    await expect(conflict).toContainText('admin saved others on');
+    await button(page, 'Save draft').click();
+    const conflict = page.getByRole('dialog', { name: 'The winners of Spring 2025 were changed in the meantime' });
+    await expect(conflict).toContainText('admin saved other winners on');
     await expect(conflict.getByRole('region', { name: 'Stored now' })).toContainText(pump.title);
     await expect(conflict.getByRole('region', { name: 'Your selection' })).toContainText(battery.title);
     await expectNoViolations(page, 'the conflict');
     await conflict.getByRole('button', { name: answer }).click();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByText(first === pump ? 'Announced' : 'Draft, only staff see it', { exact: true })).toBeVisible();
     await expect(step(page, '1st Place')).toContainText(first.title);
     expect(await stored(page)).toEqual([`1: ${first.id}`]);
     if (first !== battery) continue;
     // What the undo puts back is what was replaced: the other person's choice.
     await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('The winners of Spring 2025 are as they were before.')).toBeVisible();
+    await expect(page.getByText('The draft of Spring 2025 is as it was before.')).toBeVisible();
     expect(await stored(page)).toEqual([`1: ${pump.id}`]);
   }
 });
 
 test('a late answer or Undo of one term leaves the choices of another as they are', async ({ page }) => {
-  const call = '**/api/winners/sp-2025';
+  const call = '**/api/winners/sp-2025/draft';
   const bikes = { title: 'Rebalancing a Bike-Share Fleet with Rider Incentives' };
   const fetchFall = async () => {
     await page.getByLabel('Semester').selectOption('Fall');
@@ -246,7 +255,7 @@ test('a late answer or Undo of one term leaves the choices of another as they ar
   await choose(page, battery, '2nd Place');
   await store(page, [{ projectId: pump.id, position: '1' }]);
   const refused = await holdChanges(page, call);
-  await button(page, 'Save').click();
+  await button(page, 'Save draft').click();
   await fetchFall();
   refused.goOn();
   await expect(page.getByRole('alert')).toContainText('The winners of Spring 2025 were not saved.');
@@ -259,13 +268,13 @@ test('a late answer or Undo of one term leaves the choices of another as they ar
   await expect(step(page, '1st Place')).toContainText(pump.title);
   await choose(page, battery, '2nd Place');
   const saved = await holdChanges(page, call);
-  await button(page, 'Save').click();
+  await button(page, 'Save draft').click();
   await fetchFall();
   saved.goOn();
-  await expect(page.getByText('The winners of Spring 2025 are saved.')).toBeVisible();
+  await expect(page.getByText('The draft of Spring 2025 is saved.')).toBeVisible();
   await isKept();
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The winners of Spring 2025 are as they were before.')).toBeVisible();
+  await expect(page.getByText('The draft of Spring 2025 is as it was before.')).toBeVisible();
   await isKept();
   expect(await stored(page)).toEqual([`1: ${pump.id}`]);
 });
@@ -277,7 +286,7 @@ test('what is not saved is not lost by leaving, by another term, or by closing t
   await page.keyboard.press('Escape');
   await button(page, 'Keep them').click();
   await expect(dialog(page).getByRole('radio', { name: '2nd Place' })).toBeChecked();
-  await button(page, 'Select, save later').click();
+  await button(page, 'Save').click();
 
   await page.getByRole('link', { name: 'Make Edits' }).click();
   await button(page, 'Stay here').click();
@@ -299,6 +308,8 @@ test('a winner whom visitors do not see is told of: not published, or moved to a
   await expect(dialog(page)).toContainText('This project is hidden: its place is not shown to visitors until it is published.');
   await dialog(page).getByRole('radio', { name: '2nd Place' }).check();
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await button(page, 'Announce…').click();
+  await button(page, 'Announce now').click();
   await expect(step(page, '2nd Place')).toContainText('Visitors do not see it: hidden.');
   await expect(
     page.getByText('Visitors see the others within 30 seconds, but not “A Quadrotor That Perches on Pipes” (hidden).'),
@@ -318,10 +329,31 @@ test('a winner whom visitors do not see is told of: not published, or moved to a
     await route.fulfill({ response, json: records.filter(({ EntryID }) => EntryID !== radar.id) });
   });
   await page.reload();
-  await expect(page.getByText(`${radar.title} (1st Place) is no project of this term any more`)).toBeVisible();
-  await button(page, 'Take it away').click();
+  await expect(page.getByText(`${radar.title} (1st Place) is no longer a project of this term`)).toBeVisible();
+  await button(page, 'Remove it').click();
   await expect(step(page, '1st Place')).toContainText('Not chosen yet');
   await button(page, 'Undo').click();
+});
+
+test('a save that cancels an announcement says so, and a time that has passed is not taken for now', async ({ page }) => {
+  const bar = page.getByRole('status').filter({ hasText: /Draft|Announced|Not saved/ });
+  const ask = page.getByRole('dialog', { name: 'Announce the winners of Spring 2025' });
+  const time = ask.getByLabel('At, in the event’s time zone');
+  await openTerm(page);
+  await choose(page, pump, '2nd Place');
+  await button(page, 'Announce…').click();
+  await time.fill('2020-05-01T10:00');
+  await button(page, 'Announce then').click();
+  await expect(ask.getByRole('alert')).toHaveText(/^This time has passed\./);
+  await time.fill('2098-05-01T10:00');
+  await button(page, 'Announce then').click();
+  await expect(bar).toHaveText(/^Draft, will be announced on May 1, 2098/);
+
+  await choose(page, battery, '3rd Place');
+  await expect(bar).toHaveText(/^Not saved yet\. Once saved, it is no longer announced on May 1, 2098/);
+  await button(page, 'Save draft').click();
+  await expect(page.getByText(/is saved\. Only staff see it\. It is no longer announced on May 1, 2098/)).toBeVisible();
+  await expect(bar).toHaveText(/^Draft, only staff see it\. It is no longer announced on May 1, 2098/);
 });
 
 test('works by keyboard alone, in both themes, and at 320 px', async ({ page }) => {
@@ -336,7 +368,7 @@ test('works by keyboard alone, in both themes, and at 320 px', async ({ page }) 
   await dialog(page).getByRole('radio', { name: '1st Place' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(dialog(page).getByRole('radio', { name: '2nd Place' })).toBeChecked();
-  await button(page, 'Select, save later').focus();
+  await button(page, 'Save').focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: pump.title })).toBeFocused();

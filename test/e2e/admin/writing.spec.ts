@@ -82,7 +82,7 @@ test('What its team has handed in again is marked in the list and in the project
   await page.goto(`${submissions}&${another}&state=waiting`);
   await expect(page.getByRole('row', { name: again.ProjectTitle })).toContainText('Waitingagain');
   await page.getByRole('link', { name: again.EntryID }).click();
-  await expect(page.getByText('Handed in again. It was returned because:')).toBeVisible();
+  await expect(page.getByText('Submitted again. It was returned because:')).toBeVisible();
 });
 
 test('A team gets its link again, or a new one, and the project says what became of each mail', async ({ page }) => {
@@ -107,6 +107,8 @@ test('A team gets its link again, or a new one, and the project says what became
   await expect(mails.getByText('On its way to link@example.edu.')).toBeVisible();
   await expect(mails.getByText('Delivered')).toBeVisible();
   await expect(mails.getByRole('listitem')).toHaveCount(1);
+  await mails.getByText('Show the mail').click();
+  await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open your project' })).toBeVisible();
   await expectGood(page, 'the mails');
   await mails.getByRole('button', { name: 'New link' }).click();
   const ask = page.getByRole('dialog', { name: 'Send a new link?' });
@@ -127,6 +129,13 @@ test('Staff write to a selection: fields are filled and checked, and a sending t
   const dialog = page.getByRole('dialog', { name: 'Write to 5 teams' });
   await dialog.getByLabel('Subject').fill('Tables for {projectTitle}');
   await dialog.getByLabel('Text').fill('Dear {lead}, ');
+  // What is written stays when the dialog is closed.
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Select all 5' }).check();
+  await page.getByRole('button', { name: 'Write to the teams' }).click();
+  await expect(dialog.getByLabel('Subject')).toHaveValue('Tables for {projectTitle}');
+  // The cursor stands behind the text.
   await dialog.getByRole('button', { name: '{editLink}' }).click();
   await expect(dialog.getByLabel('Text')).toHaveValue('Dear {lead}, {editLink}');
   await dialog.getByRole('button', { name: 'Preview' }).click();
@@ -167,7 +176,7 @@ test('Staff write to a selection: fields are filled and checked, and a sending t
   await page.reload();
   await expect(page.getByText('A mail was not sent to all: 4 teams left.')).toBeVisible();
   await page.getByRole('button', { name: 'Show it' }).click();
-  await sending.getByRole('button', { name: 'Go on with 4' }).click();
+  await sending.getByRole('button', { name: 'Continue with 4' }).click();
   await expect(sending.getByText('All 4 are done.')).toBeVisible();
   await sending.getByText('Sent before').click();
   await expect(sending.getByRole('listitem')).toHaveCount(4);

@@ -38,10 +38,10 @@ export function Activity() {
           </div>
           {lines.length === 0 && !hasNextPage ? (
             <Message
-              title={isAnything(asked) ? 'Nothing was done yet' : 'Nothing found'}
+              title={isAnything(asked) ? 'No activity yet' : 'Nothing found'}
               actions={isAnything(asked) ? undefined : <Button onClick={() => ask(anything)}>Show everything</Button>}
             >
-              <p>{isAnything(asked) ? 'What is done from now on is listed here.' : 'Choose another day, person or project.'}</p>
+              <p>{isAnything(asked) ? 'What happens from now on is listed here.' : 'Choose another day, person or project.'}</p>
             </Message>
           ) : (
             <Lines lines={lines} asked={asked} />
@@ -49,7 +49,7 @@ export function Activity() {
           {hasNextPage && (
             <div>
               <Button aria-disabled={isFetchingNextPage} onClick={() => isFetchingNextPage || fetchNextPage()}>
-                {isFetchingNextPage ? 'Loading…' : lines.length === 0 ? 'Look further back' : 'Load older ones'}
+                {isFetchingNextPage ? 'Loading…' : lines.length === 0 ? 'Search further back' : 'Load older entries'}
               </Button>
             </div>
           )}

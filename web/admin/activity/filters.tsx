@@ -29,11 +29,11 @@ export function Filters({ asked, onAsk }: Props) {
     <form className={styles.filters} onSubmit={submit} aria-label="Filters">
       <InputField label="Day" type="date" value={draft.day} onChange={({ target }) => change({ day: target.value })} />
       <InputField
-        label="Project (EntryId)"
+        label="Project (title or EntryId)"
         value={draft.project}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={64}
+        maxLength={300}
         onChange={({ target }) => change({ project: target.value })}
       />
       <InputField

@@ -28,6 +28,7 @@ const fieldNames: Record<string, string> = {
   wishes: 'Wishes',
   published: 'Published',
   publishFrom: 'Published from',
+  announceAt: 'Announced on',
   tables: 'Tables',
   marks: 'Marks',
   places: 'Projects at tables',

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { pageIcons } from '../../ui/page-icons.ts';
-import { TermFields, useAdminTerm } from '../shell/admin-term.tsx';
+import { useAdminTerm } from '../shell/admin-term.tsx';
 import { readTableShown } from '../shell/table-shown.ts';
 import { useAccount } from '../shell/use-account.ts';
 import { DaysFields, QuickPeriods } from './days-fields.tsx';
@@ -26,7 +26,7 @@ const formats = [
 ];
 const ways = [
   { by: 'term', label: 'A term' },
-  { by: 'days', label: 'Days of hand-in' },
+  { by: 'days', label: 'Days of submission' },
   { by: 'table', label: 'What the table shows' },
 ] as const satisfies readonly { by: Selection['by']; label: string }[];
 
@@ -39,7 +39,7 @@ export function DownloadForm({ isBusy, onStart }: Props) {
   // Kept while the view is open: choosing a term here, or the view in the menu, makes an address without it.
   const { state } = useLocation();
   const [table] = useState(() => readTableShown(state));
-  const { term, choose } = useAdminTerm();
+  const { term } = useAdminTerm();
   const [by, setBy] = useState<Selection['by']>(table ? 'table' : 'term');
   const [days, setDays] = useState<Days>({ start: '', end: '' });
   const [discipline, setDiscipline] = useState<Discipline>('all');
@@ -84,7 +84,6 @@ export function DownloadForm({ isBusy, onStart }: Props) {
       {by === 'table' && table && <TableWords table={table} />}
       {by === 'days' && <QuickPeriods days={days} onChange={setDays} />}
       <div className={styles.fields}>
-        {by === 'term' && <TermFields term={term} onChoose={choose} />}
         {by === 'days' && <DaysFields days={days} onChange={setDays} isWrong={Boolean(wrong)} refs={{ startDate, endDate }} />}
         {by !== 'table' && (
           <SelectField

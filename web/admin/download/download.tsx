@@ -16,8 +16,8 @@ export function Download() {
         <div>
           <h2 id="download-title">Download Capstone Projects</h2>
           <p className={styles.words}>
-            All projects of a term, whenever they were handed in, or what was handed in on certain days: shown or not. Days are
-            those of the event’s time zone, the first and the last included.
+            All projects of a term, whenever they were submitted, or what was submitted on certain days, whether shown or not.
+            Days are those of the event’s time zone, the first and the last included.
           </p>
         </div>
         <DownloadForm

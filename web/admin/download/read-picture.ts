@@ -25,7 +25,7 @@ function staffWays(path: string, signal: AbortSignal): (() => Promise<Response>)
 async function bytesOf(request: () => Promise<Response>): Promise<Blob | undefined> {
   try {
     const answer = await request();
-    const isPicture = answer.headers.get('content-type')?.startsWith('image/');
+    const isPicture = /^(?:image\/|application\/pdf)/.test(answer.headers.get('content-type') ?? '');
     if (answer.ok) return isPicture ? await answer.blob() : undefined;
     if (answer.status < 500 && answer.status !== 429) return undefined;
     throw new ApiError(answer.status, answer.statusText || `Status ${answer.status}`);

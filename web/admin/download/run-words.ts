@@ -10,10 +10,13 @@ const kinds: Record<FileKind, string> = { csv: 'CSV', json: 'JSON', zip: 'zip' }
 const empty: Record<Selection['by'], { title: string; wayOut: string }> = {
   term: { title: 'There are no such projects in this term', wayOut: 'Choose another term or another discipline.' },
   days: {
-    title: 'Nothing was handed in on these days',
+    title: 'Nothing was submitted on these days',
     wayOut: 'Choose a longer period or another discipline.',
   },
-  table: { title: 'The projects of the table are gone', wayOut: 'They moved to another term meanwhile: load the table again.' },
+  table: {
+    title: 'The projects of the table have moved',
+    wayOut: 'They moved to another term in the meantime: load the table again.',
+  },
 };
 
 export function titleOf(state: RunState): string {
@@ -28,7 +31,7 @@ export function titleOf(state: RunState): string {
 
 export function detailOf(state: RunState): string {
   if (state.phase === 'projects') {
-    const upTo = state.upTo && `, handed in up to ${day(state.upTo)}`;
+    const upTo = state.upTo && `, submitted up to ${day(state.upTo)}`;
     return `${count(state.projects, 'project')} so far${upTo ?? ''}`;
   }
   if (state.phase === 'pictures') {
@@ -41,7 +44,9 @@ export function detailOf(state: RunState): string {
     const lost =
       state.missing > 0 ? ` ${count(state.missing, 'picture')} could not be read: missing.txt in the zip lists them.` : '';
     const gone =
-      state.gone > 0 ? ` ${count(state.gone, 'project')} of the table moved elsewhere meanwhile: load the table again.` : '';
+      state.gone > 0
+        ? ` ${count(state.gone, 'project')} of the table moved elsewhere in the meantime: load the table again.`
+        : '';
     return `${count(state.projects, 'project')}${pictures}, ${megabytes(state.size)}.${lost}${gone}`;
   }
   if (state.phase === 'empty') return `No file was saved. ${empty[state.by].wayOut}`;

@@ -1,31 +1,30 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Term } from '../../../domain/terms.ts';
+import { formatTerm, type Term } from '../../../domain/terms.ts';
 import { paths } from '../../paths.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import edits from '../edits.module.css';
+import { useUnsavedTerm } from '../shell/admin-term.tsx';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import styles from './floor.module.css';
 import { FloorConflict } from './floor-conflict.tsx';
+import { dropDraft } from './kept-draft.ts';
 import type { StoredFloor } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { contents, readTab, tabs } from './tabs.ts';
 import { FloorContext, useFloorDraft } from './use-floor.ts';
 import { useSaveFloor } from './use-save-floor.ts';
 
-type Props = { term: Term; stored: StoredFloor; onChanged: (isChanged: boolean) => void };
+type Props = { term: Term; stored: StoredFloor };
 
 /** The floor of a term in its tabs, and the bar that saves it. What was changed stays until it is saved or discarded. */
-export function FloorEditor({ term, stored, onChanged }: Props) {
+export function FloorEditor({ term, stored }: Props) {
   const [query] = useSearchParams();
   const tab = readTab(query.get('tab'));
   const { editing, isKept, unsaved, rebase, discard } = useFloorDraft(term, stored);
   const save = useSaveFloor(term, rebase);
   const { isChanged } = editing;
-  useEffect(() => {
-    onChanged(isChanged);
-    return () => onChanged(false);
-  }, [isChanged, onChanged]);
+  useUnsavedTerm(isChanged, () => dropDraft(formatTerm(term)));
   const Content = contents[tab];
   return (
     <FloorContext value={editing}>
@@ -47,7 +46,7 @@ export function FloorEditor({ term, stored, onChanged }: Props) {
       {save.conflict && <FloorConflict term={term} conflict={save.conflict} onDecide={save.decide} onBack={save.forget} />}
       {isChanged && (
         <LeaveGuard>
-          <p>What you changed of the floor is not saved yet.</p>
+          <p>Your changes to the floor are not saved yet.</p>
         </LeaveGuard>
       )}
     </FloorContext>

@@ -4,6 +4,7 @@ import type { TermFloor } from '../../../domain/floor/floor-update.ts';
 import { formatTerm, type Term } from '../../../domain/terms.ts';
 import { bodyOf, bodyOrNull } from '../../api.ts';
 import { adminApi } from '../shell/api.ts';
+import { newestVersion } from '../shell/late-answers.ts';
 
 /** The stored floor of a term; version 0 means that none was saved. */
 export type StoredFloor = Pick<TermFloor, 'floor' | 'version'>;
@@ -13,6 +14,7 @@ export function floorQuery(term: Term) {
     queryKey: ['admin', 'floor', formatTerm(term)],
     queryFn: (): Promise<TermFloor> => bodyOf(adminApi.admin.floors[':term'].$get({ param: paramOf(term) })),
     staleTime: 0,
+    structuralSharing: newestVersion,
   });
 }
 

@@ -54,7 +54,7 @@ export function SaveBar({ editing, unsaved, save, isKept, onDiscard }: Props) {
       {isChanged && <Button onClick={onDiscard}>Discard changes</Button>}
       <p className={styles.hint} role="status">
         {isKept
-          ? 'These changes are from before the page was loaded anew. Not saved yet'
+          ? 'These changes are from before the page was reloaded. Not saved yet'
           : isChanged
             ? 'Not saved yet'
             : 'Nothing to save'}

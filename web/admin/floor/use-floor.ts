@@ -94,7 +94,7 @@ export function useFloorDraft(term: Term, stored: StoredFloor) {
     const words = typeof said === 'function' ? said(before, after) : said;
     // The message may be older than other changes, which stay.
     const takeBack = (now: Floor) => mergeFloors({ base: after, mine: before, theirs: now }, 'mine').floor;
-    if (words) messages.push(sayDone(words, { label: 'Undo', run: () => edit(`Take back: ${label}`, takeBack) }));
+    if (words) messages.push(sayDone(words, { label: 'Undo', run: () => edit(`Take back: ${label}`, takeBack) }).hide);
   };
   const editing: FloorEditing = {
     term,

@@ -45,12 +45,12 @@ export function LegacyEdit({ id, onClose, onSaved }: Props) {
       </Dialog>
       {asks && (
         <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onYes={onClose} onNo={keep}>
-          <p>What you changed is not saved yet.</p>
+          <p>Your changes are not saved yet.</p>
         </AskDialog>
       )}
       {isChanged && (
         <LeaveGuard>
-          <p>What you changed is not saved yet.</p>
+          <p>Your changes are not saved yet.</p>
         </LeaveGuard>
       )}
     </>

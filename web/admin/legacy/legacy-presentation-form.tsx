@@ -52,7 +52,7 @@ export function LegacyPresentationForm() {
       </div>
       {isChanged && (
         <LeaveGuard>
-          <p>What you changed here is not saved yet.</p>
+          <p>Your changes here are not saved yet.</p>
         </LeaveGuard>
       )}
     </form>

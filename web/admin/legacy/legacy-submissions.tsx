@@ -41,7 +41,7 @@ export function LegacySubmissions() {
   const total = pageCount(found.length, size);
   const shown = clampPage(page, total);
   if (rows.length === 0) {
-    return <Message title="No submissions yet">They appear here as soon as a team hands in its project.</Message>;
+    return <Message title="No submissions yet">They appear here as soon as a team submits its project.</Message>;
   }
 
   return (

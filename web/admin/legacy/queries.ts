@@ -57,11 +57,11 @@ export function refusalOf(error: unknown): { fields: Record<string, string>; for
   if (status !== 412) return { fields: {}, form: `The changes could not be saved. ${detail ?? title}` };
   const fields = Object.entries(problem.fields ?? {}).map(([name, values]) => {
     const { theirs } = values as { theirs: unknown };
-    return [legacyFieldOf(name), `Somebody else changed this to “${String(theirs ?? '')}” meanwhile.`];
+    return [legacyFieldOf(name), `Somebody else changed this to “${String(theirs ?? '')}” in the meantime.`];
   });
   return {
     fields: Object.fromEntries(fields),
-    form: 'Somebody else changed the marked fields meanwhile. Save again to keep what you typed.',
+    form: 'Somebody else changed the marked fields in the meantime. Save again to keep what you typed.',
     version: `"${problem.version}"`,
   };
 }

@@ -15,7 +15,7 @@ export function Previews({ replyTo }: { replyTo: string | undefined }) {
     <section className={parts.part} aria-labelledby="previews">
       <h2 id="previews">What the mails say</h2>
       <p className={`${text.prose} ${text.muted}`}>
-        Every mail with made-up fields, as its readers get it. Its links lead to the right pages, but open nothing there.
+        Every mail with sample data, as its readers get it. Its links lead to the right pages, but open nothing there.
       </p>
       <div className={styles.previews}>
         <nav aria-label="Mails">

@@ -1,11 +1,10 @@
-import type { MailState } from '../../../domain/mail.ts';
-import type { MailStatus } from '../../../domain/mail-status.ts';
+import type { CountedState, MailStatus } from '../../../domain/mail-status.ts';
 import { Note } from '../../ui/note.tsx';
 import parts from '../shell/parts.module.css';
 import styles from './mail.module.css';
 
 /** `isBad`: somebody should look into it. Mails that are just being sent count as waiting. */
-const shown: readonly { state: MailState; label: string; isBad?: true }[] = [
+const shown: readonly { state: CountedState; label: string; isBad?: true }[] = [
   { state: 'waiting', label: 'Waiting' },
   { state: 'sent', label: 'Sent' },
   { state: 'delivered', label: 'Delivered' },
@@ -39,8 +38,8 @@ function NoSender() {
   return (
     <Note tone="warning">
       <p>
-        <strong>This stage sends no mail.</strong> Its configuration names no sender, so no mail is recorded either: none will
-        be sent later.
+        <strong>This showcase sends no mail.</strong> Its configuration names no sender, so no mail is recorded either: none
+        will be sent later.
       </p>
       <p>
         To send mail, set <code>mail.from</code> in the stage’s configuration, deploy it, and have SES verify the sender. The

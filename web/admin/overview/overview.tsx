@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { termLabel } from '../../../domain/terms.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { TermFields, useAdminTerm } from '../shell/admin-term.tsx';
+import { useAdminTerm } from '../shell/admin-term.tsx';
 import { useAccount } from '../shell/use-account.ts';
 import { LastChanges } from './last-changes.tsx';
 import { NeedsALook } from './needs-a-look.tsx';
@@ -15,16 +15,13 @@ import { WindowState } from './window-state.tsx';
 
 /** A term at a glance, with links to everything else. */
 export function Overview() {
-  const { term, choose } = useAdminTerm();
+  const { term } = useAdminTerm();
   const overview = useQuery(overviewQuery(term));
   const isCoordinator = useAccount().role === 'coordinator';
   const requests = useQuery({ ...supportQuery, enabled: isCoordinator });
   return (
     <div className={styles.overview}>
       <Shortcuts term={term} />
-      <div className={styles.term}>
-        <TermFields term={term} onChoose={choose} />
-      </div>
       <Loaded
         query={overview}
         loading={<OverviewSkeleton />}
@@ -36,7 +33,7 @@ export function Overview() {
               <Submissions term={term} departments={data.departments} />
               <div className={styles.stack}>
                 <WindowState term={term} window={data.window} now={overview.dataUpdatedAt} />
-                <NeedsALook term={term} overview={data} />
+                <NeedsALook term={term} overview={data} now={overview.dataUpdatedAt} />
               </div>
             </div>
             <LastChanges term={term} projects={data.lastChanges} settings={data.settingChanges} />

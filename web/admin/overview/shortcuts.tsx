@@ -35,7 +35,7 @@ export function Shortcuts({ term }: { term: Term }) {
       roles: ['coordinator'],
       to: paths.edit('window', term),
       title: 'Submission window',
-      about: 'When teams can hand in.',
+      about: 'When teams can submit.',
       icon: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8v4l3 2',
     },
     {
@@ -57,12 +57,8 @@ export function Shortcuts({ term }: { term: Term }) {
           .filter(({ roles }) => roles?.includes(role) ?? true)
           .map(({ to, title, about, icon }) => (
             <li key={title}>
-              <Link className={styles.shortcut} to={to}>
-                <Icon path={icon} />
-                <span>
-                  <strong>{title}</strong>
-                  <span className={styles.about}>{about}</span>
-                </span>
+              <Link className={styles.shortcut} to={to} title={about}>
+                <Icon path={icon} size={16} /> {title}
               </Link>
             </li>
           ))}

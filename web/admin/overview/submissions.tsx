@@ -31,7 +31,7 @@ export function Submissions({ term, departments }: Props) {
         title={`No submissions for ${label} yet`}
         actions={account.role === 'coordinator' && <ButtonLink to={paths.edit('window', term)}>Submission window</ButtonLink>}
       >
-        <p>Teams can hand in while the term’s submission window is open.</p>
+        <p>Teams can submit while the term’s submission window is open.</p>
       </Message>
     );
   }

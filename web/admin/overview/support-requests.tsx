@@ -18,7 +18,7 @@ export function SupportRequests({ query }: { query: UseQueryResult<Requests> }) 
         {(requests) =>
           requests.length === 0 ? (
             <p className={styles.about}>
-              None yet. Requests sent by <Link to={paths.support}>Contact Support</Link> are listed here.
+              None yet. Requests sent with <Link to={paths.support}>Contact Support</Link> are listed here.
             </p>
           ) : (
             <ol className={styles.entries}>

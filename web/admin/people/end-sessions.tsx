@@ -30,7 +30,7 @@ export function EndSessions() {
     <section className={parts.part} aria-labelledby="sessions">
       <h2 id="sessions">Other sessions</h2>
       <p className={styles.about}>
-        A session ends by itself after eight hours. Did you stay signed in on a computer that others use? Sign out everywhere
+        A session ends on its own after eight hours. Did you stay signed in on a computer that others use? Sign out everywhere
         but here.
       </p>
       <div className={styles.actions}>

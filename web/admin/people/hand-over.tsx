@@ -15,8 +15,8 @@ export function HandOver({ invited: { person, link = '' }, onClose }: { invited:
       <div className={styles.dialog}>
         <h2 id={heading}>Give {person.name || person.username} this link</h2>
         <p className={styles.about}>
-          No mail carries it: this showcase sends none, or former mail to {person.email || 'the address'} came back. Hand the
-          link over yourself, to {person.name || person.username} alone: whoever opens it chooses the password. It works once,
+          No mail carries it: this showcase sends none, or earlier mail to {person.email || 'the address'} came back. Hand the
+          link over yourself, to {person.name || person.username} only: whoever opens it chooses the password. It works once,
           within 48 hours, and is not shown again. “Send again” makes a new one.
         </p>
         <label className={field.field}>

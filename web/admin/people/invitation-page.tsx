@@ -1,7 +1,7 @@
 import '../../ui/zod-without-eval.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { OpenInvitation } from '../../../domain/people.ts';
 import { site } from '../../../domain/site.ts';
 import { ApiError } from '../../api.ts';
@@ -15,6 +15,8 @@ import { FailureNote } from '../../ui/note.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
 import { momentInWords } from '../../ui/times.ts';
+import { useLinkToken } from '../../ui/use-link-token.ts';
+import { keepDevice } from '../shell/known-device.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { keepToken } from '../shell/session.ts';
 import styles from '../shell/sign-in.module.css';
@@ -22,11 +24,11 @@ import { type Choice, type ChoiceErrors, noChoice, PasswordFields, wrongChoice }
 import { choosePassword, invitationQuery } from './queries.ts';
 import { refusalText, refusedFields } from './refusal.ts';
 
+const isToken = (text: string) => /^\S{2,64}\.[\w-]{43}$/.test(text);
+
 /** The page on which an invited member of staff chooses a password. The token is in the fragment, which browsers send to no server. */
 export function InvitationPage() {
-  // Kept while the page is open: other parts of the page may change the fragment.
-  const { hash } = useLocation();
-  const [token] = useState(hash.slice(1));
+  const token = useLinkToken(isToken);
   return (
     <FormTheme>
       <div className={styles.page}>
@@ -73,8 +75,9 @@ function ChoosePassword({ token, invitation }: { token: string; invitation: Open
   const [errors, setErrors] = useState<ChoiceErrors>({});
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: () => choosePassword(token, choice.password),
-    onSuccess: ({ jwtToken }) => {
+    onSuccess: ({ jwtToken, device }) => {
       keepToken(jwtToken);
+      keepDevice(username, device);
       navigate(paths.adminDashboard, { replace: true });
     },
     onError: (refused) => setErrors(refusedFields(refused)),

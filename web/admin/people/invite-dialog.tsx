@@ -39,7 +39,7 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
     onError: (refused) => {
       if (!isShown()) sayFailed(`Nobody was invited. ${refusalText(refused)}`);
       const isTaken = refused instanceof ApiError && refused.problem.code === 'username_taken';
-      setErrors(isTaken ? { username: 'There is an account with this username already.' } : refusedFields(refused));
+      setErrors(isTaken ? { username: 'This username is already taken.' } : refusedFields(refused));
     },
   });
   const submit = (event: FormEvent) => {
@@ -69,7 +69,7 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
           <TextInput
             label="Username"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            description="It stays: the history names people by it."
+            description="It cannot be changed later: the history names people by it."
             autoCapitalize="none"
             spellCheck={false}
             maxLength={64}

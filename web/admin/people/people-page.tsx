@@ -42,7 +42,7 @@ function People({ invites, onInvited }: { invites: boolean; onInvited: () => voi
     <div className={parts.view}>
       <p className={`${text.prose} ${text.muted}`}>
         A coordinator does everything; a reviewer edits and publishes the submissions of chosen departments; a viewer reads and
-        downloads, without e-mail addresses. Whoever leaves is disabled: the history keeps the name.
+        downloads, without e-mail addresses. When somebody leaves, disable the account: the history keeps the name.
       </p>
       <Loaded query={query} loading={<ViewSkeleton />} failure="The accounts could not be loaded">
         {(people) => {

@@ -51,7 +51,7 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
   const sendAgain: Ask = isNew
     ? {
         title: `Invite ${called} again?`,
-        words: 'A new link is made, for 48 hours. The one before it opens nothing any more.',
+        words: 'A new link is made, for 48 hours. The earlier link no longer works.',
         yes: 'Invite again',
         no: 'Leave it',
         run: reset,
@@ -73,7 +73,7 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
   };
   const disable: Ask = {
     title: `Disable ${called}?`,
-    words: 'Every session ends at once, and nobody can sign in with this account. You can let the person in again.',
+    words: 'Every session ends right away, and nobody can sign in with this account. You can enable it again.',
     yes: 'Disable',
     no: 'Leave it',
     run: () => save({ disabled: true }, `${called} is disabled.`),
@@ -111,7 +111,7 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
             )}
             {!person.disabled && !isNew && <Button onClick={() => setAsks(endSessions)}>End all sessions…</Button>}
             {person.disabled ? (
-              <Button onClick={() => save({ disabled: false }, `${called} can sign in again.`)}>Let in again</Button>
+              <Button onClick={() => save({ disabled: false }, `${called} can sign in again.`)}>Enable again</Button>
             ) : (
               <Button onClick={() => setAsks(disable)}>Disable…</Button>
             )}

@@ -77,6 +77,6 @@ function formerOf(person: Person, change: PersonChange): PersonChange | undefine
 function failureText(error: unknown): string {
   const isConflict = error instanceof ApiError && error.status === 412;
   return isConflict
-    ? 'Somebody else changed this account meanwhile. It is shown as it is now: close this and open it again.'
+    ? 'Somebody else changed this account in the meantime. It is shown as it is now: close this and open it again.'
     : refusalText(error);
 }

@@ -18,7 +18,7 @@ export function DraftOffer({ draft, onUse, onDiscard }: Props) {
     <Note tone="warning" className={styles.offer} role="region" aria-label="Draft">
       <p>
         The Presentation page has kept a draft on this device: {parts.join(', ')}.
-        {isOtherImage && ' Its image is no PDF: please choose the map anew.'}
+        {isOtherImage && ' Its image is not a PDF: please choose the map again.'}
       </p>
       <div className={styles.actions}>
         <Button onClick={onUse}>Use the draft of the Presentation page</Button>

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type ComponentProps, type FormEvent, useEffect, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { clockTime } from '../../../domain/event-time.ts';
 import { site } from '../../../domain/site.ts';
 import type { Term } from '../../../domain/terms.ts';
@@ -10,6 +10,7 @@ import { FailureNote } from '../../ui/note.tsx';
 import { eventZone } from '../../ui/times.ts';
 import { VersionConflict } from '../../ui/version-conflict.tsx';
 import { useOneUpload } from '../../uploads/use-one-upload.ts';
+import { useUnsavedTerm } from '../shell/admin-term.tsx';
 import { staffUploadsApi } from '../shell/api.ts';
 import { useAskFirst } from '../shell/ask-first.tsx';
 import { withLaterEdits } from '../shell/late-answers.ts';
@@ -25,10 +26,10 @@ import { PresentationPreview } from './presentation-preview.tsx';
 import type { StoredPresentation } from './queries.ts';
 import { clashesOf, useSavePresentation } from './use-save-presentation.ts';
 
-type Props = { term: Term; stored: StoredPresentation; onChanged: (isChanged: boolean) => void };
+type Props = { term: Term; stored: StoredPresentation };
 
 /** The form of a term's presentation. What was typed stays until it is saved or discarded. */
-export function PresentationForm({ term, stored, onChanged }: Props) {
+export function PresentationForm({ term, stored }: Props) {
   const [seen, setSeen] = useState(stored);
   const [values, setValues] = useState(() => valuesOf(stored.presentation));
   const [draft, setDraft] = useState(readLegacyDraft);
@@ -56,10 +57,7 @@ export function PresentationForm({ term, stored, onChanged }: Props) {
   const isUploading = map !== undefined && map.progress.step !== 'done' && map.progress.step !== 'failed';
   const isChanged = isUploading || !sameValues(values, before);
   const { askFirst, dialog } = useAskFirst(isChanged);
-  useEffect(() => {
-    onChanged(isChanged);
-    return () => onChanged(false);
-  }, [isChanged, onChanged]);
+  useUnsavedTerm(isChanged);
   // Shows what somebody else stored since, as long as nothing was typed here.
   if (stored.version > seen.version && !isChanged && !map && !save.isPending) show(stored);
 
@@ -131,7 +129,7 @@ export function PresentationForm({ term, stored, onChanged }: Props) {
         <fieldset className={styles.period}>
           <legend>Shown on Home</legend>
           <p className={styles.hint}>
-            Empty for no limit. All times are in the event’s time zone, {eventZone(new Date())}, whatever this device’s is.
+            Empty for no limit. All times are in the event’s time zone, {eventZone(new Date())}, not this device’s.
           </p>
           <div className={styles.pair}>
             <TextInput {...input('displayFrom')} type="datetime-local" max="2099-12-31T23:59" />
@@ -166,7 +164,7 @@ export function PresentationForm({ term, stored, onChanged }: Props) {
       />
       {save.theirs && (
         <VersionConflict
-          title="The presentation was changed meanwhile"
+          title="The presentation was changed in the meantime"
           about={save.quicker}
           rows={bothValues(clashesOf({ values, base: seen }, save.theirs), valuesOf(save.theirs.presentation), values)}
           onTheirs={() => {
@@ -180,7 +178,7 @@ export function PresentationForm({ term, stored, onChanged }: Props) {
       {dialog}
       {isChanged && (
         <LeaveGuard>
-          <p>What you changed of the presentation is not saved yet.</p>
+          <p>Your changes to the presentation are not saved yet.</p>
         </LeaveGuard>
       )}
     </div>

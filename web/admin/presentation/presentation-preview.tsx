@@ -35,7 +35,7 @@ function periodInWords(values: PresentationValues): string {
   const now = new Date();
   const from = toInstant(values.displayFrom) || undefined;
   const until = toInstant(values.displayUntil) || undefined;
-  if (until && new Date(until) <= now) return `Not shown any more since ${momentInWords(until)}.`;
+  if (until && new Date(until) <= now) return `Not shown since ${momentInWords(until)}.`;
   if (!isShown({ displayFrom: from, displayUntil: until }, now)) return `Shown from ${momentInWords(from ?? '')} on.`;
   return until ? `Shown until ${momentInWords(until)}.` : 'Shown as soon as it is saved.';
 }

@@ -4,6 +4,7 @@ import type { PresentationUpdate } from '../../../domain/presentation-update.ts'
 import { formatTerm, type Term } from '../../../domain/terms.ts';
 import { bodyOf, bodyOrNull } from '../../api.ts';
 import { adminApi } from '../shell/api.ts';
+import { newestVersion } from '../shell/late-answers.ts';
 
 /** The stored presentation of a term and its version; version 0 means that none was set. */
 export type StoredPresentation = { presentation: Presentation | null; version: number };
@@ -16,6 +17,7 @@ export function detailsQuery(term: Term) {
       return { presentation: await bodyOrNull(request), version: version() };
     },
     staleTime: 0,
+    structuralSharing: newestVersion,
   });
 }
 

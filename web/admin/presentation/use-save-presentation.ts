@@ -62,7 +62,7 @@ export function useSavePresentation(term: Term, onSaved: (now: StoredPresentatio
       else if (isShown()) setTheirs(now);
       else fail(savedBy(problem));
     } catch {
-      fail('Somebody else changed the presentation meanwhile. Please try again.');
+      fail('Somebody else changed the presentation in the meantime. Please try again.');
     }
   };
   const forget = () => {

@@ -4,20 +4,18 @@ import { ApiError } from '../../api.ts';
 import { Failure } from '../../ui/message.tsx';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import { FilterForm } from './list/filter-form.tsx';
-import { type Asked, everything, readAsked } from './list/filters.ts';
+import { type Asked, readAsked } from './list/filters.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import { SubmissionList } from './list/submission-list.tsx';
 import { OpenProject } from './open-project.tsx';
 import { submissionsQuery } from './queries.ts';
 
 /**
- * Finds, reviews and edits submissions of one or more terms. The address keeps the filters and the open project. Without filters
- * it shows the term that staff work on.
+ * Finds, reviews and edits submissions of one or more terms. The address keeps the filters and the open project.
  */
 export function EditSubmissions() {
   const [query, setQuery] = useSearchParams();
-  const { semester, year } = useAdminTerm().term;
-  const asked = readAsked(query) ?? { ...everything, semester, year: String(year) };
+  const asked = readAsked(query, useAdminTerm().term);
   const project = query.get('project');
   const list = useQuery(submissionsQuery(asked));
 

@@ -20,6 +20,6 @@ export function lostPlaces(before: readonly Seen[], after: readonly Seen[]): str
     const place =
       former.position === 'Participant' ? `a participant of ${term}` : `${positionLabel(former.position)} of ${term}`;
     const why = isMoved ? 'it is in another term now' : `it is ${stateLabels[now.state].toLowerCase()} now`;
-    return [`“${former.ProjectTitle}” is ${place}: visitors do not see that any more, because ${why}.`];
+    return [`“${former.ProjectTitle}” is ${place}: visitors no longer see that, because ${why}.`];
   });
 }

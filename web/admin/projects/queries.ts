@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
+import type { StepMails } from '../../../domain/held-mail.ts';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
 import type { StaffState } from '../../../domain/states.ts';
 import { sameTerm, type Term } from '../../../domain/terms.ts';
@@ -95,14 +96,22 @@ export type StateChange = { state: Exclude<StaffState, 'returned'> } | { state: 
 /** Puts back the state before the last change, keeps the approved version, or sets a state. */
 export type StateOrder = { undo: true } | { revert: true } | StateChange;
 
-/** Carries out an order on a project that nobody changed after `version`, and returns the record; throws ApiError. */
-export async function orderState(EntryID: string, order: StateOrder, version: number): Promise<StaffRecord> {
+/**
+ * Carries out an order on a project that nobody changed after `version`, and returns the record, and what became of mails by it; throws
+ * ApiError.
+ */
+export async function orderState(
+  EntryID: string,
+  order: StateOrder,
+  version: number,
+): Promise<{ record: StaffRecord; mails: StepMails | undefined }> {
   const json = { ids: [EntryID], ...order, versions: { [EntryID]: version } };
   const { results } = await bodyOf(adminApi.projects.state.$put({ json }));
   const result = results[0];
   if (result && 'error' in result)
     throw new ApiError(result.code === 'conflict' ? 412 : 409, result.code, result.error, result);
-  return bodyOf(adminApi[':EntryID'].record.$get({ param: { EntryID } }));
+  const record = await bodyOf(adminApi[':EntryID'].record.$get({ param: { EntryID } }));
+  return { record, mails: result?.mails };
 }
 
 /**

@@ -3,14 +3,15 @@ import { stateLabels } from '../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
 import styles from './state-badge.module.css';
 
-type Props = { state: ProjectState; isAgain?: boolean };
+type Props = { state: ProjectState; isAgain?: boolean; unreadable?: readonly string[] };
 
-/** The state of a project: a word, and a dot whose colour and fill differ. `again` marks what its team has corrected and handed in again. */
-export function StateBadge({ state, isAgain = false }: Props) {
+/** The state of a project: a word, and a dot whose colour and fill differ. `again` marks what its team has corrected and handed in again. A project of another release says what this one cannot read. */
+export function StateBadge({ state, isAgain = false, unreadable }: Props) {
   return (
     <span className={styles.badge} data-state={state}>
       {stateLabels[state]}
       {isAgain && <span className={styles.again}>again</span>}
+      {unreadable && <span className={styles.again}>{unreadable.join(', ')} cannot be read by this release</span>}
     </span>
   );
 }

@@ -9,6 +9,14 @@ export const signinApi = hc<SigninApp>('/').api;
 /** API client with the administrator's token. If the session has ended, a call waits until somebody signs in again. */
 export const adminApi = hc<AdminApp>('/', { fetch: fetchSignedIn }).api;
 
+/** Tells the server that a person logs out. Rejects when it could not be told; a session that has ended already needs no more. */
+export async function endSession(token: string | undefined): Promise<void> {
+  if (token === undefined) return;
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await signinApi.signin.session.$delete({}, { headers, init: { keepalive: true } });
+  if (!answer.ok && Number(answer.status) !== 401) throw new Error(answer.statusText);
+}
+
 /** One's own password and sessions. */
 export const ownAccountApi = hc<SigninApp>('/', { fetch: fetchSignedIn }).api;
 

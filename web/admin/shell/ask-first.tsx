@@ -14,7 +14,7 @@ export function useAskFirst(isChanged: boolean): { askFirst: (act: () => void) =
   };
   const dialog = waiting && (
     <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onYes={goOn} onNo={() => setWaiting(undefined)}>
-      <p>What you changed is not saved yet.</p>
+      <p>Your changes are not saved yet.</p>
     </AskDialog>
   );
   return { askFirst, dialog };

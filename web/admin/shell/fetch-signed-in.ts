@@ -1,3 +1,4 @@
+import { setServerClock } from '../../window/server-clock.ts';
 import { mayBeSentAs, type Question } from './other-person.ts';
 import { dropToken, personOfTab, readToken, usernameOf, watchLeaving, watchToken } from './session.ts';
 
@@ -24,6 +25,7 @@ async function send(
   const headers = new Headers(init?.headers);
   headers.set('authorization', `Bearer ${token}`);
   const answer = await fetch(input, { ...init, headers });
+  setServerClock(answer.headers);
   if (answer.status !== 401) return answer;
   if (readToken() === token) dropToken();
   return send(input, init, owner ?? present);

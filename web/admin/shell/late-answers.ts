@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -13,6 +14,18 @@ export function useIsShown(): () => boolean {
     };
   }, []);
   return () => isShown.current;
+}
+
+/**
+ * The `structuralSharing` of queries of what has a version: an answer that was asked for before a save, and comes after that of the
+ * save, does not bring back what was replaced.
+ */
+export function newestVersion(before: unknown, now: unknown): unknown {
+  return hasVersion(before) && hasVersion(now) && now.version < before.version ? before : replaceEqualDeep(before, now);
+}
+
+function hasVersion(data: unknown): data is { version: number } {
+  return typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'number';
 }
 
 /** The values of a form once `sent` is stored: what is stored `now`, with what was typed since. */

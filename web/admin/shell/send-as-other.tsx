@@ -16,7 +16,8 @@ export function SendAsOther() {
       onYes={() => answerQuestion(true)}
     >
       <p>
-        This change was begun by {owner}, and {present} has signed in meanwhile. If it is sent, the history names {present}.
+        This change was started by {owner}, and {present} has signed in in the meantime. If it is sent, the history names{' '}
+        {present}.
       </p>
     </AskDialog>
   );

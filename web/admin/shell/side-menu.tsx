@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, icons } from '../../ui/icon.tsx';
 import { pageIcons } from '../../ui/page-icons.ts';
+import { useTermLink } from './admin-term.tsx';
 import { LogOut } from './log-out.tsx';
 import styles from './side-menu.module.css';
 import { peopleIcon, readView, viewsOf } from './views.ts';
@@ -90,9 +91,10 @@ export function SideMenu({ account: { username, role }, onLogOut }: Props) {
 type EntryProps = { to: string; title: string; icon: string; isCurrent: boolean };
 
 function Entry({ to, title, icon, isCurrent }: EntryProps) {
+  const withTerm = useTermLink();
   return (
     <li>
-      <Link className={styles.item} to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <Link className={styles.item} to={withTerm(to)} aria-current={isCurrent ? 'page' : undefined}>
         <Icon path={icon} /> {title}
       </Link>
     </li>

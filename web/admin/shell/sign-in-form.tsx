@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { FailureNote } from '../../ui/note.tsx';
 import { signinApi } from './api.ts';
+import { keepDevice, readDevice } from './known-device.ts';
 import { dropToken, keepToken } from './session.ts';
 import styles from './sign-in.module.css';
 
@@ -30,13 +31,15 @@ export function SignInForm({ username = '' }: { username?: string }) {
     event.preventDefault();
     if (isBusy) return;
     const form = new FormData(event.currentTarget);
-    const json = { username: String(form.get('username')), password: String(form.get('password')) };
+    const name = String(form.get('username'));
+    const json = { username: name, password: String(form.get('password')), device: readDevice(name) };
     setIsBusy(true);
     setFailure('');
     try {
-      const { jwtToken } = await bodyOf(signinApi.signin.$post({ json }));
+      const { jwtToken, device } = await bodyOf(signinApi.signin.$post({ json }));
       if (!jwtToken) throw new Error(wrong);
       keepToken(jwtToken);
+      keepDevice(name, device);
     } catch (error) {
       dropToken();
       setFailure(failureOf(error));

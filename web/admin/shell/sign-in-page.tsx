@@ -3,6 +3,7 @@ import { site } from '../../../domain/site.ts';
 import { Logo } from '../../layout/logo.tsx';
 import { paths } from '../../paths.ts';
 import { MailLink } from '../../ui/mail-link.tsx';
+import { Note } from '../../ui/note.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -23,6 +24,12 @@ export function SignInPage() {
             For course staff. No account, or locked out? Write to <MailLink address={site.contactEmail} />.
           </p>
         </div>
+        {state?.isSessionLeft && (
+          <Note tone="warning" role="alert">
+            You are logged out on this device, but the server could not be told. Your session ends on its own within eight
+            hours. To end it now, sign in and choose “End my other sessions” on your account page.
+          </Note>
+        )}
         <SignInForm />
       </div>
     </div>

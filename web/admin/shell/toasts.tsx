@@ -7,34 +7,44 @@ import styles from './toasts.module.css';
 
 const looks = { classNames: { root: styles.toast, title: styles.title, description: styles.words, closeButton: styles.close } };
 
-/** Shows the messages of all administrator's pages, at the top: bars with a Save button are at the bottom. Rendered once. */
+/**
+ * Shows the messages of all administrator's pages, over the title: beside and below it are controls, and bars with a Save button are
+ * at the bottom. Rendered once.
+ */
 export function Toasts() {
-  return <Notifications position="top-right" zIndex={10} limit={4} />;
+  return <Notifications className={styles.toasts} position="top-center" zIndex={10} limit={4} />;
 }
 
-/**
- * Shows a message of success, which disappears by itself. `undo` adds a button that takes the action back. Returns what hides the
- * message before its time.
- */
-export function sayDone(message: string, undo?: { label: string; run: () => void }): () => void {
+type Undo = { label: string; run: () => void };
+/** `change` says something else in its place, unless it is gone. */
+type SaidDone = { hide: () => void; change: (message: string, undo?: Undo) => void };
+
+/** Shows a message of success, which disappears by itself. `undo` adds a button that takes the action back. */
+export function sayDone(message: string, undo?: Undo): SaidDone {
   const id = crypto.randomUUID();
-  const run = () => {
-    notifications.hide(id);
-    undo?.run();
+  const hide = () => void notifications.hide(id);
+  const shown = (words: string, undo?: Undo) => {
+    const run = () => {
+      hide();
+      undo?.run();
+    };
+    const node = undo ? (
+      <>
+        {words}{' '}
+        <button type="button" className={linkButton.button} onClick={run}>
+          {undo.label}
+        </button>
+      </>
+    ) : (
+      words
+    );
+    return { id, message: node, ...doneOptions(undo) };
   };
-  const words = undo ? (
-    <>
-      {message}{' '}
-      <button type="button" className={linkButton.button} onClick={run}>
-        {undo.label}
-      </button>
-    </>
-  ) : (
-    message
-  );
-  show(id, words, { autoClose: undo ? 12_000 : 6_000, 'data-tone': 'good' });
-  return () => notifications.hide(id);
+  notifications.show(shown(message, undo));
+  return { hide, change: (words, other) => notifications.update(shown(words, other)) };
 }
+
+const doneOptions = (undo?: Undo) => ({ ...commonOptions, autoClose: undo ? 12_000 : 6_000, 'data-tone': 'good' });
 
 /** Shows a message of failure, which stays until somebody closes it. */
 export function sayFailed(message: string): void {
@@ -46,8 +56,10 @@ export function sayWarning(message: string): void {
   show(crypto.randomUUID(), message, { autoClose: false, 'data-tone': 'warning' });
 }
 
-type Options = { autoClose: number | false; 'data-tone': 'good' | 'warning' | 'bad' };
+type Options = { autoClose: number | false; 'data-tone': 'warning' | 'bad' };
 
 function show(id: string, message: React.ReactNode, options: Options): void {
-  notifications.show({ id, message, ...looks, ...options, closeButtonProps: { 'aria-label': 'Close' } });
+  notifications.show({ id, message, ...commonOptions, ...options });
 }
+
+const commonOptions = { ...looks, closeButtonProps: { 'aria-label': 'Close' } };

@@ -14,7 +14,9 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
     };
     const mend = () => {
       const isLost = document.activeElement === document.body && around[0] !== undefined && !around[0].isConnected;
-      const nearest = isLost ? around.find((element) => element.isConnected && root.contains(element)) : undefined;
+      // A part that is empty now may be hidden, and what is hidden takes no focus.
+      const takesFocus = (element: Element) => root.contains(element) && element.checkVisibility();
+      const nearest = isLost ? around.find(takesFocus) : undefined;
       if (!(nearest instanceof HTMLElement)) return;
       if (nearest.tabIndex < 0) nearest.tabIndex = -1;
       nearest.focus({ preventScroll: true });

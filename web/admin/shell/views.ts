@@ -3,13 +3,14 @@ import { pageIcons } from '../../ui/page-icons.ts';
 
 const coordinators: readonly Role[] = ['coordinator'];
 
-/** The views of the dashboard, in the order of the side menu; icons on the grid of web/ui/icon.tsx. `roles` see it; the server decides what they may do. */
+/** The views of the dashboard, in the order of the side menu; icons on the grid of web/ui/icon.tsx. `roles` see it; the server decides what they may do. `picksTerm`: it shows the term that is chosen beside its title. */
 export const views = [
   {
     id: 'dashboard',
     title: 'Dashboard',
     about: 'The term at a glance.',
     icon: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
+    picksTerm: true,
     roles,
   },
   {
@@ -18,6 +19,7 @@ export const views = [
     about: 'Review and edit submissions, the presentation and the submission window.',
     aboutFor: { reviewer: 'Review and edit submissions.', viewer: 'Read submissions.' },
     icon: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
+    picksTerm: true,
     roles,
   },
   {
@@ -26,6 +28,7 @@ export const views = [
     about: 'Plan the hall, put projects at tables, print cards.',
     aboutFor: { reviewer: 'See which project stands where.', viewer: 'See which project stands where.' },
     icon: 'M3 4h18v16H3zM7 8h3v3H7zM14 8h3v3h-3zM7 14h3v3H7zM14 14h3v3h-3z',
+    picksTerm: true,
     roles,
   },
   {
@@ -33,6 +36,7 @@ export const views = [
     title: 'Download Database',
     about: 'Take projects out as CSV or JSON, with their pictures.',
     icon: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+    picksTerm: true,
     roles,
   },
   {
@@ -40,6 +44,7 @@ export const views = [
     title: 'Winners',
     about: 'Name the winners of a term.',
     icon: 'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4c0 3 1.500 5 4 5M16 6h4c0 3-1.500 5-4 5M12 14v4M8 20h8',
+    picksTerm: false,
     roles: coordinators,
   },
   {
@@ -47,6 +52,7 @@ export const views = [
     title: 'Sponsors',
     about: 'Merge spellings that mean the same sponsor.',
     icon: 'M7 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4M17 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4M12 15a2 2 0 1 0 0 4a2 2 0 1 0 0-4M8 9l3 6M16 9l-3 6',
+    picksTerm: false,
     roles: coordinators,
   },
   {
@@ -54,6 +60,7 @@ export const views = [
     title: 'Mail',
     about: 'See what the mails to teams and staff say, and whether they are sent.',
     icon: pageIcons.mail,
+    picksTerm: false,
     roles: coordinators,
   },
   {
@@ -61,6 +68,7 @@ export const views = [
     title: 'Activity',
     about: 'Who did what, and when.',
     icon: 'M4 12a8 8 0 1 0 3-6.200M4 4v4h4M12 8v5l3 2',
+    picksTerm: false,
     roles: coordinators,
   },
 ] as const;

@@ -17,7 +17,7 @@ type Props = {
 export function MergeConflictDialog({ conflict: { merge, problem }, nameOf, onRepeat, onForget }: Props) {
   const queries = useQueryClient();
   const fields = (problem.fields ?? {}) as Record<string, { yours: string | null; theirs: string | null }>;
-  const inWords = (to: string | null) => (to === null ? 'A sponsor of its own' : `Belongs to ${nameOf(to)}`);
+  const inWords = (to: string | null) => (to === null ? 'A separate sponsor' : `Belongs to ${nameOf(to)}`);
   const rows = Object.entries(fields).map(([slug, { yours, theirs }]) => ({
     label: nameOf(slug),
     yours: inWords(yours),
@@ -29,7 +29,7 @@ export function MergeConflictDialog({ conflict: { merge, problem }, nameOf, onRe
   };
   return (
     <VersionConflict
-      title="These sponsors were changed meanwhile"
+      title="These sponsors were changed in the meantime"
       about={savedBy(problem)}
       rows={rows}
       onTheirs={takeTheirs}

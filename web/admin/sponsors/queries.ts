@@ -2,12 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SponsorMerge, SponsorMerges } from '../../../domain/sponsor-aliases.ts';
 import { bodyOf } from '../../api.ts';
 import { adminApi } from '../shell/api.ts';
+import { newestVersion } from '../shell/late-answers.ts';
 
 /** The spellings that staff merged. */
 export const mergesQuery = queryOptions({
   queryKey: ['admin', 'sponsors'],
   queryFn: () => bodyOf(adminApi.admin.sponsors.$get()),
   staleTime: 0,
+  structuralSharing: newestVersion,
 });
 
 /** Merges or separates; throws ApiError 412 when somebody else did so with one of the two sponsors since `version`. */

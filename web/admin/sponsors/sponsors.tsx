@@ -31,8 +31,8 @@ export function Sponsors() {
   return (
     <div className={parts.view}>
       <p className={`${text.prose} ${text.muted}`}>
-        Names that differ in case, accents, spaces or punctuation alone are one sponsor by themselves. Merge others that mean
-        the same: all their projects are on one page then, under the name that stays. No project is changed.
+        Names that differ only in case, accents, spaces or punctuation already count as one sponsor. Merge others that mean the
+        same: all their projects are then on one page, under the name that stays. No project is changed.
       </p>
       <Loaded query={merges} loading={<ViewSkeleton />} failure="The merged spellings could not be loaded">
         {(stored) => (

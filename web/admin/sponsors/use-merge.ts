@@ -56,7 +56,7 @@ function isConflict(error: unknown): error is ApiError {
 }
 
 function inWords({ from, to }: SponsorMerge, nameOf: Names): string {
-  const words = to === null ? 'is a sponsor of its own again' : `belongs to “${nameOf(to)}” now`;
+  const words = to === null ? 'is a separate sponsor again' : `belongs to “${nameOf(to)}” now`;
   return `“${nameOf(from)}” ${words}. Visitors see it within a minute.`;
 }
 

@@ -25,7 +25,7 @@ export function AccessCode({ window, form }: Props) {
     <fieldset className={styles.part}>
       <legend>Access code</legend>
       <p className={styles.hint}>
-        {codeText({ isSet, isReadable: stored !== undefined }, accessCode)} Case and blanks do not matter when it is typed.
+        {codeText({ isSet, isReadable: stored !== undefined }, accessCode)} Capital letters and spaces do not matter.
       </p>
       {stored !== undefined && <ShownCode label="Access code" code={stored} words="Teams are asked for it." />}
       <TextInput
@@ -75,10 +75,10 @@ function ShownCode({ label, code, words }: { label: string; code: string; words:
 }
 
 function codeText({ isSet, isReadable }: { isSet: boolean; isReadable: boolean }, accessCode: string | undefined): string {
-  if (accessCode === '') return 'The code is cleared once you save: then anybody with the link can hand in.';
+  if (accessCode === '') return 'The code is cleared once you save: then anybody with the link can submit.';
   if (accessCode !== undefined)
-    return isSet ? 'The new code replaces the former one once you save.' : 'Teams are asked for it once you save.';
-  if (!isSet) return 'None: anybody with the link can hand in.';
+    return isSet ? 'The new code replaces the earlier one once you save.' : 'Teams are asked for it once you save.';
+  if (!isSet) return 'None: anybody with the link can submit.';
   if (isReadable) return 'A code is set. Staff can read it here; teams never see it.';
   return 'A code is set, but it was stored in a way that nobody can read: set a new one to read it here.';
 }

@@ -15,7 +15,7 @@ export type WindowConflict = { about: string; rows: BothValues[]; mine: Saving }
 const settings = {
   opensAt: { label: 'Opens at', inWords: (time: string | boolean) => fullTimeInWords(String(time)) },
   closesAt: { label: 'Closes at', inWords: (time: string | boolean) => closingInWords(String(time)) },
-  autoPublish: { label: 'Publish at once', inWords: (yes: string | boolean) => (yes ? 'Yes' : 'No, review first') },
+  autoPublish: { label: 'Publish right away', inWords: (yes: string | boolean) => (yes ? 'Yes' : 'No, review first') },
   remind: { label: 'Remind teams', inWords: (yes: string | boolean) => (yes ? 'Yes' : 'No') },
 };
 const names = Object.keys(settings) as (keyof typeof settings)[];

@@ -55,7 +55,7 @@ export function RemoveWindow({ term, window, values, onRemoved }: Props) {
           onYes={remove}
           onNo={() => setAsks(false)}
         >
-          <p>Its times and its access code are gone then. What was handed in stays as it is.</p>
+          <p>That deletes its times and its access code. What was submitted stays as it is.</p>
         </AskDialog>
       )}
     </>

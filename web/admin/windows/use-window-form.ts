@@ -62,12 +62,12 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
 
   const meetStored = async (sent: Sent) => {
     const theirs = await queries.fetchQuery(windowQuery(term)).catch(() => undefined);
-    if (theirs === undefined) return fail('Somebody else changed the window meanwhile. Please try again.');
+    if (theirs === undefined) return fail('Somebody else changed the window in the meantime. Please try again.');
     if (theirs === null) {
       // From now on there is no window to change, so the next save sets one.
       setTyped((last) => ({ values: last?.values ?? sent.values, seen: null }));
       const code = sent.seen?.needsCode && sent.update.accessCode === undefined ? ' Its access code is gone.' : '';
-      return fail(`Somebody else removed the window meanwhile.${code} Save again to set it anew.`);
+      return fail(`Somebody else removed the window in the meantime.${code} Save again to set it up again.`);
     }
     const met = meet(sent, theirs);
     if (met.rows.length === 0) mutate({ ...met.mine, values: sent.values });

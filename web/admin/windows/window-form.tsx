@@ -1,5 +1,5 @@
 import { Radio, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { type Term, termLabel } from '../../../domain/terms.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { FailureNote, Note } from '../../ui/note.tsx';
 import { eventZone } from '../../ui/times.ts';
 import { VersionConflict } from '../../ui/version-conflict.tsx';
 import { windowInWords } from '../../window/window-words.ts';
+import { useUnsavedTerm } from '../shell/admin-term.tsx';
 import { useStageSends } from '../shell/mail-status.ts';
 import { AccessCode } from './access-code-field.tsx';
 import type { StaffWindow } from './queries.ts';
@@ -17,16 +18,13 @@ import { useWindowForm } from './use-window-form.ts';
 import styles from './window.module.css';
 
 /** `now`: when the window was read, in milliseconds. */
-type Props = { term: Term; window: StaffWindow | null; now: number; onChanged: (isChanged: boolean) => void };
+type Props = { term: Term; window: StaffWindow | null; now: number };
 
 /** The fields of a window: its times, whether submissions are published at once, and the access code. */
-export function WindowForm({ term, window, now, onChanged }: Props) {
+export function WindowForm({ term, window, now }: Props) {
   const form = useWindowForm(term, window);
   const { values, fields, conflict, isChanged, isPending } = form;
-  useEffect(() => {
-    onChanged(isChanged);
-    return () => onChanged(false);
-  }, [isChanged, onChanged]);
+  useUnsavedTerm(isChanged);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) form.save();
@@ -38,9 +36,7 @@ export function WindowForm({ term, window, now, onChanged }: Props) {
       </Note>
       <fieldset className={styles.part}>
         <legend>Open</legend>
-        <p className={styles.hint}>
-          All times are in the event’s time zone, {eventZone(new Date())}, whatever this device’s is.
-        </p>
+        <p className={styles.hint}>All times are in the event’s time zone, {eventZone(new Date())}, not this device’s.</p>
         <div className={styles.pair}>
           {(['opensAt', 'closesAt'] as const).map((name) => (
             <TextInput
@@ -58,7 +54,7 @@ export function WindowForm({ term, window, now, onChanged }: Props) {
         </div>
       </fieldset>
       <Radio.Group
-        label="Publish at once what is handed in?"
+        label="Publish submissions right away?"
         description="Otherwise staff review each submission before visitors see it."
         value={values.autoPublish ? 'Yes' : 'No'}
         onChange={(value) => form.set({ autoPublish: value === 'Yes' })}
@@ -76,7 +72,7 @@ export function WindowForm({ term, window, now, onChanged }: Props) {
         <strong>Remind teams by mail</strong>
       </CheckField>
       <p id="about-reminders" className={styles.hint}>
-        {useStageSends() === false && 'This stage sends no mail yet. '}
+        {useStageSends() === false && 'This showcase sends no mail yet. '}
         Three days and one day before the closing they are told what is missing. They also learn when the closing is put off in
         its last week, and are thanked two days after the event.
       </p>
@@ -100,7 +96,7 @@ export function WindowForm({ term, window, now, onChanged }: Props) {
       </ActionBar>
       {conflict && (
         <VersionConflict
-          title="The submission window was changed meanwhile"
+          title="The submission window was changed in the meantime"
           about={conflict.about}
           rows={conflict.rows}
           onTheirs={form.discard}
@@ -110,7 +106,7 @@ export function WindowForm({ term, window, now, onChanged }: Props) {
       )}
       {isChanged && (
         <LeaveGuard>
-          <p>What you changed of the submission window is not saved yet.</p>
+          <p>Your changes to the submission window are not saved yet.</p>
         </LeaveGuard>
       )}
     </form>

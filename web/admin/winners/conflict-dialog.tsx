@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { positionLabel } from '../../../domain/places.ts';
 import { type Term, termLabel } from '../../../domain/terms.ts';
-import type { Place, TermPlaces } from '../../../domain/winners.ts';
+import type { DraftPlaces, Place } from '../../../domain/winners.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { personOf } from '../../ui/saved-by.ts';
@@ -10,11 +10,11 @@ import styles from './winner-dialog.module.css';
 
 type Props = {
   term: Term;
-  current: TermPlaces;
+  current: DraftPlaces;
   chosen: readonly Place[];
   titleOf: (place: Place) => string;
-  onTheirs: (current: TermPlaces) => void;
-  onOurs: (current: TermPlaces) => void;
+  onTheirs: (current: DraftPlaces) => void;
+  onOurs: (current: DraftPlaces) => void;
   onBack: () => void;
 };
 
@@ -23,20 +23,20 @@ export function ConflictDialog({ term, current, chosen, titleOf, onTheirs, onOur
   const heading = useId();
   const { lastChange } = current;
   const who = lastChange
-    ? `${personOf(lastChange.by)} saved others on ${momentInWords(lastChange.at)}.`
-    : 'Somebody else saved others.';
+    ? `${personOf(lastChange.by)} saved other winners on ${momentInWords(lastChange.at)}.`
+    : 'Somebody else saved other winners.';
   const storedTitle = (place: Place) =>
     current.places.find(({ projectId }) => projectId === place.projectId)?.projectName || titleOf(place);
   return (
     <Dialog labelledBy={heading} onClose={onBack}>
       <div className={styles.dialog}>
         <div className={styles.head}>
-          <h2 id={heading}>The winners of {termLabel(term)} were changed meanwhile</h2>
-          <p>{who} Nothing of yours is lost: which ones shall it be?</p>
+          <h2 id={heading}>The winners of {termLabel(term)} were changed in the meantime</h2>
+          <p>{who} Nothing of yours is lost: which ones do you want to keep?</p>
         </div>
         <div className={styles.both}>
-          <Places title="Stored now" places={current.places} titleOf={storedTitle} />
-          <Places title="Your selection" places={chosen} titleOf={titleOf} />
+          <PlaceList title="Stored now" places={current.places} titleOf={storedTitle} />
+          <PlaceList title="Your selection" places={chosen} titleOf={titleOf} />
         </div>
         <div className={styles.actions}>
           <Button look="primary" onClick={() => onTheirs(current)}>
@@ -51,7 +51,8 @@ export function ConflictDialog({ term, current, chosen, titleOf, onTheirs, onOur
 
 type ListProps = { title: string; places: readonly Place[]; titleOf: (place: Place) => string };
 
-function Places({ title, places, titleOf }: ListProps) {
+/** Places with their projects. */
+export function PlaceList({ title, places, titleOf }: ListProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading}>

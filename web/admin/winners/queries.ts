@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { formatTerm, type Term } from '../../../domain/terms.ts';
-import type { Place, TermPlaces } from '../../../domain/winners.ts';
+import type { DraftPlaces, Place } from '../../../domain/winners.ts';
 import { bodyOf } from '../../api.ts';
 import { adminApi } from '../shell/api.ts';
+import { newestVersion } from '../shell/late-answers.ts';
 
 /** The projects of a term, sorted by title. */
 export function termProjectsQuery({ semester, year }: Term) {
@@ -14,18 +15,32 @@ export function termProjectsQuery({ semester, year }: Term) {
   });
 }
 
+/** What staff chose for a term: the draft, or the announced winners when there is none. */
 export function termPlacesQuery(term: Term) {
   const param = { term: formatTerm(term) };
   return queryOptions({
     queryKey: ['admin', 'winners', param.term],
-    queryFn: () => bodyOf(adminApi.winners[':term'].$get({ param })),
+    queryFn: () => bodyOf(adminApi.winners[':term'].draft.$get({ param })),
     staleTime: 0,
+    structuralSharing: newestVersion,
   });
 }
 
-/** Replaces all places of a term; throws ApiError 412 when somebody else changed them since `version`. */
-export function savePlaces(term: Term, places: readonly Place[], version: number): Promise<TermPlaces> {
+/** Replaces the draft of a term; throws ApiError 412 when somebody else changed them since `version`. */
+export function savePlaces(term: Term, places: readonly Place[], version: number): Promise<DraftPlaces> {
   const json = { places: places.map(({ projectId, position, pictures }) => ({ projectId, position, pictures })) };
   const headers = { 'if-match': `"${version}"` };
-  return bodyOf(adminApi.winners[':term'].$put({ param: { term: formatTerm(term) }, json }, { headers }));
+  return bodyOf(adminApi.winners[':term'].draft.$put({ param: { term: formatTerm(term) }, json }, { headers }));
+}
+
+/** Announces the draft that has this version: now, or at a time (ISO 8601). */
+export function announcePlaces(term: Term, version: number, at: string | undefined): Promise<DraftPlaces> {
+  const call = { param: { term: formatTerm(term) }, json: at ? { at } : {} };
+  return bodyOf(adminApi.winners[':term'].announcement.$post(call, { headers: { 'if-match': `"${version}"` } }));
+}
+
+/** Takes back the time of an announcement, or the last announcement. */
+export function takeAnnouncementBack(term: Term, version: number): Promise<DraftPlaces> {
+  const call = { param: { term: formatTerm(term) } };
+  return bodyOf(adminApi.winners[':term'].announcement.$delete(call, { headers: { 'if-match': `"${version}"` } }));
 }

@@ -1,6 +1,7 @@
 import { positionLabel } from '../../../domain/places.ts';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
 import type { Place } from '../../../domain/winners.ts';
+import { useLostPictures } from '../../ui/lost-pictures.ts';
 import { Photo } from '../../ui/photo.tsx';
 import styles from './selected-podium.module.css';
 import { pictureAt, type ShownPictures } from './shown-pictures.ts';
@@ -57,20 +58,21 @@ function Unseen({ place, records }: { place: Place; records: readonly StaffRecor
 
 /** The first picture of a place, and the number of the others. */
 function Pictures({ place, shown }: { place: Place; shown: ShownPictures }) {
+  const [lost, lose] = useLostPictures();
   const [first, ...more] = place.pictures;
   if (!first) return <span className={styles.bare}>No picture</span>;
   return (
     <span className={styles.pictures}>
-      <Photo
-        key={first}
-        picture={pictureAt(first, shown)}
-        alt=""
-        sizes="(min-width: 900px) 18rem, 33vw"
-        eager
-        onError={(event) => {
-          event.currentTarget.hidden = true;
-        }}
-      />
+      {!lost.includes(first) && (
+        <Photo
+          key={first}
+          picture={pictureAt(first, shown)}
+          alt=""
+          sizes="(min-width: 900px) 18rem, 33vw"
+          eager
+          onError={() => lose(first)}
+        />
+      )}
       {more.length > 0 && <span className={styles.more}>+{more.length}</span>}
     </span>
   );

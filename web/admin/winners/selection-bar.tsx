@@ -6,18 +6,39 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/note.tsx';
+import { momentInWords } from '../../ui/times.ts';
+import { AnnounceDialog } from './announce-dialog.tsx';
 import { failureText, type Save } from './use-save.ts';
-import type { Selection } from './use-selection.ts';
+import { type Selection, samePlaces } from './use-selection.ts';
 import styles from './winners.module.css';
 
-type Props = { term: Term; selection: Selection; save: Save; titleOf: (place: Place) => string };
+type Props = {
+  term: Term;
+  selection: Selection;
+  save: Save;
+  titleOf: (place: Place) => string;
+  seen: (places: readonly Place[]) => string;
+};
 
-/** Says whether the selection is saved, with buttons to undo, clear or save it. */
-export function SelectionBar({ term, selection, save, titleOf }: Props) {
+/** Says whether the selection is saved and announced, with buttons to undo, clear, save or announce it. */
+export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
   const [clears, setClears] = useState(false);
-  const { places, isChanged, canUndo } = selection;
+  const [announces, setAnnounces] = useState(false);
+  const [takesBack, setTakesBack] = useState(false);
+  const { places, base, isChanged, canUndo } = selection;
   const isEmpty = places.length === 0;
-  const state = isChanged ? 'Not saved yet' : isEmpty ? 'No winners yet' : 'Saved';
+  const isAnnounced = !isChanged && base !== undefined && samePlaces(base.places, base.announced);
+  const waits = !isChanged && base?.announceAt ? base : undefined;
+  const stateInWords = () => {
+    if (isChanged && base?.announceAt)
+      return `Not saved yet. Once saved, it is no longer announced on ${momentInWords(base.announceAt)}`;
+    if (isChanged) return 'Not saved yet';
+    if (waits?.announceAt) return `Draft, will be announced on ${momentInWords(waits.announceAt)}`;
+    if (!isAnnounced && base?.formerTime)
+      return `Draft, only staff see it. It is no longer announced on ${momentInWords(base.formerTime)}`;
+    if (!isAnnounced) return 'Draft, only staff see it';
+    return isEmpty ? 'No winners yet' : 'Announced';
+  };
   const clear = () => {
     selection.choose([]);
     setClears(false);
@@ -25,7 +46,7 @@ export function SelectionBar({ term, selection, save, titleOf }: Props) {
   return (
     <ActionBar className={styles.panel} data-tone={isChanged ? 'warning' : undefined}>
       <p className={styles.state} role="status">
-        {save.isPending ? 'Saving…' : state}
+        {save.isPending ? 'Saving…' : stateInWords()}
       </p>
       <div className={styles.actions}>
         <Button aria-disabled={!canUndo} onClick={() => canUndo && selection.undo()}>
@@ -34,12 +55,13 @@ export function SelectionBar({ term, selection, save, titleOf }: Props) {
         <Button aria-disabled={isEmpty} onClick={() => !isEmpty && setClears(true)}>
           Clear
         </Button>
-        <Button
-          look="primary"
-          aria-disabled={!isChanged || save.isPending}
-          onClick={() => isChanged && !save.isPending && save.run(places)}
-        >
-          Save
+        <Button aria-disabled={!isChanged || save.isPending} onClick={() => isChanged && !save.isPending && save.run(places)}>
+          Save draft
+        </Button>
+        {!isChanged && base?.canTakeBack && <Button onClick={() => setTakesBack(true)}>Take the announcement back</Button>}
+        {waits && <Button onClick={() => save.keepBack(waits)}>Cancel the announcement</Button>}
+        <Button look="primary" aria-disabled={isAnnounced} onClick={() => !isAnnounced && setAnnounces(true)}>
+          Announce…
         </Button>
       </div>
       {save.error && (
@@ -47,6 +69,37 @@ export function SelectionBar({ term, selection, save, titleOf }: Props) {
           <p>The winners could not be saved. {failureText(save.error)} Your selection is kept.</p>
           <Refused error={save.error} places={places} titleOf={titleOf} />
         </FailureNote>
+      )}
+      {announces && (
+        <AnnounceDialog
+          term={term}
+          places={places}
+          titleOf={titleOf}
+          seen={seen(places)}
+          time={base?.announceAt ?? base?.formerTime}
+          onClose={() => setAnnounces(false)}
+          onAnnounce={(at) => {
+            setAnnounces(false);
+            save.announce(places, isChanged, at);
+          }}
+        />
+      )}
+      {takesBack && base && (
+        <AskDialog
+          title={`Take back who won ${termLabel(term)}?`}
+          no="Leave them announced"
+          yes="Take it back"
+          onYes={() => {
+            setTakesBack(false);
+            save.takeBack(base);
+          }}
+          onNo={() => setTakesBack(false)}
+        >
+          <p>
+            Visitors see the winners from before the announcement again. Yours stay as a draft. Mail that has left cannot be
+            taken back.
+          </p>
+        </AskDialog>
       )}
       {clears && (
         <AskDialog
@@ -56,7 +109,7 @@ export function SelectionBar({ term, selection, save, titleOf }: Props) {
           onYes={clear}
           onNo={() => setClears(false)}
         >
-          <p>All places and participants are taken away. Visitors see it once you save.</p>
+          <p>All places and participants are removed. Visitors see it once you announce it.</p>
         </AskDialog>
       )}
     </ActionBar>

@@ -9,9 +9,9 @@ export function Stray({ place, title, onRemove }: { place: Place; title: string;
   return (
     <Note tone="warning" className={styles.stray}>
       <p>
-        {title} ({positionLabel(place.position)}) is no project of this term any more: visitors do not see it here.
+        {title} ({positionLabel(place.position)}) is no longer a project of this term: visitors do not see it here.
       </p>
-      <Button onClick={onRemove}>Take it away</Button>
+      <Button onClick={onRemove}>Remove it</Button>
     </Note>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffRecord } from '../../../domain/staff-record.ts';
 import { type Term, termLabel } from '../../../domain/terms.ts';
-import { type Place, setPlace, type TermPlaces } from '../../../domain/winners.ts';
+import { type DraftPlaces, type Place, setPlace } from '../../../domain/winners.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -21,7 +21,7 @@ import { WinnersTable } from './winners-table.tsx';
 
 type Props = { term: Term; records: StaffRecord[]; selection: Selection };
 
-/** The winners of a term: the podium, the table of projects to choose from, and the bar that saves the selection. */
+/** The winners of a term: the podium, the table of projects to choose from, and the bar that saves and announces the selection. */
 export function TermWinners({ term, records, selection }: Props) {
   const queries = useQueryClient();
   const [opened, setOpened] = useState<StaffRecord>();
@@ -32,21 +32,24 @@ export function TermWinners({ term, records, selection }: Props) {
     records.find(({ EntryID }) => EntryID === projectId)?.ProjectTitle ||
     selection.base?.places.find((place) => place.projectId === projectId)?.projectName ||
     `Project ${projectId}`;
-  const save = useSave(term, selection, (saved) => seenInWords(saved, records, titleOf));
+  const seen = (saved: readonly Place[]) => seenInWords(saved, records, titleOf);
+  const save = useSave(term, selection, seen);
 
-  const decide = (projectId: string, place: Place | undefined, saveNow: boolean, pictures: ShownPictures) => {
+  const decide = (projectId: string, place: Place | undefined, pictures: ShownPictures) => {
     const others = places.filter((other) => other.projectId !== projectId);
     const next = place ? setPlace(places, place) : others;
     setShown({ ...shown, ...pictures });
     selection.choose(next);
     setOpened(undefined);
-    if (saveNow) save.run(next);
   };
   // The projects of these places moved to another term or were deleted, so the table has no row for them.
   const strays = places.filter(({ projectId }) => !records.some(({ EntryID }) => EntryID === projectId));
   const takeAway = (place: Place) => selection.choose(places.filter((other) => other !== place));
-  const takeTheirs = (current: TermPlaces) => {
-    queries.setQueryData(termPlacesQuery(term).queryKey, current);
+  const takeTheirs = (current: DraftPlaces) => {
+    const { queryKey } = termPlacesQuery(term);
+    queries.setQueryData(queryKey, current);
+    // Who was quicker may have announced them too.
+    queries.invalidateQueries({ queryKey });
     selection.reset(current);
     save.forget();
   };
@@ -57,7 +60,7 @@ export function TermWinners({ term, records, selection }: Props) {
         title={`No projects for ${termLabel(term)}`}
         actions={<ButtonLink to={paths.edit('window', term)}>Submission window</ButtonLink>}
       >
-        <p>Choose another term, or open its submission window so that teams can hand their projects in.</p>
+        <p>Choose another term, or open its submission window so that teams can submit their projects.</p>
       </Message>
     );
   }
@@ -73,7 +76,7 @@ export function TermWinners({ term, records, selection }: Props) {
         <Stray key={place.projectId} place={place} title={titleOf(place)} onRemove={() => takeAway(place)} />
       ))}
       <WinnersTable records={records} places={places} onOpen={setOpened} />
-      <SelectionBar term={term} selection={selection} save={save} titleOf={titleOf} />
+      <SelectionBar term={term} selection={selection} save={save} titleOf={titleOf} seen={seen} />
       {opened && (
         <WinnerDialog
           key={opened.EntryID}

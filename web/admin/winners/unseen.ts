@@ -7,7 +7,7 @@ import type { Place } from '../../../domain/winners.ts';
 /** Why visitors do not see a place, in a few words; undefined when they see it. */
 export function whyUnseen({ projectId }: Place, records: readonly StaffRecord[]): string | undefined {
   const record = records.find(({ EntryID }) => EntryID === projectId);
-  if (!record) return 'not in this term any more';
+  if (!record) return 'no longer in this term';
   return isPublic(record.state) ? undefined : stateLabels[record.state].toLowerCase();
 }
 

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { sameTerm, type Term } from '../../../domain/terms.ts';
-import type { Place, TermPlaces } from '../../../domain/winners.ts';
+import type { DraftPlaces, Place } from '../../../domain/winners.ts';
 
 /** The chosen places of a term, based on the stored ones. */
 export type Selection = ReturnType<typeof useSelection>;
 
 type Chosen = {
   /** The stored places that the steps started from. */
-  base: TermPlaces | undefined;
+  base: DraftPlaces | undefined;
   steps: readonly (readonly Place[])[];
 };
 
 /**
  * Keeps each step of the choice until it is saved, so that steps can be undone. Without choices it follows the stored places.
  */
-export function useSelection(term: Term, stored: TermPlaces | undefined) {
+export function useSelection(term: Term, stored: DraftPlaces | undefined) {
   const [{ base, steps }, setChosen] = useState<Chosen>({ base: stored, steps: [] });
 
   const isOther = base !== undefined && !sameTerm(base, term);
-  const isNewer = steps.length === 0 && stored !== undefined && stored.version !== base?.version;
+  const isNewer = steps.length === 0 && stored !== undefined && stored !== base;
   if (isOther || isNewer) setChosen({ base: stored && sameTerm(stored, term) ? stored : undefined, steps: [] });
 
   const places: readonly Place[] = steps.at(-1) ?? base?.places ?? [];
@@ -30,9 +30,9 @@ export function useSelection(term: Term, stored: TermPlaces | undefined) {
     choose: (next: readonly Place[]) => setChosen({ base, steps: [...steps, next] }),
     undo: () => setChosen({ base, steps: steps.slice(0, -1) }),
     /** Shows the stored places and forgets all choices. */
-    reset: (now: TermPlaces) => setChosen({ base: now, steps: [] }),
+    reset: (now: DraftPlaces) => setChosen({ base: now, steps: [] }),
     /** Takes newer stored places as the base of the choices. Those made since `sent` stay, and so do those of another term. */
-    rebase: (now: TermPlaces, sent?: readonly Place[]) =>
+    rebase: (now: DraftPlaces, sent?: readonly Place[]) =>
       setChosen((chosen) => {
         if (!chosen.base || !sameTerm(chosen.base, now)) return chosen;
         return { base: now, steps: chosen.steps.at(-1) === sent ? [] : chosen.steps };
@@ -40,7 +40,7 @@ export function useSelection(term: Term, stored: TermPlaces | undefined) {
   };
 }
 
-function samePlaces(a: readonly Place[], b: readonly Place[]): boolean {
+export function samePlaces(a: readonly Place[], b: readonly Place[]): boolean {
   const text = (places: readonly Place[]) =>
     JSON.stringify(
       places

@@ -28,7 +28,7 @@ type Props = {
   titleOf: (place: Place) => string;
   shown: ShownPictures;
   /** `place` is undefined when the project loses its place. */
-  onDecide: (projectId: string, place: Place | undefined, saveNow: boolean, shown: ShownPictures) => void;
+  onDecide: (projectId: string, place: Place | undefined, shown: ShownPictures) => void;
   onClose: () => void;
 };
 
@@ -58,11 +58,11 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
       ? 'A picture was not uploaded: try it again or remove it.'
       : undefined;
 
-  const decide = (saveNow: boolean) => {
+  const decide = () => {
     setMissing(choice === undefined);
     if (choice === undefined || obstacle) return;
     const place = choice === 'none' ? undefined : { projectId, position: choice, pictures };
-    onDecide(projectId, place, saveNow, shownOf(uploads));
+    onDecide(projectId, place, shownOf(uploads));
   };
 
   if (asks) {
@@ -100,11 +100,8 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
           )}
           {choice !== 'none' && <WinnerPictures record={record} />}
           <div className={styles.actions}>
-            <Button look="primary" aria-disabled={obstacle !== undefined} onClick={() => decide(true)}>
+            <Button look="primary" aria-disabled={obstacle !== undefined} onClick={decide}>
               Save
-            </Button>
-            <Button aria-disabled={obstacle !== undefined} onClick={() => decide(false)}>
-              Select, save later
             </Button>
             <Button onClick={() => (isChanged ? setAsks(true) : onClose())}>Cancel</Button>
             {obstacle && (

@@ -5,11 +5,9 @@ import { mayKeep } from './removal.ts';
 
 /**
  * Posters of the term at the size of a card, and the picture of the hall. A cache has its entries in the order in which they were put
- * there, and one that is shown is put there again: so the first ones are those that were not shown for longest.
+ * there: when there is no room, the ones that were kept first go.
  */
 
-/** In bytes. */
-const budget = 15_000_000;
 /** In ms, for a picture that is fetched for later: the changes of the cache wait behind it. */
 const patience = 30_000;
 /** In pixels: a card of a phone's width on its sharp screen. */
@@ -28,7 +26,8 @@ function inTurn(change: () => Promise<void>): Promise<unknown> {
 
 function wantedBy({ projects, winners, floor }: OfflinePack): Set<string> {
   const cards = [...winners, ...projects].flatMap(({ poster }) => cardStep(poster?.path ?? '') ?? []);
-  return new Set([...(floor?.plan ? [floor.plan.path] : []), ...cards]);
+  const faces = winners.flatMap(({ teamPhotos = [] }) => teamPhotos.flatMap(({ path }) => pictureSteps(path).at(0) ?? []));
+  return new Set([...(floor?.plan ? [floor.plan.path] : []), ...cards, ...faces]);
 }
 
 /** The path of a poster's file for cards; undefined for one that we do not store. */
@@ -60,7 +59,7 @@ export function keepPictures(pack: OfflinePack, { mayFetchPictures }: { mayFetch
       const picture = await fetch(path, { priority: 'low', signal: AbortSignal.timeout(patience) });
       if (!isPicture(picture)) continue;
       bytes += sizeOf(picture);
-      if (bytes > budget || pack !== newest) return;
+      if (bytes > kept.pictureBytes || pack !== newest) return;
       await cache.put(path, picture);
     }
   });
@@ -72,14 +71,6 @@ const isPicture = ({ ok, headers }: Response) => ok && (headers.get('content-typ
 /** In bytes. The edge says the size of every picture. */
 const sizeOf = (picture: Response | undefined) => Number(picture?.headers.get('content-length') ?? 0);
 
-/** Puts a kept picture that is shown behind all others. One that was removed meanwhile stays away: it may be hidden now. */
-function keepLonger(path: string, picture: Response): Promise<unknown> {
-  return inTurn(async () => {
-    const cache = await caches.open(kept.pictures);
-    if (await cache.delete(path)) await cache.put(path, picture);
-  });
-}
-
 /** Keeps a picture that is shown, and lets the first ones go when there is no room. */
 function keepNew(path: string, picture: Response): Promise<unknown> {
   return inTurn(async () => {
@@ -88,7 +79,7 @@ function keepNew(path: string, picture: Response): Promise<unknown> {
     await cache.put(path, picture);
     const all = await cache.keys();
     const sizes = await Promise.all(all.map(async (one) => sizeOf(await cache.match(one))));
-    let over = sizes.reduce((sum, size) => sum + size, 0) - budget;
+    let over = sizes.reduce((sum, size) => sum + size, 0) - kept.pictureBytes;
     for (const [place, one] of all.entries()) {
       if (over <= 0) return;
       over -= sizes[place] ?? 0;
@@ -104,10 +95,7 @@ function keepNew(path: string, picture: Response): Promise<unknown> {
 export async function pictureOf(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
   const { pathname } = new URL(request.url);
   const known = await caches.match(pathname, { cacheName: kept.pictures }).catch(() => undefined);
-  if (known) {
-    later(keepLonger(pathname, known.clone()));
-    return known;
-  }
+  if (known) return known;
   try {
     const picture = await fetch(request);
     if (isPicture(picture) && allowed.has(pathname)) later(keepNew(pathname, picture.clone()));

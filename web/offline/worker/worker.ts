@@ -1,9 +1,9 @@
-import { getCacheKeyForURL, precache } from 'workbox-precaching';
+import { precache } from 'workbox-precaching';
 import { answerOffline, isOfflineCall } from '../../../domain/offline/answers.ts';
 import type { OfflinePack } from '../../../domain/offline/pack.ts';
 import { termLabel } from '../../../domain/terms.ts';
-import { isPrivatePath, kept, type ToWorker } from '../kept.ts';
-import { inTime } from './in-time.ts';
+import { isFormPath, isStaffPath, kept, type ToWorker } from '../kept.ts';
+import { inTime, isSilent } from './in-time.ts';
 import { readPack, renewPack } from './kept-pack.ts';
 import { keepPictures, pictureOf } from './kept-pictures.ts';
 import { isAmongItsOwn, tellPages } from './pages.ts';
@@ -13,7 +13,7 @@ import { type FetchedEvent, scope, type WorkEvent } from './scope.ts';
 /**
  * The service worker: it shows the current term without a network (docs/decisions/0074). It keeps the files of one version of the site
  * (Workbox), one pack of data and some posters, and no page that the server has rendered. Whatever is not named here passes untouched:
- * forms, the administrator's pages, everything under a token, and all that writes.
+ * what forms ask for, the administrator's pages, everything under a token, and all that writes.
  */
 
 /** The files of this version, put in by the build (offline/plugin.ts). */
@@ -26,15 +26,19 @@ scope.addEventListener('fetch', (event) => {
   if (hasEnded()) return;
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin || isPrivatePath(url.pathname)) return;
+  if (request.method !== 'GET' || url.origin !== location.origin || isStaffPath(url.pathname)) return;
   if (request.headers.has('authorization') || request.headers.has('x-edit-token')) return;
   if (request.mode === 'navigate') {
     const isPage = !/^\/(?:api|media|pdfs|assets)\/|\./.test(url.pathname);
-    if (isPage) event.respondWith(page(event));
-  } else if (isPrivatePath(URL.parse(request.referrer)?.pathname ?? '')) return;
+    if (isPage) event.respondWith(page(event, url));
+    return;
+  }
+  const from = URL.parse(request.referrer)?.pathname ?? '';
+  if (isStaffPath(from)) return;
+  if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
+  else if (isFormPath(from)) return;
   else if (isOfflineCall(url.pathname)) event.respondWith(call(event, url));
   else if (/^\/media\/.+\.webp$/.test(url.pathname)) event.respondWith(pictureOf(request, (work) => event.waitUntil(work)));
-  else if (getCacheKeyForURL(url.href)) event.respondWith(file(request));
 });
 
 scope.addEventListener('message', (event) => {
@@ -44,14 +48,15 @@ scope.addEventListener('message', (event) => {
 });
 
 /** A page from the network, so that a visitor who is online never has an old one; without it, the plain page. */
-async function page(event: FetchedEvent): Promise<Response> {
+async function page(event: FetchedEvent, url: URL): Promise<Response> {
   const network = fetch(event.request);
   const answer = await inTime(network);
   if (answer) {
     event.waitUntil(Promise.all([tellPages('online'), endIfGone()]));
     return answer;
   }
-  const shell = (await readPack()) && (await ownFile(kept.shell));
+  // A form needs nothing of the pack.
+  const shell = (isFormPath(url.pathname) || (await readPack())) && (await ownFile(kept.shell));
   if (!shell) return network;
   event.waitUntil(tellPages('offline'));
   return shell;
@@ -90,14 +95,16 @@ function fromPack(pack: OfflinePack, url: URL): Response {
   );
 }
 
-/** A file of this worker's version. A browser may have thrown it away. */
+/** A file of this worker's version, or one of the forms. A browser may have thrown it away. */
 async function file(request: Request): Promise<Response> {
-  return (await ownFile(request.url)) ?? fetch(request);
+  return (await ownFile(request.url)) ?? (await caches.match(request, { cacheName: kept.forms })) ?? fetch(request);
 }
 
 /** Renews what is kept. What a page asks of the network tells, too, whether there is one. */
 async function visited(event: WorkEvent, { term, mayFetchPictures }: Exclude<ToWorker, string>['visit']): Promise<void> {
   let pack: OfflinePack | undefined;
+  // A Wi-Fi that hangs gives no answer at all, and the page began to listen after its calls had timed out.
+  if (isSilent()) await tellPages('offline');
   try {
     pack = await renewPack(term);
     await tellPages('online', true);

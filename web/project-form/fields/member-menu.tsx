@@ -2,6 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { formIcons } from '../../ui/form-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { hasModifier } from '../../ui/modifier-keys.ts';
 import styles from './fields.module.css';
 
 type Props = {
@@ -31,7 +32,7 @@ export function MemberMenu({ what, isFirst, isLast, canRemove, onMove, onRemove 
         popoverTarget={id}
         onKeyDown={(event) => {
           const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
-          if (!by) return;
+          if (!by || hasModifier(event)) return;
           event.preventDefault();
           if (by === -1 ? !isFirst : !isLast) onMove(by);
         }}

@@ -41,9 +41,9 @@ export function VideoField() {
             </figcaption>
           </figure>
         )}
-        {!id && address && <p className={styles.hint}>This is no YouTube video: visitors get a link to it.</p>}
+        {!id && address && <p className={styles.hint}>This is not a YouTube video: visitors get a link to it.</p>}
         {isReviewed && !address && link.trim() !== '' && (
-          <p className={styles.hint}>This is no web address: visitors see no video.</p>
+          <p className={styles.hint}>This is not a web address: visitors will not see a video.</p>
         )}
       </div>
     </div>

@@ -78,8 +78,8 @@ export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
           />
         </div>
         <p className={styles.hint}>
-          Fixed projects stay. Whoever needs power goes to an outlet first; departments stand together along the walk through
-          the hall; sessions are equally full.
+          Fixed projects stay. Projects that need power go to an outlet first, departments stay together along the walk through
+          the hall, and sessions get about the same number.
         </p>
         <div className={styles.found} aria-live="polite" aria-busy={!found}>
           {state.phase === 'working' && (

@@ -71,7 +71,7 @@ function Places({ records }: { records: StaffRecord[] }) {
           )
         }
       >
-        <p>Place the tables on the plan first. Then the projects of {termLabel(term)} can be put at them here.</p>
+        <p>Place the tables on the plan first. Then the projects of {termLabel(term)} can be assigned to them here.</p>
       </Message>
     );
   }

@@ -20,7 +20,7 @@ export function CsvButtons({ projects }: { projects: readonly FloorProject[] }) 
   const save = () =>
     saveFile(new Blob([floorCsv(floor, projects)], { type: 'text/csv;charset=utf-8' }), `tables-${formatTerm(term)}.csv`);
   const take = async (file: File) => {
-    if (file.size > mostBytes) return sayFailed(`${file.name} is larger than 2 MB. Save the tables alone as CSV.`);
+    if (file.size > mostBytes) return sayFailed(`${file.name} is larger than 2 MB. Save only the tables as CSV.`);
     try {
       setChosen({ name: file.name, ...(await readText(file)) });
     } catch {

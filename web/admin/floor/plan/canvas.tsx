@@ -2,12 +2,16 @@ import { type RefObject, useEffect, useEffectEvent, useId, useMemo } from 'react
 import { planProblems } from '../../../../domain/floor/plan-problems.ts';
 import text from '../../../ui/text.module.css';
 import styles from './canvas.module.css';
+import { namesOf } from './changes.ts';
 import { planKeys } from './plan-keys.ts';
 import { addressOfPlan } from './plan-previews.ts';
 import { MarkShape, TableShape } from './shapes.tsx';
 import { type Gesture, useGestures } from './use-gestures.ts';
 import { inOrder, type Plan } from './use-plan.ts';
 import { pointOf, type View, zoomed } from './view.ts';
+
+/** In centimetres: a part of the hall that is not wider shows who stands at the tables. */
+const near = 2000;
 
 type Props = {
   plan: Plan;
@@ -68,7 +72,8 @@ export function Canvas({ plan, svg, view, setView, onNumber, onRow, onHelp }: Pr
           size={tableSize}
           isSelected={selection.has(table.id)}
           isWrong={wrong.has(table.id)}
-          projects={projects.get(table.id)?.length ?? 0}
+          names={namesOf(projects.get(table.id) ?? [], plan.titles).join(', ')}
+          isNear={view.width <= near}
         />
       ),
     })),

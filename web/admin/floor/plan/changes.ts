@@ -130,3 +130,8 @@ export function changed(floor: Floor, id: string, given: object): Floor {
   const change = <Item extends { id: string }>(item: Item): Item => (item.id === id ? { ...item, ...given } : item);
   return { ...floor, tables: floor.tables.map(change), marks: floor.marks.map(change) };
 }
+
+/** The projects of places by their titles, each once. */
+export function namesOf(places: Floor['places'], titles: ReadonlyMap<string, string>): string[] {
+  return [...new Set(places.map(({ project }) => project))].map((id) => titles.get(id) ?? `Project ${id}`);
+}

@@ -106,6 +106,6 @@ function refusalOf(count: number, { width, height }: { width: number; height: nu
 
 function replaces({ tables, places, plan }: Floor): string {
   const parts = [tables.length === 1 ? 'the table' : tables.length > 1 && `the ${tables.length} tables`, plan && 'the plan'];
-  const atTables = places.length > 0 ? ' Projects lose their tables.' : '';
-  return `It takes the place of ${parts.filter(Boolean).join(' and ')} that there are now.${atTables} You can undo it.`;
+  const atTables = places.length > 0 ? ' Projects will lose their tables.' : '';
+  return `It replaces ${parts.filter(Boolean).join(' and ')} that are there now.${atTables} You can undo it.`;
 }

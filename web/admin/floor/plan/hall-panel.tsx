@@ -19,7 +19,7 @@ export function HallPanel() {
   const { chosen, send, drop } = useOneUpload('plan', staffUploadsApi, ({ path, width = 1, height = 1, thumbnail }) => {
     if (thumbnail) keepPreview(path, thumbnail);
     const lay = (now: Floor) => withPlan(now, { path, width, height });
-    edit('Upload a plan', lay, (...floors) => `The plan lies below the tables.${pushedInWords(...floors)}`);
+    edit('Upload a plan', lay, (...floors) => `The plan is below the tables.${pushedInWords(...floors)}`);
   });
   const isUnderWay = chosen && chosen.progress.step !== 'done';
   const { types, names, maxBytes } = uploadKinds.plan;

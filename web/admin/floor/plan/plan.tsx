@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import { Canvas } from './canvas.tsx';
+import { CopyFloor } from './copy-floor.tsx';
 import { FloorFacts } from './floor-facts.tsx';
 import { FloorHistory } from './floor-history.tsx';
 import { HallDialog } from './hall-dialog.tsx';
@@ -55,6 +56,7 @@ export function Plan() {
             onHall={() => setOpen('hall')}
           />
         )}
+        {plan.mayEdit && floor.tables.length === 0 && floor.marks.length === 0 && <CopyFloor plan={plan} />}
         <Canvas
           plan={plan}
           svg={svg}

@@ -28,11 +28,11 @@ export function PublishPanel() {
       {published && (
         <>
           <TimeField
-            label="From (empty: at once)"
+            label="From (empty: right away)"
             value={publishFrom ?? ''}
             onChange={(from) => set({ published, publishFrom: from })}
           />
-          {publishFrom && <Button onClick={() => set({ published })}>Show it at once</Button>}
+          {publishFrom && <Button onClick={() => set({ published })}>Show it right away</Button>}
         </>
       )}
       <p className={styles.said} role="status">
@@ -55,5 +55,5 @@ export function shownInWords({ published, publishFrom }: Floor): string {
   if (publishFrom && !isFloorShown({ published, publishFrom }, new Date())) {
     return `Until ${momentInWords(publishFrom)} visitors see nothing; from then on, ${what}.`;
   }
-  return `Visitors see ${what}, as far as projects are published.`;
+  return `Visitors see ${what}, for published projects.`;
 }

@@ -7,14 +7,14 @@ import { pageIcons } from '../../../ui/page-icons.ts';
 import text from '../../../ui/text.module.css';
 import { inMetres } from '../clash-words.ts';
 import type { Said } from '../use-floor.ts';
-import { moved, removed, turned } from './changes.ts';
+import { moved, namesOf, removed, turned } from './changes.ts';
 import { lostInWords } from './lost-in-words.ts';
 import styles from './plan.module.css';
 import { inOrder, type Plan } from './use-plan.ts';
 
 /** The tables and marks of the plan as a list, with what the drawing does with them. */
 export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void }) {
-  const { floor, selection, mayEdit, edit, select, toggle } = plan;
+  const { floor, titles, selection, mayEdit, edit, select, toggle } = plan;
   const places = Map.groupBy(floor.places, ({ table }) => table);
   const rows = inOrder(floor).map((thing) => {
     const name = 'number' in thing ? `table ${thing.number}` : markTitle(thing);
@@ -24,7 +24,7 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
       name,
       isTable: 'number' in thing,
       facts: facts.filter(Boolean).join(', '),
-      projects: places.get(thing.id)?.length,
+      projects: namesOf(places.get(thing.id) ?? [], titles),
     };
   });
   const act = (id: string, label: string, change: (now: Floor, ids: Set<string>) => Floor, said?: Said) => {
@@ -69,7 +69,7 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
                 </th>
                 <td>{inMetres(x)}</td>
                 <td>{inMetres(y)}</td>
-                <td>{isTable ? (projects ?? '–') : ''}</td>
+                <td>{isTable ? projects.join(', ') || '–' : ''}</td>
                 {mayEdit && (
                   <td>
                     <div className={styles.rowActions}>
@@ -102,7 +102,12 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
                       <Button
                         aria-label={`Delete ${name}`}
                         onClick={() =>
-                          act(id, `Delete ${name}`, removed, (before, after) => `Deleted ${name}.${lostInWords(before, after)}`)
+                          act(
+                            id,
+                            `Delete ${name}`,
+                            removed,
+                            (before, after) => `Deleted ${name}.${lostInWords(before, after, titles)}`,
+                          )
                         }
                       >
                         Delete

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Row, tablesOfRow } from '../../../../domain/floor/draw.ts';
 import { type Floor, type MarkKind, mostOf } from '../../../../domain/floor/floor.ts';
@@ -5,6 +6,7 @@ import { markTitle } from '../../../../domain/floor/landmarks.ts';
 import { nextNumber } from '../../../../domain/floor/numbering.ts';
 import { compareTableNumbers } from '../../../../domain/floor/table-numbers.ts';
 import { sayFailed } from '../../shell/toasts.tsx';
+import { termProjectsQuery } from '../assign/queries.ts';
 import { type Said, useFloor } from '../use-floor.ts';
 import * as changes from './changes.ts';
 import { lostInWords } from './lost-in-words.ts';
@@ -17,7 +19,9 @@ const nothing: changes.Ids = new Set();
 
 /** What is selected in the plan, and what can be done with it. */
 export function usePlan() {
-  const { floor, edit, mayEdit } = useFloor();
+  const { floor, edit, mayEdit, term } = useFloor();
+  const { data: records } = useQuery(termProjectsQuery(term));
+  const titles = useMemo(() => new Map(records?.map(({ EntryID, ProjectTitle }) => [EntryID, ProjectTitle])), [records]);
   const [chosen, select] = useState<changes.Ids>(nothing);
   const [tool, setTool] = useState<Tool>();
   // What was deleted, also by an undo or by somebody else, is not selected any more.
@@ -38,6 +42,9 @@ export function usePlan() {
   };
   return {
     floor,
+    term,
+    /** The titles of the term's projects by their ids; without those that are not loaded, or not the account's to see. */
+    titles,
     mayEdit,
     edit,
     selection,
@@ -64,7 +71,7 @@ export function usePlan() {
     },
     remove: () => {
       if (selection.size === 0) return;
-      const said: Said = (before, after) => `Deleted ${words}.${lostInWords(before, after)}`;
+      const said: Said = (before, after) => `Deleted ${words}.${lostInWords(before, after, titles)}`;
       edit(`Delete ${words}`, (now) => changes.removed(now, selection), said);
     },
     duplicate: () => {

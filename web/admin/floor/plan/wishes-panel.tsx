@@ -5,7 +5,7 @@ import { LengthField } from './fields.tsx';
 import styles from './plan.module.css';
 
 const sponsors = [
-  { value: 'any', label: 'As it comes' },
+  { value: 'any', label: 'No preference' },
   { value: 'together', label: 'Side by side' },
   { value: 'apart', label: 'Far from each other' },
 ];

@@ -18,7 +18,7 @@ export const documents: Record<DocumentId, Document> = {
     needsPlaces: true,
     hasCodes: true,
   },
-  booklet: { title: 'Programme', about: 'Cover, plan, every project with its abstract, indexes.', hasCodes: true },
+  booklet: { title: 'Program', about: 'Cover, plan, every project with its abstract, indexes.', hasCodes: true },
   badges: { title: 'Name badges', about: 'For all members and leads, in sheets with cut marks.' },
   doors: { title: 'Door lists', about: 'Who stands where and when.', needsPlaces: true },
   posters: { title: 'Missing posters', about: 'For staff: the projects that have none yet.' },

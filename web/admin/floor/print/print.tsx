@@ -117,7 +117,7 @@ function Nothing({ order, hasTables, hasPlaces }: { order: PrintOrder; hasTables
         title="No project has a table yet"
         actions={<ButtonLink to={paths.floor('assign', term)}>Go to Tables &amp; projects</ButtonLink>}
       >
-        <p>Bring the projects to their tables first, and save.</p>
+        <p>Assign the projects to tables first, and save.</p>
       </Message>
     );
   return (

@@ -90,5 +90,5 @@ export function EditBar(props: Props) {
 
 function changesInWords(changed: readonly string[], isDirty: boolean): string {
   if (changed.length > 0) return `Changed: ${changed.map(labelOf).join(', ')}`;
-  return isDirty ? 'A picture is on its way.' : 'No changes.';
+  return isDirty ? 'A picture is still uploading.' : 'No changes.';
 }

@@ -27,7 +27,7 @@ export function EditHead({ heading, mayChange, record, place, onStep, onClose }:
   return (
     <div className={styles.head}>
       <div className={styles.line}>
-        <StateBadge state={state} isAgain={isAgain(record)} />
+        <StateBadge state={state} isAgain={isAgain(record)} unreadable={record.unreadable} />
         <p className={styles.which}>
           {EntryID} · {departmentTitle(Department)} · {termLabel({ semester: Semester, year: Year })}
           {ShouldDisplay === 'Yes' && (

@@ -18,6 +18,7 @@ import styles from './edit-dialog.module.css';
 import { EditDialog, type Step } from './edit-dialog.tsx';
 import { EditHead, type ListPosition } from './edit-head.tsx';
 import { EditTabs, type Tab } from './edit-tabs.tsx';
+import { mailsInWords } from './leaving-mails.ts';
 import { ProjectForm } from './project-form.tsx';
 import { ReadProject } from './read-project.tsx';
 import { type Said, savedInWords } from './said.ts';
@@ -69,7 +70,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
     const done = await run(deed, reason);
     // A revert cannot be undone by one call, because it changes fields too. The history keeps what it discarded.
     if (done && deed === 'revert') onSay({ words: `Kept the approved version of “${done.answered.ProjectTitle}”.` });
-    else if (done) sayDone(done);
+    else if (done) sayDone(done, savedInWords(done) + (await mailsInWords(done)));
     // The panel with the fields that are marked must be seen.
     if (done === undefined) setTab('details');
     return done;
@@ -122,7 +123,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
             onDiscard={press.close}
           />
         ) : (
-          <p className={styles.bar}>You read this project without its e-mail address and meeting link.</p>
+          <p className={styles.bar}>You see this project without its e-mail address and meeting link.</p>
         )}
         <EditTabs tab={tab} hasMails={mayChange} onTab={setTab} />
         <UploadsContext value={list}>
@@ -156,7 +157,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
       {reverts && (
         <AskDialog
           title="Keep the approved version?"
-          no="Leave it as it is"
+          no="Cancel"
           yes="Keep the approved version"
           onNo={() => setReverts(false)}
           onYes={() => {
@@ -178,12 +179,12 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
           onNo={() => setLeaving(undefined)}
           onYes={leaving}
         >
-          <p>What you changed is not saved yet. The project stays as it was.</p>
+          <p>Your changes are not saved yet. The project stays as it was.</p>
         </AskDialog>
       )}
       {isDirty && !leaving && (
         <LeaveGuard>
-          <p>What you changed is not saved yet.</p>
+          <p>Your changes are not saved yet.</p>
         </LeaveGuard>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { hasModifier } from '../../../ui/modifier-keys.ts';
 import styles from './edit-dialog.module.css';
 
 export type Tab = 'details' | 'preview' | 'mail' | 'history';
@@ -13,7 +14,7 @@ const all: { id: Tab; title: string }[] = [
 export function EditTabs({ tab, hasMails, onTab }: { tab: Tab; hasMails: boolean; onTab: (tab: Tab) => void }) {
   const tabs = all.filter(({ id }) => id !== 'mail' || hasMails);
   const turn = (event: KeyboardEvent) => {
-    const way = event.altKey ? undefined : { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const way = hasModifier(event) ? undefined : { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!way) return;
     const next = tabs[(tabs.findIndex(({ id }) => id === tab) + way + tabs.length) % tabs.length];
     if (next) onTab(next.id);

@@ -9,7 +9,7 @@ export function ReturnReason({ record }: { record: StaffRecord }) {
   if (returnReason === undefined) return null;
   return (
     <Note className={styles.reason} tone="warning">
-      <strong>{isAgain(record) ? 'Handed in again. It was returned because:' : 'Returned to its team because:'}</strong>
+      <strong>{isAgain(record) ? 'Submitted again. It was returned because:' : 'Returned to its team because:'}</strong>
       <p>{returnReason}</p>
     </Note>
   );

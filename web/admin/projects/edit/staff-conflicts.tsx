@@ -19,7 +19,7 @@ export function StaffConflicts({ conflicts, onSettle, onBack }: Props) {
     <Conflicts
       key={conflicts.version}
       conflicts={conflicts}
-      title="Somebody else was quicker"
+      title="Somebody else saved first"
       about={`${conflicts.savedBy} That changed ${fields}, too. Which is right? Nothing is saved until you choose.`}
       labelOf={labelOf}
       Side={Side}

@@ -3,6 +3,7 @@ import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { type StaffState, staffStates } from '../../../../domain/states.ts';
 import { ApiError } from '../../../api.ts';
 import { valuesBefore } from '../../../project-form/staff-update.ts';
+import { recalledInWords } from '../../shell/held-mails.ts';
 import { orderState, type StateOrder, saveProject } from '../queries.ts';
 import type { Said, Saved } from './said.ts';
 
@@ -12,11 +13,16 @@ export async function undo({ before, answered, names }: Saved, keep: (restored: 
   const order = before.state === answered.state ? undefined : orderBack(before, fields.length > 0);
   try {
     let restored = answered;
-    if (order) restored = await orderState(answered.EntryID, order, restored.version);
+    let told = '';
+    if (order) {
+      const { record, mails } = await orderState(answered.EntryID, order, restored.version);
+      restored = record;
+      told = mails ? recalledInWords(mails) : '';
+    }
     if (fields.length > 0) restored = await saveProject(answered.EntryID, valuesBefore(before, fields), restored.version);
     keep(restored);
     const state = restored.state === before.state ? '' : `, but ${stateLabels[restored.state].toLowerCase()}`;
-    return { words: `Undone: “${restored.ProjectTitle}” is as it was${state}.` };
+    return { words: `Undone: “${restored.ProjectTitle}” is as it was${state}.${told}` };
   } catch (error) {
     return { failed: true, words: `Not undone: ${reasonOf(error)}` };
   }
@@ -35,5 +41,5 @@ function isOfStaff(state: string): state is Exclude<StaffState, 'returned'> {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'something went wrong in this page.';
-  return error.status === 412 ? 'somebody else changed it meanwhile.' : (error.detail ?? error.title);
+  return error.status === 412 ? 'somebody else changed it in the meantime.' : (error.detail ?? error.title);
 }

@@ -59,7 +59,7 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
 
   const carryOut = async (order: StateOrder, done: Done | null): Promise<Done> => {
     const before = done?.before ?? latest.current.record;
-    const answered = await orderState(id, order, (done?.answered ?? before).version);
+    const { record: answered } = await orderState(id, order, (done?.answered ?? before).version);
     // What the team changed since the approval is gone, also from the form.
     keep(answered, 'revert' in order ? restart : rebase);
     return { before, answered, names: done?.names ?? [], isAll: done?.isAll ?? true };

@@ -44,7 +44,7 @@ export function History({ id, onRestore }: Props) {
       {asks && (
         <AskDialog
           title={asks.title}
-          no="Leave it as it is"
+          no="Cancel"
           yes="Restore"
           onNo={() => setAsks(undefined)}
           onYes={() => restore(asks.restoring.update)}
@@ -123,7 +123,7 @@ function EntryItem({ entry, since, onAsk }: ItemProps) {
 }
 
 function deedOf({ by, changes }: HistoryEntry): string {
-  if (changes.length === 0) return by === 'import' ? 'brought it here' : 'handed it in';
+  if (changes.length === 0) return by === 'import' ? 'brought it here' : 'submitted it';
   return changes.length === 1 ? 'changed 1 field' : `changed ${changes.length} fields`;
 }
 

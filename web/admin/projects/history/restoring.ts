@@ -23,6 +23,11 @@ export function changesSince(entries: readonly HistoryEntry[], version: number):
  */
 export type Restoring = { update: Update; fields: string[]; left: string[] };
 
+/** Whether staff may give a field this value. */
+function canBeSet(field: string, value: unknown): boolean {
+  return field in updateSchema.shape && updateSchema.shape[field as keyof typeof updateSchema.shape].safeParse(value).success;
+}
+
 /** The values of ShouldDisplay that set these states. No value sets the other states. */
 const shouldDisplay: Record<string, 'Yes' | 'No'> = { published: 'Yes', hidden: 'No' };
 
@@ -36,11 +41,11 @@ export function restoringOf(changes: readonly Change[]): Restoring {
       if (says) update.ShouldDisplay = says;
       else left.push(`The state stays as it is: it was “${stateWord(from)}”, which is not restored with fields.`);
       if (says) fields.push(field);
-    } else if (field in updateSchema.shape) {
+    } else if (canBeSet(field, from ?? '')) {
       update[field] = from ?? '';
       fields.push(field);
     } else {
-      left.push(`${labelOf(field)}: stays as it is, because only the team says it.`);
+      left.push(`${labelOf(field)}: stays as it is, because staff cannot set it to what it was.`);
     }
   }
   return { update: update as Update, fields, left };

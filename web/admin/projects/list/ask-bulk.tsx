@@ -1,6 +1,8 @@
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import type { StaffState } from '../../../../domain/states.ts';
+import { sameTerm, type Term, termLabel } from '../../../../domain/terms.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
+import { useAdminTerm } from '../../shell/admin-term.tsx';
 import { bulkWords, countOf } from './bulk-words.ts';
 import { lacks } from './lacks.ts';
 import styles from './submissions.module.css';
@@ -14,9 +16,24 @@ type Props = { state: StaffState; records: readonly StaffRecord[]; onYes: () => 
 
 const isWithdrawn = ({ state }: StaffRecord) => state === 'withdrawn';
 
-/** Many are asked about, and so are those that their team withdrew. */
-export function mustAsk(records: readonly StaffRecord[]): boolean {
-  return records.length > unasked || records.some(isWithdrawn);
+const termOf = ({ Semester, Year }: StaffRecord): Term => ({ semester: Semester, year: Year });
+
+/** Many are asked about, and so are those that their team withdrew, and those of another term than the chosen one. */
+export function mustAsk(records: readonly StaffRecord[], term: Term): boolean {
+  return records.length > unasked || records.some(isWithdrawn) || records.some((record) => !sameTerm(termOf(record), term));
+}
+
+/** Says how many of the projects belong to which term when a step is about more than the chosen term. */
+export function OtherTerms({ records }: { records: readonly StaffRecord[] }) {
+  const { term } = useAdminTerm();
+  if (records.every((record) => sameTerm(termOf(record), term))) return null;
+  const byTerm = Map.groupBy(records, (record) => termLabel(termOf(record)));
+  const counts = [...byTerm].map(([label, all]) => `${label}: ${countOf(all.length)}`);
+  return (
+    <p>
+      <strong>Not only {termLabel(term)}.</strong> {counts.join(', ')}.
+    </p>
+  );
 }
 
 /** Asks before the state of many projects is set, and names those that somebody should look at first. */
@@ -25,7 +42,8 @@ export function AskBulk({ state, records, onYes, onNo }: Props) {
   const publishes = state === 'published';
   return (
     <AskDialog title={`${words}?`} no="Cancel" yes={words} onNo={onNo} onYes={onYes}>
-      <p>{publishes ? 'Visitors see them at once.' : 'It can be undone in the bar above the list.'}</p>
+      <OtherTerms records={records} />
+      <p>{publishes ? 'Visitors see them right away.' : 'It can be undone in the bar below the list.'}</p>
       <Named title="withdrawn by their team" records={records.filter(isWithdrawn)} />
       {publishes && <Named title="without a poster" records={records.filter(lacks.poster.of)} />}
       {publishes && <Named title="under an NDA without approval" records={records.filter(lacks.approval.of)} />}

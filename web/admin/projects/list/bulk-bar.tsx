@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { mayEdit } from '../../../../domain/roles.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { type StaffState, staffActions, stateAfter } from '../../../../domain/states.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureNote } from '../../../ui/note.tsx';
+import { useAdminTerm } from '../../shell/admin-term.tsx';
+import { MailsOfStep, StopStep } from '../../shell/last-step.tsx';
 import { useAccount } from '../../shell/use-account.ts';
 import type { StateChange } from '../queries.ts';
 import { ReturnDialog } from '../returning/return-dialog.tsx';
@@ -14,55 +16,53 @@ import styles from './submissions.module.css';
 import { type BulkReport, useBulk } from './use-bulk.ts';
 
 type Props = {
-  selected: readonly { original: StaffRecord }[];
+  records: readonly StaffRecord[];
   onDone: (left: readonly StaffRecord[]) => void;
+  /** What else can be done with the selected projects. */
+  children: ReactNode;
 };
 
 const offered: readonly StaffState[] = ['published', 'hidden', 'returned', 'waiting'];
 
 /** The actions that the states of the selected projects allow, how far the running one is, and what failed. */
-export function BulkBar({ selected, onDone }: Props) {
+export function BulkBar({ records, onDone, children }: Props) {
   const mayChange = mayEdit(useAccount());
-  const { running, report, closeReport, cancel, run, undo } = useBulk(onDone);
+  const { term } = useAdminTerm();
+  const { running, report, closeReport, run, last } = useBulk(onDone);
   const [asks, setAsks] = useState<{ order: Exclude<StateChange, { reason: string }>; records: StaffRecord[] }>();
   const [returning, setReturning] = useState<StaffRecord[]>([]);
   const [first, ...others] = returning;
   const start = (state: StaffState, records: StaffRecord[]) => {
     if (state === 'returned') setReturning(records);
-    else if (mustAsk(records)) setAsks({ order: { state }, records });
+    else if (mustAsk(records, term)) setAsks({ order: { state }, records });
     else run({ state }, records);
   };
-  const records = selected.map(({ original }) => original);
   return (
-    <>
-      {(records.length > 0 || running || undo) && (
-        <div className={styles.bulk}>
-          <span role="status">
-            {running?.words ?? (records.length > 0 && `${records.length.toLocaleString('en-US')} selected`)}
-          </span>
-          {running && (
-            <Button aria-disabled={running.isCancelled} onClick={cancel}>
-              {running.isCancelled ? 'Stopping…' : 'Cancel'}
-            </Button>
-          )}
-          {!running &&
-            mayChange &&
-            offered.map((state) => {
-              const movable = records.filter((record) => moves(record, state));
-              return (
-                movable.length > 0 && (
-                  <Button key={state} onClick={() => start(state, movable)}>
-                    {bulkWords[state].action}
-                    {movable.length < records.length && ` ${movable.length.toLocaleString('en-US')}`}
-                  </Button>
-                )
-              );
-            })}
-          {!running && records.length > 0 && <Button onClick={() => onDone([])}>Deselect</Button>}
-          {!running && undo && <Button onClick={undo.run}>{undo.label}</Button>}
-        </div>
-      )}
+    <div className={styles.steps}>
       {report && <Report report={report} onClose={closeReport} />}
+      <div className={styles.bulk}>
+        {(running || records.length > 0) && (
+          <span role="status">{running?.words ?? `${records.length.toLocaleString('en-US')} selected`}</span>
+        )}
+        {running && <StopStep step={running} />}
+        {!running &&
+          mayChange &&
+          offered.map((state) => {
+            const movable = records.filter((record) => moves(record, state));
+            return (
+              movable.length > 0 && (
+                <Button key={state} onClick={() => start(state, movable)}>
+                  {bulkWords[state].action}
+                  {movable.length < records.length && ` ${movable.length.toLocaleString('en-US')}`}
+                </Button>
+              )
+            );
+          })}
+        {children}
+        {!running && records.length > 0 && <Button onClick={() => onDone([])}>Deselect</Button>}
+        {!running && last?.mails && <MailsOfStep mails={last.mails} />}
+        {!running && last?.undo && <Button onClick={last.undo.run}>{last.undo.label}</Button>}
+      </div>
       {asks && (
         <AskBulk
           state={asks.order.state}
@@ -84,7 +84,7 @@ export function BulkBar({ selected, onDone }: Props) {
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export type Column = {
 
 /** Every column, the specification's five first. */
 export const columns: readonly Column[] = [
-  { id: 'EntryID', title: 'EntryId', value: (record) => record.EntryID, width: 6.5, isUsual: true },
+  { id: 'EntryID', title: 'EntryId', value: (record) => record.EntryID, width: 9, isUsual: true },
   { id: 'ProjectTitle', title: 'Project Title', value: (record) => record.ProjectTitle, isUsual: true },
   { id: 'ProjectDescription', title: 'Project Desc', value: (record) => record.ProjectDescription, isUsual: true },
   {
@@ -38,7 +38,7 @@ export const columns: readonly Column[] = [
     id: 'state',
     title: 'State',
     value: (record) => record.state,
-    cell: (record) => <StateBadge state={record.state} isAgain={isAgain(record)} />,
+    cell: (record) => <StateBadge state={record.state} isAgain={isAgain(record)} unreadable={record.unreadable} />,
     width: 9,
     isUsual: true,
   },
@@ -60,7 +60,7 @@ export const columns: readonly Column[] = [
   { id: 'changedBy', title: 'Changed by', value: (record) => personOf(record.changedBy), width: 8 },
   {
     id: 'DateStamp',
-    title: 'Handed in',
+    title: 'Submitted',
     value: (record) => record.DateStamp,
     cell: (record) => dateInWords(record.DateStamp),
     width: 9,

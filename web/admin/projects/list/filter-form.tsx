@@ -54,7 +54,7 @@ export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
       />
       <div className={styles.filterActions}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Getting them…' : 'Get submissions'}
+          {isBusy ? 'Getting submissions…' : 'Get submissions'}
         </Button>
         <Button
           onClick={() => {

@@ -1,7 +1,7 @@
 import { type DepartmentSlug, findDepartment } from '../../../../domain/departments.ts';
 import { stateLabels } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { type Semester, semesters } from '../../../../domain/terms.ts';
+import { type Semester, semesters, type Term } from '../../../../domain/terms.ts';
 import { type Lack, lacks } from './lacks.ts';
 
 /** The list that staff ask for: projects of one or all terms, and of one or all departments. */
@@ -14,13 +14,14 @@ type StateChoice = keyof typeof stateChoices;
 /** The filters that narrow a loaded list. */
 export type Shown = { state: StateChoice | 'all'; lack: Lack | 'all'; search: string };
 
-export const everything: Asked = { semester: 'all', year: 'all', department: 'all' };
-
-/** Reads the wanted list from the address; undefined when the address asks for none. Missing or invalid parts mean all. */
-export function readAsked(query: URLSearchParams): Asked | undefined {
-  if (!['semester', 'year', 'department', 'state', 'lacks', 'q'].some((name) => query.has(name))) return undefined;
-  const semester = query.get('semester') ?? '';
-  const year = query.get('year') ?? '';
+/**
+ * Reads the wanted list from the address. Without a semester and a year it is the list of `term`: only who chooses `all` sees more
+ * than one term. A part that is missing or invalid beside the other means all.
+ */
+export function readAsked(query: URLSearchParams, term: Term): Asked {
+  const names = query.has('semester') || query.has('year');
+  const semester = names ? (query.get('semester') ?? '') : term.semester;
+  const year = names ? (query.get('year') ?? '') : String(term.year);
   return {
     semester: Object.hasOwn(semesters, semester) ? (semester as Semester) : 'all',
     year: /^20\d\d$/.test(year) ? year : 'all',

@@ -1,4 +1,5 @@
 import type { InferResponseType } from 'hono/client';
+import type { StepMails } from '../../../../domain/held-mail.ts';
 import type { ProjectState } from '../../../../domain/projects.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { isPublic } from '../../../../domain/states.ts';
@@ -15,7 +16,7 @@ export type Order = StateChange | { undo: true };
 type Body = Order & { ids: string[]; versions: Record<string, number> };
 type Results = InferResponseType<typeof adminApi.projects.state.$put>;
 
-export type Done = { record: StaffRecord; state: ProjectState; version: number };
+export type Done = { record: StaffRecord; state: ProjectState; version: number; mails?: StepMails };
 /** `mayRetry` is false when the same order would be refused again. `code` is that of a refusal of this one project. */
 export type Failed = { record: StaffRecord; reason: string; mayRetry: boolean; code?: string };
 /** `left` were not tried, because the person cancelled. */
@@ -51,7 +52,7 @@ export async function setStates(records: readonly StaffRecord[], order: Order, o
       const reason = error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong in this page.';
       const rest = records
         .slice(at + batch)
-        .map((record) => ({ record, reason: 'Not tried, because the call before failed.' }));
+        .map((record) => ({ record, reason: 'Not tried, because an earlier step failed.' }));
       const failed = [...some.map((record) => ({ record, reason })), ...rest];
       outcome.failed.push(...failed.map((one) => ({ ...one, mayRetry: true })));
       break;
@@ -81,9 +82,11 @@ function sortIn({ done, failed }: Outcome, records: readonly StaffRecord[], resu
   const byId = new Map(results.map((result) => [result.id, result]));
   for (const record of records) {
     const result = byId.get(record.EntryID);
-    if (!result) failed.push({ record, reason: 'The answer does not mention it.', mayRetry: true });
-    else if ('state' in result) done.push({ record, state: result.state, version: result.version });
-    else failed.push({ record, reason: result.error, mayRetry: !lasting.includes(result.code), code: result.code });
+    if (!result) failed.push({ record, reason: 'The server did not confirm it.', mayRetry: true });
+    else if ('state' in result) {
+      const { state, version, mails } = result;
+      done.push({ record, state, version, ...(mails && { mails }) });
+    } else failed.push({ record, reason: result.error, mayRetry: !lasting.includes(result.code), code: result.code });
   }
 }
 

@@ -38,6 +38,7 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
   );
   const table = useSubmissionTable(list, narrowing.shown, shownColumns);
   const rows = table.getRowModel().rows;
+  const selected = table.getFilteredSelectedRowModel().rows.map(({ original }) => original);
   const shownByTable: TableShown = { ...asked, ids: rows.map(({ id }) => id) };
   const choose = (next: ShownColumns) => {
     keepColumns(next);
@@ -59,11 +60,6 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
             <p role="status" className={styles.count}>
               {countInWords(rows.length, list.length)}
             </p>
-            <BulkBar
-              selected={table.getFilteredSelectedRowModel().rows}
-              onDone={(left) => table.setRowSelection(Object.fromEntries(left.map(({ EntryID }) => [EntryID, true])))}
-            />
-            {isEditor && <Writing selected={table.getFilteredSelectedRowModel().rows.map(({ original }) => original)} />}
             {isEditor && <ReviewLink list={list} asked={asked} />}
             {rows.length > 0 && (
               <ButtonLink to={paths.adminView('download')} state={shownByTable}>
@@ -76,7 +72,7 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
             <SubmissionTable table={table} rows={rows} />
           ) : (
             <Message
-              title="Nothing fits"
+              title="No matches"
               actions={
                 <Button look="primary" onClick={narrowing.showAll}>
                   Show all {list.length}
@@ -88,6 +84,12 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
               </p>
             </Message>
           )}
+          <BulkBar
+            records={selected}
+            onDone={(left) => table.setRowSelection(Object.fromEntries(left.map(({ EntryID }) => [EntryID, true])))}
+          >
+            {isEditor && <Writing selected={selected} />}
+          </BulkBar>
         </section>
       )}
       {review}

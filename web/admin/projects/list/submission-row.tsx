@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { hasModifier } from '../../../ui/modifier-keys.ts';
 import text from '../../../ui/text.module.css';
 import { isAgain, StateBadge } from '../state-badge.tsx';
 import type { Column } from './columns.tsx';
@@ -35,7 +36,7 @@ function Row({ record, index, shown, address, isSelected, isNarrow, isTabbed, on
     if (!isControl && !getSelection()?.toString()) navigate(address);
   };
   const selectBySpace = (event: KeyboardEvent) => {
-    if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement)) return;
+    if (event.key !== ' ' || hasModifier(event) || !(event.target instanceof HTMLAnchorElement)) return;
     event.preventDefault();
     event.currentTarget.querySelector('input')?.click();
   };
@@ -92,7 +93,7 @@ function Card({ record, address, tabIndex }: Pick<Props, 'record' | 'address'> &
         {ProjectTitle}
       </Link>
       <span className={styles.cardFacts}>
-        <StateBadge state={state} isAgain={isAgain(record)} />
+        <StateBadge state={state} isAgain={isAgain(record)} unreadable={record.unreadable} />
         <span>{EntryID}</span>
         <span>{NumberOfMembers === 1 ? '1 member' : `${NumberOfMembers} members`}</span>
         {Sponsor && <span className={styles.cardSponsor}>{Sponsor}</span>}

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { hasModifier } from '../../../ui/modifier-keys.ts';
 import text from '../../../ui/text.module.css';
 import { SpaceRow } from '../../shell/virtual-rows.tsx';
 import { columns } from './columns.tsx';
@@ -66,7 +67,7 @@ export function SubmissionTable({ table, rows }: { table: Table; rows: Rows }) {
     const from = Number(at?.dataset.row);
     const steps: Record<string, number> = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: rows.length - 1 };
     const to = steps[event.key];
-    if (!at || to === undefined) return;
+    if (!at || to === undefined || hasModifier(event)) return;
     event.preventDefault();
     focusRow(to);
   };

@@ -1,30 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { mailsTogether, type StepMails } from '../../../../domain/held-mail.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import type { StaffState } from '../../../../domain/states.ts';
+import { leavingInWords, recalledInWords } from '../../shell/held-mails.ts';
+import { setLastStep, useLastStep } from '../../shell/last-step.tsx';
 import { readToken, usernameOf } from '../../shell/session.ts';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { keepRecords, type StateChange, staleLists } from '../queries.ts';
 import { bulkWords, countOf } from './bulk-words.ts';
 import { type Failed, type Order, type Outcome, recordAfter, setStates } from './set-states.ts';
 
-/** A call that is being made. `words` say how far it is. */
-type Running = { words: string; isCancelled: boolean };
 /** What failed of an order, and how to try again what may succeed now. */
 export type BulkReport = { title: string; failed: Failed[]; retry: (() => void) | undefined };
 /** The last change of states: each project before and after it. */
-type Undoable = { state: StaffState; changed: { before: StaffRecord; after: StaffRecord }[] };
+type Undoable = { state: StaffState; changed: { before: StaffRecord; after: StaffRecord }[]; mails: StepMails };
 
 /**
- * Sets the state of several projects, 25 a call. The last change can be undone until the next one, also when its message is
- * gone. `onDone` gets the projects that were not tried, because the person cancelled.
+ * Sets the state of several projects, 25 a call. All views say how far it is and can stop it, also a list that was opened anew
+ * meanwhile. The last change can be undone until the next one, also when its message is gone and from other views. `onDone` gets the projects that were not tried, because the person cancelled.
  */
 export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
   const queries = useQueryClient();
-  const [running, setRunning] = useState<Running>();
   const [report, setReport] = useState<BulkReport>();
-  const [undoable, setUndoable] = useState<Undoable>();
-  const isCancelled = useRef(false);
+  const last = useLastStep();
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -34,19 +33,21 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
   }, []);
 
   async function carryOut(records: readonly StaffRecord[], order: Order, doing: string): Promise<Outcome> {
-    isCancelled.current = false;
     setReport(undefined);
-    const say = (count: number) =>
-      setRunning({
-        words: `${doing}… ${count.toLocaleString('en-US')} of ${records.length.toLocaleString('en-US')}`,
-        isCancelled: isCancelled.current,
-      });
+    let isStopping = false;
+    const say = (count: number) => {
+      const words = `${doing}… ${count.toLocaleString('en-US')} of ${records.length.toLocaleString('en-US')}`;
+      const stop = () => {
+        isStopping = true;
+        say(count);
+      };
+      setLastStep({ words, stop: { isStopping, run: stop } });
+    };
     say(0);
     // Only this page makes the calls, so whoever closes it is asked first.
     addEventListener('beforeunload', askToStay);
-    const outcome = await setStates(records, order, { onProgress: say, isCancelled: () => isCancelled.current });
+    const outcome = await setStates(records, order, { onProgress: say, isCancelled: () => isStopping });
     removeEventListener('beforeunload', askToStay);
-    setRunning(undefined);
     // What failed may be different by now from what the list shows.
     if (outcome.failed.some(({ mayRetry }) => !mayRetry)) staleLists(queries);
     return outcome;
@@ -68,6 +69,13 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
     });
   }
 
+  function undoableStep(step: Undoable) {
+    const many = countOf(step.changed.length);
+    const { done, doing } = bulkWords[step.state];
+    const { mails } = step;
+    return { words: `${done} ${many}.`, mails, undo: { label: `Undo ${doing.toLowerCase()} ${many}`, run: () => undo(step) } };
+  }
+
   async function run(order: StateChange, records: readonly StaffRecord[]): Promise<void> {
     const { state } = order;
     const { doing, done, notDone } = bulkWords[state];
@@ -79,17 +87,19 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
       queries,
       after.map((one) => one.after),
     );
-    const next = changed.length > 0 ? { state, changed } : undefined;
-    setUndoable(next);
+    const mails = mailsTogether(outcome.done.map((one) => one.mails));
+    const next = changed.length > 0 ? { state, changed, mails } : undefined;
+    setLastStep(next && undoableStep(next));
     const stopped = outcome.left.length > 0 ? ` Stopped: ${countOf(outcome.left.length)} not tried.` : '';
     if (after.length > 0 || stopped) {
-      sayDone(`${done} ${countOf(after.length)}.${stopped}`, next && { label: 'Undo', run: () => undo(next) });
+      const told = leavingInWords(mails);
+      sayDone(`${done} ${countOf(after.length)}.${told}${stopped}`, next && { label: 'Undo', run: () => undo(next) });
     }
     onDone(outcome.left);
     tell(outcome, records.length, notDone, (again) => run(order, again));
   }
 
-  async function undo({ state, changed }: Undoable): Promise<void> {
+  async function undo({ state, changed, mails }: Undoable): Promise<void> {
     const outcome = await carryOut(
       changed.map(({ after }) => after),
       { undo: true },
@@ -105,24 +115,19 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
     keepRecords(queries, back);
     const open = new Set([...outcome.left, ...outcome.failed.filter(({ mayRetry }) => mayRetry).map(({ record }) => record)]);
     const rest = changed.filter(({ after }) => open.has(after));
-    setUndoable(rest.length > 0 ? { state, changed: rest } : undefined);
-    if (back.length > 0) sayDone(`Undone: ${countOf(back.length)} ${back.length === 1 ? 'is as it was' : 'are as they were'}.`);
-    tell(outcome, changed.length, 'could not be put back', () => undo({ state, changed: rest }));
+    setLastStep(rest.length > 0 ? undoableStep({ state, changed: rest, mails }) : undefined);
+    const told = recalledInWords(mailsTogether(outcome.done.map((one) => one.mails)));
+    const are = back.length === 1 ? 'is as it was' : 'are as they were';
+    if (back.length > 0) sayDone(`Undone: ${countOf(back.length)} ${are}.${told}`);
+    tell(outcome, changed.length, 'could not be put back', () => undo({ state, changed: rest, mails }));
   }
 
   return {
-    running,
+    running: last && !last.undo ? last : undefined,
     report,
     closeReport: () => setReport(undefined),
-    cancel: () => {
-      isCancelled.current = true;
-      setRunning((now) => now && { ...now, isCancelled: true });
-    },
     run,
-    undo: undoable && {
-      label: `Undo ${bulkWords[undoable.state].doing.toLowerCase()} ${countOf(undoable.changed.length)}`,
-      run: () => undo(undoable),
-    },
+    last,
   };
 }
 

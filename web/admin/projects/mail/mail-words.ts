@@ -8,6 +8,7 @@ export const stateWords: Record<MailState, { words: string; tone?: 'good' | 'bad
   delivered: { words: 'Delivered', tone: 'good' },
   bounced: { words: 'Came back', tone: 'bad' },
   complained: { words: 'Marked as spam by the reader', tone: 'bad' },
-  stopped: { words: 'Not sent: former mail to this address came back or was marked as spam', tone: 'bad' },
+  stopped: { words: 'Not sent: earlier mail to this address came back or was marked as spam', tone: 'bad' },
   failed: { words: 'Could not be sent', tone: 'bad' },
+  recalled: { words: 'Not sent: staff took it back in time' },
 };

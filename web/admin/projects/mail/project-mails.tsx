@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MailLine } from '../../../../domain/mail.ts';
+import type { MailFields, MailKind, MailLine } from '../../../../domain/mail.ts';
 import type { MailResult } from '../../../../domain/mail-order.ts';
 import { mailTexts } from '../../../../domain/mails/kinds.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
@@ -12,12 +12,15 @@ import { FailureNote, Note } from '../../../ui/note.tsx';
 import { byPerson } from '../../../ui/saved-by.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { momentInWords } from '../../../ui/times.ts';
+import { serverNow } from '../../../window/server-clock.ts';
+import { leavingTime } from '../../shell/held-mails.ts';
 import { useStageSends } from '../../shell/mail-status.ts';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
 import { AllowAgain } from './allow-again.tsx';
 import { stateWords } from './mail-words.ts';
 import styles from './project-mails.module.css';
 import { mailsQuery, sendLink } from './queries.ts';
+import { TeamMail } from './team-mail.tsx';
 
 /** What was mailed to a project's team, newest first, and the buttons that send the team its link. */
 export function ProjectMails({ record }: { record: StaffRecord }) {
@@ -26,7 +29,7 @@ export function ProjectMails({ record }: { record: StaffRecord }) {
   return (
     <div className={styles.mails}>
       {useStageSends() === false ? (
-        <Note>This stage sends no mail: its configuration names no sender.</Note>
+        <Note>This showcase sends no mail: its configuration names no sender.</Note>
       ) : (
         <SendLink id={id} />
       )}
@@ -99,7 +102,9 @@ function SendLink({ id }: { id: string }) {
           onNo={() => setAsks(false)}
           onYes={() => send(true)}
         >
-          <p>The former links of this project end at once. Whoever still has one of them cannot open the project any more.</p>
+          <p>
+            The earlier links of this project stop working right away. Anyone who still has one can no longer open the project.
+          </p>
         </AskDialog>
       )}
     </div>
@@ -107,15 +112,16 @@ function SendLink({ id }: { id: string }) {
 }
 
 function saidOf({ outcome, to, stopped, why }: MailResult, isNew: boolean): { words: string; failed?: true } {
-  const gone = stopped.length > 0 ? ` Not to ${stopped.join(', ')}: former mail came back.` : '';
+  const gone = stopped.length > 0 ? ` Not to ${stopped.join(', ')}: earlier mail came back.` : '';
   if (outcome === 'recorded' || outcome === 'already') return { words: `On its way to ${to.join(', ')}.${gone}` };
-  const ended = isNew ? ' The former links have ended.' : '';
+  const ended = isNew ? ' The earlier links no longer work.' : '';
   if (outcome === 'no-address') return { failed: true, words: `Not sent: the record names no address.${ended}` };
   return { failed: true, words: why ? `Not sent. ${why}` : `Not sent.${gone}${ended}` };
 }
 
 function Line({ project, line }: { project: string; line: MailLine }) {
-  const { at, kind, to, by, state, stateAt, why, isStopped } = line;
+  const { at, kind, to, by, state, stateAt, dueAt = '', why, isStopped, fields } = line;
+  const [isShown, setIsShown] = useState(false);
   const { words, tone } = stateWords[state];
   return (
     <li className={styles.line}>
@@ -126,7 +132,7 @@ function Line({ project, line }: { project: string; line: MailLine }) {
         <time dateTime={at}>{momentInWords(at)}</time> · {byPerson(by)}
       </p>
       <p className={styles.state} data-tone={tone}>
-        {words}
+        {state === 'waiting' && Date.parse(dueAt) > serverNow() ? `Leaves at ${leavingTime(dueAt)}` : words}
         {stateAt !== at && (
           <>
             , <time dateTime={stateAt}>{momentInWords(stateAt)}</time>
@@ -134,6 +140,12 @@ function Line({ project, line }: { project: string; line: MailLine }) {
         )}
         {why && <span className={styles.why}> {why}</span>}
       </p>
+      {fields && (
+        <details className={styles.text} onToggle={(event) => setIsShown(event.currentTarget.open)}>
+          <summary>Show the mail</summary>
+          {isShown && <TeamMail title={`To ${to}`} mail={{ kind, fields: fields as MailFields<MailKind> }} />}
+        </details>
+      )}
       {isStopped && tone === 'bad' && <AllowAgain project={project} line={line} />}
     </li>
   );

@@ -24,6 +24,11 @@ export function mailsQuery(id: string) {
   });
 }
 
+/** The mails of a project as they are now, newest first. */
+export function readMails(id: string): Promise<MailLine[]> {
+  return bodyOf(mails.$get({ param: { id } }));
+}
+
 /** Lets mail go again to the address of a mail; the mails of the project. */
 export function allowAgain(id: string, mail: string) {
   return bodyOf(mails.allow.$post({ param: { id }, json: { mail } }));

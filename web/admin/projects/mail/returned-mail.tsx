@@ -20,7 +20,7 @@ export function ReturnedMail({ records, reason }: Props) {
     return () => clearTimeout(typing);
   }, [reason]);
   if (sendsMail === false) {
-    return <Note tone="warning">This stage sends no mail. Teams find the reason on their own page.</Note>;
+    return <Note tone="warning">This showcase sends no mail. Teams find the reason on their own page.</Note>;
   }
   const silent = records.filter((record) => addressesIn(record).length === 0);
   const to = addressesIn(first);

@@ -23,11 +23,11 @@ export function QueueEnd({ entries, term, department, isRefreshing, onRefresh }:
   });
   return (
     <Message
-      title={entries.length === 0 ? 'Nothing waits for review' : 'All of them are reviewed'}
+      title={entries.length === 0 ? 'Nothing waits for review' : 'Everything is reviewed'}
       actions={
         <>
           <Button look="primary" aria-disabled={isRefreshing} onClick={() => !isRefreshing && onRefresh()}>
-            {isRefreshing ? 'Looking…' : 'Look for new ones'}
+            {isRefreshing ? 'Looking…' : 'Check for new ones'}
           </Button>
           <ButtonLink to={paths.submissions(term, { department })}>All submissions</ButtonLink>
         </>
@@ -35,7 +35,7 @@ export function QueueEnd({ entries, term, department, isRefreshing, onRefresh }:
     >
       <p>
         {entries.length === 0
-          ? `Of ${termLabel(term)}, nothing new was handed in, and nothing was changed since it was approved. Choose another semester or department above.`
+          ? `Of ${termLabel(term)}, nothing new was submitted, and nothing was changed since it was approved. Choose another semester or department above.`
           : `${counts.join(', ')}.`}
       </p>
     </Message>

@@ -1,9 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { departments, findDepartment } from '../../../../domain/departments.ts';
-import type { Term } from '../../../../domain/terms.ts';
 import { paths } from '../../../paths.ts';
 import { SelectField } from '../../../ui/field.tsx';
-import { TermFields, useAdminTerm } from '../../shell/admin-term.tsx';
+import { useAdminTerm } from '../../shell/admin-term.tsx';
 import styles from './queue-filter.module.css';
 
 const departmentChoices = [
@@ -11,20 +10,18 @@ const departmentChoices = [
   ...departments.map(({ slug, title }) => ({ value: slug, label: title })),
 ];
 
-/** Chooses the term and the department of the queue; the address keeps them. */
+/** Chooses the department of the queue; the address keeps it. */
 export function QueueFilter() {
   const navigate = useNavigate();
   const department = useSearchParams()[0].get('department') ?? '';
   const { term } = useAdminTerm();
-  const ask = (next: Term, slug: string) => navigate(paths.reviewOf(next, { department: findDepartment(slug)?.slug }));
   return (
     <form className={styles.filter} aria-label="Filters">
-      <TermFields term={term} onChoose={(next) => ask(next, department)} />
       <SelectField
         label="Department"
         choices={departmentChoices}
         value={department}
-        onChange={(event) => ask(term, event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => navigate(paths.reviewOf(term, { department: findDepartment(value)?.slug }))}
       />
     </form>
   );

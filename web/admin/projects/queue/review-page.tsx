@@ -13,7 +13,7 @@ export function ReviewPage() {
     </Suspense>
   );
   return (
-    <AdminFrame title="Review" roles={editorRoles} action={filter}>
+    <AdminFrame title="Review" roles={editorRoles} picksTerm action={filter}>
       <ReviewQueue />
     </AdminFrame>
   );

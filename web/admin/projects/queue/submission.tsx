@@ -30,9 +30,9 @@ export function Submission({ record, failure, isSeen, heading, onLarge }: Props)
     <article className={styles.submission} aria-labelledby={title} data-seen={isSeen || undefined}>
       <header className={styles.head}>
         <div className={styles.line}>
-          <StateBadge state={record.state} isAgain={isAgain(record)} />
+          <StateBadge state={record.state} isAgain={isAgain(record)} unreadable={record.unreadable} />
           <p className={styles.which}>
-            {EntryID} · {departmentTitle(Department)} · handed in {dateInWords(DateStamp)}
+            {EntryID} · {departmentTitle(Department)} · submitted {dateInWords(DateStamp)}
           </p>
           <a className={styles.toChecks} href="#checks">
             Checks

@@ -1,9 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { StepMails } from '../../../../domain/held-mail.ts';
 import { stateLabels } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { personOf } from '../../../ui/saved-by.ts';
 import { momentInWords } from '../../../ui/times.ts';
+import { leavingInWords, recalledInWords } from '../../shell/held-mails.ts';
 import { readToken, usernameOf } from '../../shell/session.ts';
 import { sayDone, sayFailed, sayWarning } from '../../shell/toasts.tsx';
 import { bulkWords } from '../list/bulk-words.ts';
@@ -11,7 +13,8 @@ import { type Failed, recordAfter, setState } from '../list/set-states.ts';
 import { keepRecords, recordQuery, type StateChange } from '../queries.ts';
 
 /** A decision on its way to the server. `stored` is the record after it; undefined when it was not stored. */
-type Made = { before: StaffRecord; stored: Promise<StaffRecord | undefined>; hideMessage: () => void };
+type Made = { before: StaffRecord; stored: Promise<Stored | undefined>; hideMessage: () => void };
+type Stored = { record: StaffRecord; mails: StepMails | undefined };
 
 type Options = {
   /** Called with the id of a project whose decision was not stored. */
@@ -42,21 +45,26 @@ export function useDecisions({ onFailed, onUndo }: Options) {
     // One message is enough: the key for undo takes back the decisions before it too.
     made.current.at(-1)?.hideMessage();
     const words = `${bulkWords[decision.state].done} “${before.ProjectTitle}”.`;
+    const undoIt = { label: 'Undo', run: () => undo(one) };
+    const said = sayDone(words, undoIt);
     const one: Made = {
       before,
       stored: send(before, decision).finally(() => settle(id)),
-      hideMessage: sayDone(words, { label: 'Undo', run: () => undo(one) }),
+      hideMessage: said.hide,
     };
     made.current.push(one);
-    one.stored.then((stored) => stored ?? forget(one));
+    one.stored.then((stored) => {
+      if (!stored) forget(one);
+      else if (stored.mails) said.change(`${words}${leavingInWords(stored.mails)}`, undoIt);
+    });
   }
 
-  async function send(before: StaffRecord, decision: StateChange): Promise<StaffRecord | undefined> {
+  async function send(before: StaffRecord, decision: StateChange): Promise<Stored | undefined> {
     const result = await setState(before, decision);
     if (!('version' in result)) return fail(before, decision, result);
-    const stored = recordAfter(result, decision, signedIn());
-    keepRecords(queries, [stored]);
-    return stored;
+    const record = recordAfter(result, decision, signedIn());
+    keepRecords(queries, [record]);
+    return { record, mails: result.mails };
   }
 
   async function fail(before: StaffRecord, { state }: StateChange, { reason, mayRetry, code }: Failed): Promise<undefined> {
@@ -89,14 +97,14 @@ export function useDecisions({ onFailed, onUndo }: Options) {
   }
 
   async function takeBack({ before, stored }: Made): Promise<void> {
-    const after = await stored;
+    const after = (await stored)?.record;
     if (!after) return;
     begin(before.EntryID);
     const result = await setState(after, { undo: true });
     if ('version' in result) {
       const changedAt = new Date().toISOString();
       keepRecords(queries, [{ ...before, version: result.version, changedAt, changedBy: signedIn() }]);
-      sayDone(`Undone: “${before.ProjectTitle}” is as it was.`);
+      sayDone(`Undone: “${before.ProjectTitle}” is as it was.${result.mails ? recalledInWords(result.mails) : ''}`);
       return;
     }
     const now = await readNow(queries, before.EntryID);

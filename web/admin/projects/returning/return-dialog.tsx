@@ -5,6 +5,7 @@ import { atMost } from '../../../../domain/text.ts';
 import { longestReason } from '../../../../domain/versions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { OtherTerms } from '../list/ask-bulk.tsx';
 import { ReturnedMail } from '../mail/returned-mail.tsx';
 import { commonReasons } from './common-reasons.ts';
 import styles from './return-dialog.module.css';
@@ -54,9 +55,10 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
           {isOne ? 'Return to team' : `Return ${records.length.toLocaleString('en-US')} projects to their teams`}
         </h2>
         {isOne && <p className={styles.title}>{first.ProjectTitle}</p>}
+        <OtherTerms records={records} />
         <p className={styles.which}>
-          {!isOne && 'Each team gets the same reason. '}The team corrects it, also when no window is open, and hands it in
-          again. Visitors do not see it meanwhile.
+          {!isOne && 'Each team gets the same reason. '}The team can correct it even when no window is open, and submits it
+          again. Visitors do not see it in the meantime.
         </p>
         <div className={styles.columns}>
           <div className={styles.part}>

@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Floor } from '../../../../domain/floor/floor.ts';
+import { placeOfProject } from '../../../../domain/floor/place-words.ts';
 import type { MailChoice, MailOutcome, MailResult } from '../../../../domain/mail-order.ts';
+import { tellsPlace } from '../../../../domain/message.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { sameTerm } from '../../../../domain/terms.ts';
+import { formatTerm, sameTerm } from '../../../../domain/terms.ts';
 import { AskDialog } from '../../../ui/ask-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { previewOf } from '../mail/record-mail.ts';
 import { TeamMail } from '../mail/team-mail.tsx';
-import { checkMails, windowsQuery } from './queries.ts';
+import { checkMails, termFloorQuery, windowsQuery } from './queries.ts';
 import { ResultList, teamsOf } from './result-list.tsx';
 import styles from './write-dialog.module.css';
 
@@ -52,6 +55,7 @@ export function CheckStep({ records, choice, onBack, onSend }: Props) {
 function Checked({ results, records, choice, onBack, onSend }: Props & { results: MailResult[] }) {
   const [asks, setAsks] = useState(false);
   const { data: windows = [], dataUpdatedAt } = useQuery(windowsQuery);
+  const floors = useFloors(records, choice);
   const byId = new Map(results.map((result) => [result.id, result]));
   const outcomeOf = ({ EntryID }: StaffRecord): MailOutcome => byId.get(EntryID)?.outcome ?? 'failed';
   const getting = records.filter((record) => outcomeOf(record) === 'recorded');
@@ -71,7 +75,9 @@ function Checked({ results, records, choice, onBack, onSend }: Props & { results
         <section className={styles.previews} aria-label="The first mails">
           {getting.slice(0, previewed).map((record) => {
             const window = windows.find((one) => sameTerm(one, { semester: record.Semester, year: record.Year }));
-            const mail = previewOf(choice, record, window, new Date(dataUpdatedAt));
+            const floor = floors.get(termOf(record));
+            const place = floor && placeOfProject(floor, record.EntryID);
+            const mail = previewOf(choice, record, window, new Date(dataUpdatedAt), place);
             return (
               mail && <TeamMail key={record.EntryID} title={`To ${byId.get(record.EntryID)?.to.join(', ')}`} mail={mail} />
             );
@@ -88,9 +94,21 @@ function Checked({ results, records, choice, onBack, onSend }: Props & { results
       </div>
       {asks && (
         <AskDialog title={`${words}?`} no="Not yet" yes={words} onNo={() => setAsks(false)} onYes={() => onSend(getting)}>
-          <p>What is sent cannot be taken back.</p>
+          <p>The mails leave a minute later. Until then you can stop them.</p>
         </AskDialog>
       )}
     </div>
   );
+}
+
+const termOf = ({ Semester, Year }: StaffRecord) => formatTerm({ semester: Semester, year: Year });
+
+/** The floors of the projects' terms, if the mail says where a project stands. */
+function useFloors(records: readonly StaffRecord[], choice: MailChoice): Map<string, Floor> {
+  const isAsked = choice.kind === 'message' && tellsPlace(`${choice.subject} ${choice.text}`);
+  const terms = isAsked ? [...new Set(records.map(termOf))] : [];
+  return useQueries({
+    queries: terms.map(termFloorQuery),
+    combine: (all) => new Map(all.flatMap(({ data }, index) => (data ? [[terms[index] ?? '', data.floor] as const] : []))),
+  });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mailChoiceSchema, mailResultSchema } from '../../../../domain/mail-order.ts';
+import { mailChoiceSchema, mailResultSchema, readyKinds } from '../../../../domain/mail-order.ts';
 
 /**
  * A mail to several teams while it is being sent. It is kept for this tab until it is finished, so that a reload goes on where it was. The
@@ -37,6 +37,35 @@ export function keepOrder(order: MailOrder): void {
 
 export function dropOrder(): void {
   sessionStorage.removeItem(name);
+}
+
+const draftName = 'mail-draft';
+const draftSchema = z.object({
+  by: z.string(),
+  kind: z.enum(['message', ...readyKinds]),
+  subject: z.string(),
+  text: z.string(),
+});
+/** What is typed; a ready mail has nothing typed. */
+export type Draft = Omit<z.infer<typeof draftSchema>, 'by'>;
+export const blank: Draft = { kind: 'message', subject: '', text: '' };
+
+/** What this person wrote in this tab and did not send. */
+export function readDraft(by: string): Draft {
+  try {
+    const { data } = draftSchema.safeParse(JSON.parse(sessionStorage.getItem(draftName) ?? ''));
+    return data?.by === by ? { kind: data.kind, subject: data.subject, text: data.text } : blank;
+  } catch {
+    return blank;
+  }
+}
+
+export function keepDraft(by: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(draftName, JSON.stringify({ by, ...draft }));
+  } catch {
+    // Without a place to keep it, only a reload loses it.
+  }
 }
 
 /** The teams that nothing was tried for yet. */

@@ -11,10 +11,30 @@ export const windowsQuery = queryOptions({
   queryFn: ({ signal }) => bodyOf(adminApi.windows.$get({}, { init: { signal } })),
 });
 
-/** Records a mail for each of at most 100 teams. */
-export async function recordMails(ids: string[], order: { key: string; choice: MailChoice }): Promise<MailResult[]> {
-  const { key, choice } = order;
-  return (await bodyOf(messages.$post({ json: { ids, key, choice } }))).results;
+/** The floor of a term (`fa-2026`). */
+export function termFloorQuery(term: string) {
+  return queryOptions({
+    queryKey: ['mail-floor', term],
+    queryFn: () => bodyOf(adminApi.admin.floors[':term'].$get({ param: { term } })),
+    staleTime: 0,
+  });
+}
+
+type Order = { key: string; choice: MailChoice };
+
+/** Records a mail for each of at most 100 teams. `leaveAt`: until then it can be stopped. */
+export async function recordMails(ids: string[], { key, choice }: Order): Promise<{ results: MailResult[]; leaveAt?: string }> {
+  return bodyOf(messages.$post({ json: { ids, key, choice } }));
+}
+
+/** Stops what of an order has not left to any number of teams. */
+export async function stopMails(ids: readonly string[], { key, choice }: Order): Promise<MailResult[]> {
+  const results: MailResult[] = [];
+  for (let at = 0; at < ids.length; at += mostAddressed) {
+    const json = { ids: ids.slice(at, at + mostAddressed), key, choice, stop: true as const };
+    results.push(...(await bodyOf(messages.$post({ json }))).results);
+  }
+  return results;
 }
 
 /** Says what would come of a mail to any number of teams. */

@@ -7,8 +7,10 @@ const outcomeWords: Record<MailOutcome, string> = {
   already: 'Sent before',
   unneeded: 'Not for this team',
   'no-address': 'No address in the record',
-  stopped: 'No mail to this address: former mail came back or was marked as spam',
+  stopped: 'No mail to this address: earlier mail came back or was marked as spam',
   failed: 'Failed',
+  recalled: 'Stopped in time',
+  left: 'Had left already',
 };
 
 export function teamsOf(count: number): string {
@@ -19,8 +21,8 @@ type Props = { results: readonly MailResult[]; titles: ReadonlyMap<string, strin
 
 /** The teams with the same outcome together, most important first. */
 export function ResultList({ results, titles }: Props) {
-  const outcomes = (['failed', 'stopped', 'no-address', 'unneeded', 'already', 'recorded'] as const).filter((outcome) =>
-    results.some((result) => result.outcome === outcome),
+  const outcomes = (['failed', 'left', 'recalled', 'stopped', 'no-address', 'unneeded', 'already', 'recorded'] as const).filter(
+    (outcome) => results.some((result) => result.outcome === outcome),
   );
   return outcomes.map((outcome) => {
     const some = results.filter((result) => result.outcome === outcome);
@@ -44,6 +46,6 @@ export function ResultList({ results, titles }: Props) {
 
 function* reasonsOf({ outcome, to, stopped, why }: Pick<MailResult, 'outcome' | 'to' | 'stopped' | 'why'>): Generator<string> {
   if (why) yield why;
-  if (outcome === 'recorded' && to.length > 0) yield `To ${to.join(', ')}.`;
+  if ((outcome === 'recorded' || outcome === 'left') && to.length > 0) yield `To ${to.join(', ')}.`;
   if (stopped.length > 0) yield `Not to ${stopped.join(', ')}.`;
 }

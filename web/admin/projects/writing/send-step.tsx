@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { FailureNote } from '../../../ui/note.tsx';
+import { MailsOfStep, useLastStep } from '../../shell/last-step.tsx';
 import { teamsLeft } from './kept-order.ts';
 import { ResultList } from './result-list.tsx';
 import type { Sending } from './use-sending.ts';
@@ -10,6 +11,7 @@ type Props = { sending: Sending; onCancel: () => void; onGoOn: () => void; onEnd
 /** How far the sending is, and what came of it for each team. */
 export function SendStep({ sending: { order, isRunning, isCancelled, failure }, onCancel, onGoOn, onEnd }: Props) {
   const { teams, results } = order;
+  const last = useLastStep();
   const left = teamsLeft(order).length;
   const failed = results.filter(({ outcome }) => outcome === 'failed').length;
   const titles = new Map(teams.map(({ id, title }) => [id, title]));
@@ -18,7 +20,14 @@ export function SendStep({ sending: { order, isRunning, isCancelled, failure }, 
     <div className={styles.step}>
       <progress className={styles.progress} max={teams.length} value={teams.length - left} aria-label="Teams written to" />
       <p role="status">{wordsOf()}</p>
-      {failure && <FailureNote title="The sending has stopped.">{failure} Nothing is sent twice when you go on.</FailureNote>}
+      {!isRunning && last?.mails && last.undo && (
+        <p className={styles.stop}>
+          <MailsOfStep mails={last.mails} /> <Button onClick={last.undo.run}>{last.undo.label}</Button>
+        </p>
+      )}
+      {failure && (
+        <FailureNote title="The sending has stopped.">{failure} Nothing is sent twice when you continue.</FailureNote>
+      )}
       <ResultList results={results} titles={titles} />
       <div className={styles.actions}>
         {isRunning ? (
@@ -29,12 +38,12 @@ export function SendStep({ sending: { order, isRunning, isCancelled, failure }, 
           <>
             {left > 0 && (
               <Button look="primary" onClick={onGoOn}>
-                Go on with {number(left)}
+                Continue with {number(left)}
               </Button>
             )}
             {left === 0 && failed > 0 && <Button onClick={onGoOn}>Try {number(failed)} again</Button>}
             <Button look={left > 0 ? 'quiet' : 'primary'} onClick={onEnd}>
-              {left > 0 ? 'Leave the others out' : 'Close'}
+              {left > 0 ? 'Skip the others' : 'Close'}
             </Button>
           </>
         )}

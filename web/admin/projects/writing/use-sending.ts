@@ -5,6 +5,7 @@ import { ApiError } from '../../../api.ts';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
 import { dropOrder, keepOrder, type MailOrder, teamsLeft } from './kept-order.ts';
 import { recordMails } from './queries.ts';
+import { offerStop } from './stop-order.ts';
 
 /** Number of teams in one call, so that progress is seen. */
 const batch = 25;
@@ -34,6 +35,7 @@ export function useSending(readKept: () => MailOrder | undefined) {
       isCancelled.current = false;
       let order = begun;
       let failure: string | undefined;
+      let leaveAt = '';
       const show = (isRunning: boolean) =>
         setSending({ order, isRunning, isCancelled: isCancelled.current, ...(failure !== undefined && { failure }) });
       keepOrder(order);
@@ -43,7 +45,9 @@ export function useSending(readKept: () => MailOrder | undefined) {
           .slice(0, batch)
           .map(({ id }) => id);
         try {
-          const answered = new Map((await recordMails(ids, order)).map((result) => [result.id, result]));
+          const answer = await recordMails(ids, order);
+          leaveAt = answer.leaveAt ?? leaveAt;
+          const answered = new Map(answer.results.map((result) => [result.id, result]));
           const results = ids.map((id): MailResult => answered.get(id) ?? { id, outcome: 'failed', to: [], stopped: [] });
           order = { ...order, results: [...order.results, ...results] };
           keepOrder(order);
@@ -53,6 +57,7 @@ export function useSending(readKept: () => MailOrder | undefined) {
         show(true);
       }
       show(false);
+      if (leaveAt) offerStop(queries, order, leaveAt);
       if (teamsLeft(order).length === 0) dropOrder();
       queries.invalidateQueries({ queryKey: ['project-mails'] });
     });

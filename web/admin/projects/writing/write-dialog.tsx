@@ -2,23 +2,25 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { MailChoice } from '../../../../domain/mail-order.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { OtherTerms } from '../list/ask-bulk.tsx';
 import { CheckStep } from './check-step.tsx';
+import type { Draft } from './kept-order.ts';
 import { teamsOf } from './result-list.tsx';
 import styles from './write-dialog.module.css';
-import { blank, type Draft, WriteStep } from './write-step.tsx';
+import { WriteStep } from './write-step.tsx';
 
 type Props = {
   records: readonly StaffRecord[];
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
   onSend: (choice: MailChoice, teams: StaffRecord[]) => void;
   onClose: () => void;
 };
 
 /** Writes to the teams of several projects: first what, then a look at it. */
-export function WriteDialog({ records, onSend, onClose }: Props) {
+export function WriteDialog({ records, draft, onDraft, onSend, onClose }: Props) {
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const [draft, setDraft] = useState<Draft>(blank);
   const [choice, setChoice] = useState<MailChoice>();
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading gets the focus when the step changes.
@@ -32,6 +34,7 @@ export function WriteDialog({ records, onSend, onClose }: Props) {
         <h2 id={heading} ref={title} tabIndex={-1}>
           Write to {teamsOf(records.length)}
         </h2>
+        <OtherTerms records={records} />
         {choice ? (
           <CheckStep
             records={records}
@@ -40,14 +43,9 @@ export function WriteDialog({ records, onSend, onClose }: Props) {
             onSend={(teams) => onSend(choice, teams)}
           />
         ) : (
-          <WriteStep draft={draft} onDraft={setDraft} onReady={setChoice} onCancel={onClose} />
+          <WriteStep draft={draft} onDraft={onDraft} onReady={setChoice} onCancel={onClose} />
         )}
       </div>
-      {(draft.subject || draft.text) && (
-        <LeaveGuard>
-          <p>The mail is not sent yet.</p>
-        </LeaveGuard>
-      )}
     </Dialog>
   );
 }

@@ -1,15 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type MailChoice, mailChoiceSchema, messageLimits, messageSchema, readyKinds } from '../../../../domain/mail-order.ts';
 import { mailTexts } from '../../../../domain/mails/kinds.ts';
 import { messageFields } from '../../../../domain/message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
+import type { Draft } from './kept-order.ts';
 import styles from './write-dialog.module.css';
-
-/** What is typed; a ready mail has nothing typed. */
-export type Draft = { kind: MailChoice['kind']; subject: string; text: string };
-export const blank: Draft = { kind: 'message', subject: '', text: '' };
 
 type Problems = { subject?: string | undefined; text?: string | undefined };
 type Props = { draft: Draft; onDraft: (draft: Draft) => void; onReady: (choice: MailChoice) => void; onCancel: () => void };
@@ -24,6 +21,9 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
   const [problems, setProblems] = useState<Problems>({});
   const subject = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
+  // Browsers put the cursor before the text of a draft that is opened again, where a field would be inserted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is there anew with each kind; later the cursor is the person's.
+  useLayoutEffect(() => text.current?.setSelectionRange(draft.text.length, draft.text.length), [draft.kind]);
   const change = (part: Partial<Draft>) => {
     onDraft({ ...draft, ...part });
     setProblems(({ subject, text }) => ({ ...(!('subject' in part) && { subject }), ...(!('text' in part) && { text }) }));

@@ -9,7 +9,7 @@ import { Note } from '../../../ui/note.tsx';
 import { pageIcons } from '../../../ui/page-icons.ts';
 import { useStageSends } from '../../shell/mail-status.ts';
 import { readToken, usernameOf } from '../../shell/session.ts';
-import { readOrder, teamsLeft } from './kept-order.ts';
+import { blank, type Draft, keepDraft, readDraft, readOrder, teamsLeft } from './kept-order.ts';
 import { teamsOf } from './result-list.tsx';
 import { SendStep } from './send-step.tsx';
 import { useSending } from './use-sending.ts';
@@ -22,11 +22,18 @@ export function Writing({ selected }: { selected: readonly StaffRecord[] }) {
   const sendsMail = useStageSends();
   const [by] = useState(() => usernameOf(readToken() ?? ''));
   const { sending, send, cancel, goOn, forget } = useSending(() => readOrder(by));
+  const [draft, setDraft] = useState(() => readDraft(by));
   const [isOpen, setIsOpen] = useState(false);
   const [writesTo, setWritesTo] = useState<readonly StaffRecord[]>();
 
+  // It stays when the dialog is closed, the list is left or the page is loaded again, until it is sent.
+  const write = (draft: Draft) => {
+    setDraft(draft);
+    keepDraft(by, draft);
+  };
   const begin = (choice: MailChoice, teams: StaffRecord[]) => {
     setWritesTo(undefined);
+    write(blank);
     setIsOpen(true);
     const named = teams.map(({ EntryID, ProjectTitle }) => ({ id: EntryID, title: ProjectTitle }));
     send({ by, key: crypto.randomUUID(), choice, teams: named, results: [] });
@@ -53,7 +60,9 @@ export function Writing({ selected }: { selected: readonly StaffRecord[] }) {
           <Button onClick={() => setIsOpen(true)}>Show it</Button>
         </Note>
       )}
-      {writesTo && <WriteDialog records={writesTo} onSend={begin} onClose={() => setWritesTo(undefined)} />}
+      {writesTo && (
+        <WriteDialog records={writesTo} draft={draft} onDraft={write} onSend={begin} onClose={() => setWritesTo(undefined)} />
+      )}
       {sending && isOpen && (
         <Dialog labelledBy={heading} stays onClose={close}>
           <div className={styles.dialog}>
@@ -64,7 +73,7 @@ export function Writing({ selected }: { selected: readonly StaffRecord[] }) {
       )}
       {sending?.isRunning && (
         <LeaveGuard>
-          <p>A mail is being sent. When you come back, this page offers to go on with it.</p>
+          <p>A mail is being sent. When you come back, this page offers to continue.</p>
         </LeaveGuard>
       )}
     </>

@@ -31,7 +31,7 @@ export function drawCover(pdf: Pdf, data: PrintData, order: PrintOrder, counts: 
     );
     const chosen = order.department ? departmentTitle(order.department) : '';
     const subtitle = [
-      ...linesOf(pdf, `Programme, ${termLabel(data.term)}`, { face: 'text', size: 24, color: white }, width),
+      ...linesOf(pdf, `Program, ${termLabel(data.term)}`, { face: 'text', size: 24, color: white }, width),
       ...linesOf(pdf, chosen, { face: 'strong', size: 17, color: white }, width),
     ];
     const title = fitted(

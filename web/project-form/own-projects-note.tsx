@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
-import { stopJoining } from '../project-form/joining.ts';
-import { forgetProject, projectOf, readOwnProjects, watchOwnProjects } from '../project-form/own-projects.ts';
-import { readUnsent, watchUnsent } from '../project-form/unsent.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { forgetThumbnails } from '../uploads/thumbnails.ts';
-import styles from './survey.module.css';
+import { stopJoining } from './joining.ts';
+import { forgetProject, projectOf, readOwnProjects, watchOwnProjects } from './own-projects.ts';
+import styles from './own-projects-note.module.css';
+import { readUnsent, watchUnsent } from './unsent.ts';
 
-/** The way back to what was handed in on this device. */
-export function OwnProjects() {
+/** The way back to what was handed in on this device. `except` is a token that opens nothing any more. */
+export function OwnProjectsNote({ except }: { except?: string | undefined }) {
   const [projects, setProjects] = useState(readProjects);
   useEffect(() => {
     const stops = [watchOwnProjects, watchUnsent].map((watch) => watch(() => setProjects(readProjects())));
@@ -17,7 +17,8 @@ export function OwnProjects() {
       for (const stop of stops) stop();
     };
   }, []);
-  if (projects.length === 0) return null;
+  const shown = projects.filter(({ token }) => token !== except);
+  if (shown.length === 0) return null;
   const forget = (token: string) => {
     stopJoining(token);
     forgetThumbnails();
@@ -27,18 +28,18 @@ export function OwnProjects() {
   return (
     <Note tone="good" className={styles.own}>
       <ul>
-        {projects.map(({ token, projectTitle, unsent }) => (
+        {shown.map(({ token, projectTitle, unsent }) => (
           <li key={token}>
             <p>
-              You handed in <strong>{projectTitle}</strong> on this device.
-              {unsent > 0 && ` ${missing(unsent)}: they go on when you open it.`}
+              You submitted <strong>{projectTitle}</strong> on this device.
+              {unsent > 0 && ` ${missing(unsent)}: they continue when you open it.`}
             </p>
-            <span className={styles.ownActions}>
+            <span className={styles.actions}>
               <ButtonLink to={paths.ownSubmission(token)} aria-label={`Open it: ${projectTitle}`}>
                 Open it
               </ButtonLink>
-              <Button aria-label={`Forget it here: ${projectTitle}`} onClick={() => forget(token)}>
-                Forget it here
+              <Button aria-label={`Remove from this device: ${projectTitle}`} onClick={() => forget(token)}>
+                Remove from this device
               </Button>
             </span>
           </li>

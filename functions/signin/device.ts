@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { fitsToken, tokenOf } from '../links/secret-link.ts';
+
+/**
+ * The proof that a person signed in at a device before, which the device keeps. It opens nothing: wrong passwords are counted by
+ * it instead of by the address (lockout.ts).
+ */
+
+const day = 24 * 3600 * 1000;
+/** In days since the sign-in. */
+const keptFor = 180;
+
+/** `<day of the sign-in>-<random>.<username>.<HMAC>` */
+export function deviceToken(username: string, now: number): string {
+  const nonce = `${Math.floor(now / day)}-${randomBytes(16).toString('base64url')}`;
+  return `${nonce}.${tokenOf('device', { id: username, nonce })}`;
+}
+
+/** What a device of this username is counted by; undefined for a token that is none, another person's, or too old. */
+export function deviceOf(token: string, username: string, now: number): string | undefined {
+  const [, nonce = '', signed = ''] = /^(\d{1,6}-[\w-]{22})\.(.{1,200})$/.exec(token) ?? [];
+  const age = Math.floor(now / day) - Number.parseInt(nonce, 10);
+  return age <= keptFor && fitsToken(signed, 'device', { id: username, nonce }) ? nonce : undefined;
+}

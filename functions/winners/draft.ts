@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Term } from '../../domain/terms.ts';
+import type { Place } from '../../domain/winners.ts';
+import type { Outcome } from '../data/versioned.ts';
+import { readDraft, readWaitingDrafts, type WinnerDraft } from '../data/winner-drafts.ts';
+import { readCurrentTermWinners } from '../data/winners.ts';
+import { AppError } from '../http/errors.ts';
+import { log } from '../http/log.ts';
+import { changeDraft, finishStep, repeatStep, takeStep } from './step.ts';
+
+/** `seen` is the version of the draft that the editor saw. */
+type By = { by: string; seen: number | undefined };
+
+const now = () => new Date().toISOString();
+
+/** Keeps places that only staff see. A time at which the draft was to be announced no longer counts: staff announce what they see. */
+export function saveDraft(term: Term, places: Place[], { by, seen }: By): Promise<Outcome<WinnerDraft>> {
+  const edit = ({ announceAt: formerTime, ...draft }: WinnerDraft): WinnerDraft => ({
+    ...draft,
+    ...(formerTime && { formerTime }),
+    places,
+    lastChange: { at: now(), by },
+  });
+  return changeDraft(term, edit, seen);
+}
+
+/** Has the sweep announce the draft at a time (ISO 8601). */
+export function announceLater(term: Term, at: string, { by, seen }: By): Promise<Outcome<WinnerDraft>> {
+  return changeDraft(
+    term,
+    ({ formerTime: _former, ...draft }) => {
+      if (!draft.places) throw nothing();
+      return { ...draft, announceAt: at, lastChange: { at: now(), by } };
+    },
+    seen,
+  );
+}
+
+/** Makes the draft the term's winners, in one write of theirs, which tells the teams, and closes the draft. */
+export async function announce(term: Term, { by, seen }: By): Promise<Outcome<WinnerDraft>> {
+  const draft = await readDraft(term);
+  if (draft.step) return repeatStep(draft, 'announce', seen);
+  if (seen !== undefined && seen !== draft.version) return { theirs: draft };
+  const { places, announceAt: _at, formerTime: _former, last: _last, ...rest } = draft;
+  if (!places) throw nothing();
+  const winners = await readCurrentTermWinners(term);
+  const change = { at: now(), by };
+  // These are the winners already: there is nothing to take back.
+  if (isDeepStrictEqual(winners.places, places))
+    return changeDraft(term, () => ({ ...rest, lastChange: change }), draft.version);
+  return takeStep(draft, winners, { kind: 'announce', places, change });
+}
+
+/** Takes a time back, or the last announcement: the places before it are the winners again, and its own are a draft. */
+export async function takeBack(term: Term, { by, seen }: By): Promise<Outcome<WinnerDraft>> {
+  const draft = await readDraft(term);
+  if (draft.step) return takenBack(await repeatStep(draft, 'takeBack', seen));
+  if (seen !== undefined && seen !== draft.version) return { theirs: draft };
+  const { announceAt, last } = draft;
+  const change = { at: now(), by };
+  if (announceAt) return changeDraft(term, ({ announceAt: _no, ...kept }) => ({ ...kept, lastChange: change }), draft.version);
+  if (!last) throw nothing();
+  const winners = await readCurrentTermWinners(term);
+  if (winners.version !== last.version) throw changedSince();
+  return takenBack(await takeStep(draft, winners, { kind: 'takeBack', places: last.former, change }));
+}
+
+/** An announcement that can still be taken back was not: somebody else changed the winners first. */
+function takenBack(outcome: Outcome<WinnerDraft>): Outcome<WinnerDraft> {
+  if ('stored' in outcome && outcome.stored.last) throw changedSince();
+  return outcome;
+}
+
+/**
+ * Announces the drafts whose time has come, in the name of who chose it, and finishes what a crash left. All of them are tried; rejects
+ * afterwards when one of them failed.
+ */
+export async function announceDue(at: Date): Promise<void> {
+  const failures: unknown[] = [];
+  for (const draft of await readWaitingDrafts(at)) {
+    await announceOne(draft).catch((error) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function announceOne({ term, version, lastChange, step }: WinnerDraft): Promise<void> {
+  if (step) return void (await finishStep(term));
+  const outcome = await announce(term, { by: lastChange?.by ?? '', seen: version }).catch((error) => {
+    // Somebody else is quicker, as another sweep.
+    if (error instanceof AppError && error.status === 409) return { theirs: error };
+    throw error;
+  });
+  if ('theirs' in outcome) log.info('a draft of winners was changed while it was announced', { term });
+}
+
+function nothing(): AppError {
+  return new AppError(409, 'not_allowed', 'There is no draft of winners to announce or to take back.');
+}
+
+function changedSince(): AppError {
+  return new AppError(409, 'not_allowed', 'The winners were changed since they were announced.');
+}

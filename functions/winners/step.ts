@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Term } from '../../domain/terms.ts';
+import { change, type Outcome } from '../data/versioned.ts';
+import { type DraftStep, putDraft, readDraft, type WinnerDraft } from '../data/winner-drafts.ts';
+import { readCurrentTermWinners, type TermWinners } from '../data/winners.ts';
+import { AppError } from '../http/errors.ts';
+import { changeWinners } from './write.ts';
+
+/**
+ * To announce and to take back concern two items: the term's winners and its draft. What is to be done is first noted in the draft, as
+ * its `step`; then the winners are written, and then the draft without the step. Each is one conditional write. While a step
+ * stands nobody changes the draft, and whoever comes next finishes what a crash left: a repeated call, or the sweep.
+ */
+
+type Edit = (draft: WinnerDraft) => WinnerDraft | Promise<WinnerDraft>;
+
+/** Changes a draft in which no step stands; throws 409 when one does. `seen` is the version that the editor saw. */
+export function changeDraft(term: Term, edit: Edit, seen?: number): Promise<Outcome<WinnerDraft>> {
+  const read = async () => {
+    const draft = await readDraft(term);
+    if (draft.step) throw underWay(draft.step);
+    return draft;
+  };
+  return change({ read, write: putDraft }, edit, seen);
+}
+
+/** Notes what is to be done to the winners as they are now, and does it. */
+export async function takeStep(
+  { term, version }: WinnerDraft,
+  winners: TermWinners,
+  { kind, places, change }: Pick<DraftStep, 'kind' | 'places' | 'change'>,
+): Promise<Outcome<WinnerDraft>> {
+  const step: DraftStep = { id: randomUUID(), kind, places, change, former: winners.places, over: winners.version };
+  const noted = await changeDraft(term, (draft) => ({ ...draft, step }), version);
+  return 'stored' in noted ? { stored: await finishStep(term) } : noted;
+}
+
+/** Does again what a call of the same `kind` left; throws 409 when that is not what the caller saw and wants. */
+export async function repeatStep(draft: WinnerDraft, kind: DraftStep['kind'], seen?: number): Promise<Outcome<WinnerDraft>> {
+  const { step, term, version } = draft;
+  if (step && (step.kind !== kind || (seen ?? version) !== version)) throw underWay(step);
+  return { stored: await finishStep(term) };
+}
+
+/**
+ * Does the step that stands in a draft, if one does. It may be called by several at once. Throws 503 when only the pictures are
+ * not in place: the step is done, and the sweep does the rest.
+ */
+export async function finishStep(term: Term): Promise<WinnerDraft> {
+  let pending: AppError | undefined;
+  const edit = async (draft: WinnerDraft): Promise<WinnerDraft> => {
+    const { step } = draft;
+    if (!step) return draft;
+    await writeWinners(term, step).catch((error) => {
+      if (!(error instanceof AppError && error.code === 'pictures_pending')) throw error;
+      pending = error;
+    });
+    return afterStep(draft, step, await readCurrentTermWinners(term));
+  };
+  const outcome = await change({ read: () => readDraft(term), write: putDraft }, edit);
+  // Without `seen` there is no other outcome.
+  if (!('stored' in outcome)) throw new Error('a step was refused');
+  if (outcome.stored.step) return finishStep(term);
+  if (pending) throw pending;
+  return outcome.stored;
+}
+
+/** Writes nothing when the step was done already, or somebody else changed the winners since it was noted. */
+function writeWinners(term: Term, { id, over, places, change }: DraftStep): Promise<unknown> {
+  return changeWinners(term, (current) =>
+    current.version === over ? { ...current, places, step: id, lastChange: change } : current,
+  );
+}
+
+/** The draft after its step, as the winners show that it was done or not. */
+function afterStep(draft: WinnerDraft, step: DraftStep, winners: TermWinners): WinnerDraft {
+  const { step: _done, places, announceAt: _at, formerTime: _former, last: _last, ...rest } = draft;
+  const { id, kind, over, former, change } = step;
+  const isDone = winners.step === id;
+  if (kind === 'takeBack') {
+    if (isDone) return { ...rest, places: places ?? former, lastChange: change };
+    const { step: _none, ...kept } = draft;
+    return kept;
+  }
+  if (isDone) return { ...rest, last: { version: over + 1, former }, lastChange: change };
+  // Somebody else changed the winners in between. What is announced replaces them too.
+  return { ...draft, step: { ...step, over: winners.version, former: winners.places } };
+}
+
+function underWay({ kind }: DraftStep): AppError {
+  const what = kind === 'announce' ? 'being announced' : 'being taken back';
+  return new AppError(409, 'not_allowed', `The winners are ${what} at this moment. Please look again in a minute.`);
+}

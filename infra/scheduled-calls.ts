@@ -1,0 +1,43 @@
+import { Duration } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { EventInvokeConfigOptions } from 'aws-cdk-lib/aws-lambda';
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import type { Construct } from 'constructs';
+import type { ShowcaseFunction } from './showcase-function.ts';
+
+/** A call of a function every few minutes, with this event. */
+type ScheduledCall = { id: string; minutes: number; event: object };
+
+/** A minute: what the next call does anyway is not done later. Without this limit a call may come six hours late. */
+const longestWait = Duration.minutes(1);
+
+/**
+ * Calls a function by a schedule. Each call comes at any second of a minute, because a new account runs ten functions at once and
+ * visitors need them, too. A call that failed or found no free instance is not repeated: the next one comes soon. `asynchronous` says
+ * what differs for a function that other events call, too.
+ */
+export function addScheduledCalls(
+  scope: Construct,
+  { lambda }: ShowcaseFunction,
+  calls: readonly ScheduledCall[],
+  asynchronous: EventInvokeConfigOptions = {},
+): void {
+  lambda.configureAsyncInvoke({ maxEventAge: longestWait, retryAttempts: 0, ...asynchronous });
+  const [first] = calls;
+  const role = new Role(scope, `${first?.id}Role`, { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
+  role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [lambda.functionArn] }));
+  for (const { id, minutes, event } of calls) {
+    const schedule = new CfnSchedule(scope, id, {
+      scheduleExpression: `rate(${minutes} ${minutes === 1 ? 'minute' : 'minutes'})`,
+      flexibleTimeWindow: { mode: 'FLEXIBLE', maximumWindowInMinutes: 1 },
+      target: {
+        arn: lambda.functionArn,
+        roleArn: role.roleArn,
+        input: JSON.stringify(event),
+        retryPolicy: { maximumEventAgeInSeconds: longestWait.toSeconds(), maximumRetryAttempts: 0 },
+      },
+    });
+    // The service tries the role when it makes the schedule.
+    schedule.node.addDependency(role);
+  }
+}

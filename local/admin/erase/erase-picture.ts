@@ -1,0 +1,31 @@
+import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import { pictureFiles } from '../../../domain/images.ts';
+import { mediaBucket, storage } from '../../../functions/pictures/bucket.ts';
+import { keyIn } from '../../../functions/pictures/folders.ts';
+import { removePicture } from '../../../functions/pictures/remove.ts';
+import { noteOf, removeStaged } from '../../../functions/pictures/staged.ts';
+
+/**
+ * Deletes all files of a picture with all their versions, which the bucket otherwise keeps for 30 days after a deletion. Can be
+ * repeated.
+ */
+export async function erasePicture(path: string): Promise<void> {
+  await removeStaged(path);
+  await removePicture(path);
+  await eraseVersions(noteOf(path.split('/')[2] ?? ''));
+  for (const file of pictureFiles(path)) {
+    for (const folder of ['staged', 'hidden', 'media'] as const) await eraseVersions(keyIn(folder, file));
+  }
+}
+
+/** Deletes all versions of a file, also the marks that say that it was deleted. */
+async function eraseVersions(key: string): Promise<void> {
+  for (;;) {
+    const list = new ListObjectVersionsCommand({ Bucket: mediaBucket, Prefix: key });
+    const { Versions = [], DeleteMarkers = [] } = await storage.send(list);
+    const found = [...Versions, ...DeleteMarkers].filter(({ Key }) => Key === key);
+    if (found.length === 0) return;
+    for (const { Key, VersionId } of found)
+      await storage.send(new DeleteObjectCommand({ Bucket: mediaBucket, Key, VersionId }));
+  }
+}

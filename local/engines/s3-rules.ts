@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import S3Error from '@20minutes/s3rver/lib/models/error.js';
+
+/** What S3 does and s3rver does not: it refuses headers that are not signed, and honours the conditions of a PUT. */
+
+type Conditions = { isNew: boolean; tag: string | undefined };
+
+const conditions = new AsyncLocalStorage<Conditions>();
+
+export function withS3Rules(answer: RequestListener): RequestListener {
+  return (request, response) => {
+    const unsigned = unsignedHeader(request);
+    if (unsigned) return refuse(request, response, `The header ${unsigned} is not signed.`);
+    if (asksForVersions(request)) return listNoVersions(response);
+    const { 'if-none-match': none, 'if-match': tag } = request.headers;
+    return conditions.run({ isNew: none === '*', tag }, () => answer(request, response));
+  };
+}
+
+/** Throws 412 when the file that is about to be replaced, or its absence, is not what the call asks for. */
+export function requireConditions(file: string, tagFile: string): void {
+  const { isNew = false, tag } = conditions.getStore() ?? {};
+  const isThere = existsSync(file);
+  const isOther = tag !== undefined && (!isThere || `"${readFileSync(tagFile, 'utf8').trim()}"` !== tag);
+  if ((isNew && isThere) || isOther) {
+    throw Object.assign(new S3Error('PreconditionFailed', 'At least one of the conditions did not hold.'), { status: 412 });
+  }
+}
+
+/**
+ * The first header by which a call could do something else than what was signed: `x-amz-copy-source` makes a copy out of a PUT. S3
+ * accepts such headers only within the signature; here nothing but a signature can be trusted to come from the functions.
+ */
+function unsignedHeader({ headers, url = '/' }: IncomingMessage): string | undefined {
+  const query = URL.parse(url, 'http://localhost')?.searchParams;
+  const named = /SignedHeaders=([^,\s]+)/.exec(headers.authorization ?? '')?.[1] ?? query?.get('X-Amz-SignedHeaders') ?? '';
+  const signed = named.toLowerCase().split(';');
+  return Object.keys(headers).find((name) => name.startsWith('x-amz-') && !signed.includes(name));
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, message: string): void {
+  request.resume();
+  response.writeHead(403, { 'content-type': 'application/xml' });
+  response.end(`<Error><Code>AccessDenied</Code><Message>${message}</Message></Error>`);
+}
+
+const asksForVersions = ({ method, url = '/' }: IncomingMessage) =>
+  method === 'GET' && URL.parse(url, 'http://localhost')?.searchParams.has('versions') === true;
+
+/** A file of this machine has no versions beside itself. */
+function listNoVersions(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end('<ListVersionsResult><IsTruncated>false</IsTruncated></ListVersionsResult>');
+}

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** `npm run test:all`, before a release: `npm test`, then what takes too long for each change. All run, also after a failure; without DynamoDB Local
+ * (exit code 3) its run is left out. */
+const failed: string[] = [];
+const leftOut: string[] = [];
+for (const script of ['test', 'test:dynamodb-local', 'attack', 'chaos', 'mutants']) {
+  console.log(`\n══ npm run ${script}`);
+  const [code] = await once(spawn('npm', ['run', '--silent', script], { stdio: 'inherit' }), 'exit');
+  if (code === 3) leftOut.push(script);
+  else if (code !== 0) failed.push(script);
+}
+if (leftOut.length > 0) console.log(`\nLeft out: ${leftOut.join(', ')}`);
+console.log(failed.length === 0 ? '\nAll passed.' : `\nFailed: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aProject } from '../builders.ts';
+import { type Faults, faultsOf, isWrite, type Seen } from './faults.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam } from './team.ts';
+
+/** Tests that an announcement, and taking it back, is done as a whole or not at all, wherever it is cut off and whoever comes in between. */
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let files: Faults;
+let table: Faults;
+let pictures: string[];
+
+beforeAll(async () => {
+  showcase = await startShowcase({ MAIL_FROM: 'capstone@example.edu' }, async (env) => {
+    files = await faultsOf(env.AWS_ENDPOINT_URL_S3 ?? '');
+    table = await faultsOf(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+    return { AWS_ENDPOINT_URL_S3: files.address, AWS_ENDPOINT_URL_DYNAMODB: table.address };
+  });
+  const { importProject } = await import('../../functions/projects/import.ts');
+  for (const id of ['1', '2', '3']) await importProject(aProject({ id }), false);
+  admin = await signIn(showcase);
+  const { upload } = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
+  pictures = [(await upload('winner')).path, (await upload('winner')).path];
+});
+
+afterAll(async () => {
+  await showcase.stop();
+  files.close();
+  table.close();
+});
+
+const path = '/api/winners/fa-2026';
+const sweep = () => showcase.invoke('sweep', { olderThanSeconds: 0 });
+const announcement = (method: 'POST' | 'DELETE', headers?: Record<string, string>) =>
+  admin.send(method, `${path}/announcement`, method === 'POST' ? {} : undefined, headers);
+const save = (projectId: string) =>
+  admin.send('PUT', `${path}/draft`, { places: [{ projectId, position: '1', pictures: pictures.slice(1) }] });
+
+/** The announced first place and that of the draft, as `2 3`. */
+async function places(): Promise<string> {
+  const { body } = await admin.send('GET', `${path}/draft`);
+  return [body.announced, body.places].map((all: { projectId: string }[]) => all.map((one) => one.projectId).join()).join(' ');
+}
+
+async function isServed(picture: string): Promise<boolean> {
+  return (await fetch(`${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}${picture}`)).status === 200;
+}
+
+/** Refuses all calls to the engines after so many writes, as for a function that was killed. Returns how the call ended. */
+async function cutOff(writes: number, call: () => Promise<{ status: number }>): Promise<number> {
+  let left = writes;
+  const isAfter = (seen: Seen) => {
+    if (left > 0 && isWrite(seen)) left -= 1;
+    else if (left === 0 && isWrite(seen)) left = -1;
+    return left < 0;
+  };
+  for (const faults of [files, table]) faults.refuse(isAfter);
+  const { status } = await call();
+  for (const faults of [files, table]) faults.refuse(() => false);
+  return status;
+}
+
+/** Project 1 is announced, project 2 is the draft. */
+beforeEach(async () => {
+  const places = [{ projectId: '1', position: '1', pictures: pictures.slice(0, 1) }];
+  expect((await admin.send('PUT', path, { places })).status).toBe(200);
+  expect((await save('2')).status).toBe(200);
+});
+
+describe('wherever it is cut off', () => {
+  /** The places that each cut leaves, after the sweep or the same call once more. Before its first write, nothing is known of a call. */
+  async function left(method: 'POST' | 'DELETE', check: () => Promise<void>): Promise<string[]> {
+    const ends: string[] = [];
+    for (let [writes, status] = [0, 500]; status !== 200; writes += 1) {
+      status = await cutOff(writes, () => announcement(method));
+      if (writes % 2 === 0) await sweep();
+      else await announcement(method);
+      ends.push(await places());
+      await check();
+    }
+    expect(ends.length).toBeGreaterThan(5);
+    return [...new Set(ends)];
+  }
+
+  it('an announcement is done later, and can be taken back', async () => {
+    const ends = await left('POST', async () => {
+      if ((await places()) === '2 2') expect((await announcement('DELETE')).status).toBe(200);
+      expect(await places()).toBe('1 2');
+    });
+    expect(ends).toEqual(['1 2', '2 2']);
+  });
+
+  it('taking it back is done later, and no places are lost', async () => {
+    await announcement('POST');
+    const ends = await left('DELETE', async () => {
+      if ((await places()) === '1 2') await announcement('POST');
+    });
+    expect(ends).toEqual(['2 2', '1 2']);
+  });
+});
+
+describe('when the file store refuses to copy', () => {
+  const refused = (call: Seen) => call.copies !== '' && call.url.includes('/media/');
+
+  it.each(['POST', 'DELETE'] as const)(
+    '%s does its step, says that the pictures follow, and the sweep brings them',
+    async (method) => {
+      if (method === 'DELETE') await announcement('POST');
+      files.refuse(refused);
+      const { status, body } = await announcement(method);
+      files.refuse(() => false);
+      expect([status, body.code]).toEqual([503, 'pictures_pending']);
+      expect(await places()).toBe(method === 'POST' ? '2 2' : '1 2');
+      await sweep();
+      expect(await isServed(pictures[method === 'POST' ? 1 : 0] ?? '')).toBe(true);
+      if (method === 'POST') expect([(await announcement('DELETE')).status, await places()]).toEqual([200, '1 2']);
+    },
+  );
+});
+
+describe('while the winners are being written', () => {
+  const isOfWinners = ({ operation, item }: Seen) => operation === 'PutItem' && item === 'WINNERS fa-2026';
+
+  it.each([
+    ['keeps it back', () => announcement('DELETE')],
+    ['corrects it', () => save('3')],
+    ['names another time', () => admin.send('POST', `${path}/announcement`, { at: '2099-01-01T00:00:00Z' })],
+  ])('who %s is refused, and the winners are those that were announced', async (_, call) => {
+    await scheduled();
+    const slow = table.hold(isOfWinners);
+    const swept = sweep();
+    await slow.reached;
+    const { status, body } = await call();
+    slow.release();
+    await swept;
+    expect([status, body.code, await places()]).toEqual([409, 'not_allowed', '2 2']);
+  });
+
+  it('who changes them is replaced, and comes back when it is taken back', async () => {
+    const slow = table.hold(isOfWinners);
+    const announced = announcement('POST');
+    await slow.reached;
+    await admin.send('PUT', path, { places: [{ projectId: '3', position: '1', pictures: [] }] });
+    slow.release();
+    expect([(await announced).status, await places()]).toEqual([200, '2 2']);
+    await announcement('DELETE');
+    expect(await places()).toBe('3 2');
+  });
+
+  it('who changes them as they are taken back keeps that, and the caller is told', async () => {
+    await announcement('POST');
+    const slow = table.hold(isOfWinners);
+    const back = announcement('DELETE');
+    await slow.reached;
+    await admin.send('PUT', path, { places: [{ projectId: '3', position: '1', pictures: [] }] });
+    slow.release();
+    expect([(await back).status, await places()]).toEqual([409, '3 3']);
+    expect((await save('1')).status).toBe(200);
+  });
+
+  it('another sweep changes nothing, and it can be taken back', async () => {
+    await scheduled();
+    await Promise.all([sweep(), sweep(), sweep()]);
+    expect([await places(), (await announcement('DELETE')).status, await places()]).toEqual(['2 2', 200, '1 2']);
+  });
+});
+
+/** The time of the draft has come. */
+async function scheduled(): Promise<void> {
+  const { putDraft, readDraft } = await import('../../functions/data/winner-drafts.ts');
+  const draft = await readDraft({ semester: 'fa', year: 2026 });
+  await putDraft({ ...draft, announceAt: '2026-01-01T00:00:00.000Z' }, draft);
+}

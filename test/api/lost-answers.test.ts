@@ -1,0 +1,319 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../infra/routes.ts';
+import { aFloor, aMail, aProject, aSurvey, aWindow } from '../builders.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+
+/**
+ * The answer of each write of each call is lost once, and each write comes once after its own repetition. What is answered and stored must
+ * be the same as without the fault. A row is a call (or a worker), a fault is one of its writes.
+ */
+
+type Fault = 'lost' | 'late';
+
+/** Between the functions and DynamoDB: does a fault to the n-th write from now on. */
+async function faultyWrites(engine: string) {
+  let left = Number.POSITIVE_INFINITY;
+  let fault: Fault = 'lost';
+  let late: (() => Promise<unknown>) | undefined;
+  const seen: string[] = [];
+  const touched = new Map<string, Item | undefined>();
+  const pass = ({ method, headers, url = '' }: http.IncomingMessage, body: Buffer) =>
+    new Promise<http.IncomingMessage>((resolve, reject) => {
+      http
+        .request(engine + url, { method, headers }, resolve)
+        .on('error', reject)
+        .end(body);
+    });
+  const server = http.createServer(async (request, response) => {
+    const body = await buffer(request);
+    const operation = String(request.headers['x-amz-target']).replace(/^.*\./, '');
+    const { Item, Key } = JSON.parse(body.toString());
+    const { pk, sk } = Item ?? Key ?? {};
+    // The sweep of each minute closes the questions for lost links.
+    const isSweep = operation === 'DeleteItem' && pk?.S === 'LOST';
+    const isWrite = /^(Put|Update|Delete)/.test(operation) && !isSweep;
+    if (isWrite) {
+      seen.push(`${operation} ${pk.S} ${sk.S}`);
+      const key = JSON.stringify({ pk: pk.S, sk: sk.S });
+      if (!touched.has(key)) touched.set(key, await read(key));
+    }
+    if (isWrite && left-- === 0) {
+      if (fault === 'late') late = () => pass(request, body).then(buffer);
+      else await buffer(await pass(request, body));
+      return response.destroy();
+    }
+    const answer = await pass(request, body);
+    const answered = await buffer(answer);
+    if (isWrite && late) {
+      await late();
+      late = undefined;
+    }
+    response.writeHead(answer.statusCode ?? 502, answer.headers).end(answered);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    /** The items that were written since, by their keys, as they were before. */
+    touched,
+    arm: (writes: number, what: Fault) => {
+      seen.length = 0;
+      touched.clear();
+      [left, fault] = [writes, what];
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let faulty: Awaited<ReturnType<typeof faultyWrites>>;
+let straight: DynamoDBDocumentClient;
+
+beforeAll(async () => {
+  showcase = await startShowcase({ MAIL_FROM: 'capstone@example.edu' }, async (env) => {
+    faulty = await faultyWrites(env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+    return { AWS_ENDPOINT_URL_DYNAMODB: faulty.address };
+  });
+  straight = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: showcase.env.AWS_ENDPOINT_URL_DYNAMODB }));
+  admin = await signIn(showcase);
+  const { writeWindow } = await import('../../functions/data/windows.ts');
+  await writeWindow(aWindow());
+});
+
+afterAll(async () => {
+  faulty.close();
+  await showcase.stop();
+});
+
+type Item = Record<string, unknown>;
+
+async function read(key: string): Promise<Item | undefined> {
+  return (
+    await straight.send(new GetCommand({ TableName: showcase.env.TABLE_NAME, Key: JSON.parse(key), ConsistentRead: true }))
+  ).Item;
+}
+
+/** What a call left, without names and times: each item that it wrote by its kind, and by how much its numbers and lists grew. */
+async function leftByCall(): Promise<string[]> {
+  const lines = [...faulty.touched].map(async ([key, before = {}]) => {
+    const item = await read(key);
+    const kind = JSON.parse(key).pk.split('#')[0];
+    if (!item) return before.pk ? `${kind} is gone` : '';
+    const grown = ['version', 'count', 'tries', 'sent', 'deeds', 'accounts', 'windows', 'places']
+      .filter((name) => name in item)
+      .map((name) => `${name} +${sizeOf(item[name]) - (name === 'deeds' ? 0 : sizeOf(before[name]))}`);
+    return [kind, item.state ?? (item.project as Item)?.state ?? '', ...grown].join(' ');
+  });
+  return (await Promise.all(lines)).filter((line) => line !== '').sort();
+}
+
+const sizeOf = (value: unknown) => (typeof value === 'number' ? value : Array.isArray(value) ? value.length : 0);
+
+let runs = 0;
+type Run = () => Promise<unknown>;
+type Case = (tag: string, address: string) => Promise<Run>;
+
+const team = (address: string, method: string, path: string, body?: object, token?: string) => () =>
+  showcase
+    .call(path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'cloudfront-viewer-address': `${address}:5000`,
+        ...(token && { 'x-edit-token': token }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    .then(({ status }) => status);
+const staff = (method: string, path: string, body?: object) => () =>
+  admin
+    .send(method, path, body)
+    .then(({ status, body }) => [status, body.outcome, body.results?.[0]?.outcome, body.results?.[0]?.status]);
+
+async function handedIn(address: string, survey = aSurvey()): Promise<{ id: string; editToken: string }> {
+  const headers = { 'content-type': 'application/json', 'cloudfront-viewer-address': `${address}:5000` };
+  return (await showcase.call('/api/survey', { method: 'POST', headers, body: JSON.stringify(survey) })).json();
+}
+async function imported(given: Parameters<typeof aProject>[0] = {}): Promise<string> {
+  const { importProject } = await import('../../functions/projects/import.ts');
+  const project = aProject({ poster: undefined, teamPhotos: [], ...given });
+  await importProject(project, false);
+  return project.id;
+}
+const person = (username: string) => ({
+  username,
+  name: 'Grace',
+  email: `${username}@example.edu`,
+  role: 'viewer',
+  departments: [],
+});
+async function invited(username: string): Promise<string> {
+  await admin.send('POST', '/api/admin/people', person(username));
+  const { readInvitation } = await import('../../functions/data/invitations.ts');
+  const { tokenOf } = await import('../../functions/links/secret-link.ts');
+  const { nonce = '' } = (await readInvitation(username, new Date())) ?? {};
+  return tokenOf('invitation', { id: username, nonce });
+}
+const password = 'four words nobody joins';
+const aTerm = () => ({ semester: (['sp', 'su', 'fa'] as const)[runs % 3] ?? 'sp', year: 2001 + (Math.floor(runs / 3) % 98) });
+const termOf = ({ semester, year } = aTerm()) => `${semester}-${year}`;
+
+async function drafted(): Promise<void> {
+  const id = await imported(aTerm());
+  await admin.send('PUT', `/api/winners/${termOf()}/draft`, { places: [{ projectId: id, position: '1', pictures: [] }] });
+}
+/** Windows may not overlap. */
+const aDay = () => {
+  const at = (hours: number) => new Date(Date.UTC(1980, 0, runs, hours)).toISOString();
+  return { opensAt: at(0), closesAt: at(20), autoPublish: false };
+};
+
+/** What each call of `routes` that writes needs, and the call. */
+const cases: Record<string, Case> = {
+  'POST /api/uploads': async (_tag, address) =>
+    team(address, 'POST', '/api/uploads', { kind: 'poster', contentType: 'image/jpeg', size: 1000 }),
+  'POST /api/survey': async (_tag, address) =>
+    team(address, 'POST', '/api/survey', aSurvey({ memberEmails: ['bo@example.edu'] })),
+  'POST /api/submission/lost': async (tag, address) =>
+    team(address, 'POST', '/api/submission/lost', { email: `${tag}@example.edu` }),
+  'PUT /api/submission': async (_tag, address) => {
+    const { editToken } = await handedIn(address);
+    return team(address, 'PUT', '/api/submission', { sponsor: 'Basalt' }, editToken);
+  },
+  'DELETE /api/submission': async (_tag, address) => {
+    const { editToken } = await handedIn(address);
+    return team(address, 'DELETE', '/api/submission', undefined, editToken);
+  },
+  'POST /api/signin': async (_tag, address) =>
+    team(address, 'POST', '/api/signin', { username: 'admin', password: 'a password that only tests know' }),
+  'POST /api/signin/invitation': async (tag, address) => {
+    const token = await invited(tag);
+    return team(address, 'POST', '/api/signin/invitation', { token, password });
+  },
+  'DELETE /api/signin/session': async () => {
+    const other = await signIn(showcase);
+    return () => other.call('/api/signin/session', { method: 'DELETE' }).then(({ status }) => status);
+  },
+  'PUT /api/projects/state': async () => {
+    const id = await imported({ state: 'waiting' });
+    return staff('PUT', '/api/projects/state', { ids: [id], state: 'published' });
+  },
+  'PUT /api/projects/state, which recalls mails': async () => {
+    const id = await imported({ state: 'waiting' });
+    await admin.send('PUT', '/api/projects/state', { ids: [id], state: 'published' });
+    return staff('PUT', '/api/projects/state', { ids: [id], undo: true, versions: { [id]: 2 } });
+  },
+  'PUT /api/:EntryID/update': async () => staff('PUT', `/api/${await imported()}/update`, { Sponsor: 'Basalt' }),
+  'POST /api/presentation/update': async () =>
+    staff('POST', `/api/presentation/update?term=${termOf()}`, { presentationDate: '2026-12-04' }),
+  'PUT /api/admin/floors/:term': async () => staff('PUT', `/api/admin/floors/${termOf()}`, aFloor()),
+  'PUT /api/winners/:term': async () => {
+    const id = await imported(aTerm());
+    return staff('PUT', `/api/winners/${termOf()}`, { places: [{ projectId: id, position: '1', pictures: [] }] });
+  },
+  'PUT /api/winners/:term/draft': async () => {
+    const id = await imported(aTerm());
+    return staff('PUT', `/api/winners/${termOf()}/draft`, { places: [{ projectId: id, position: '1', pictures: [] }] });
+  },
+  'POST /api/winners/:term/announcement': async () => {
+    await drafted();
+    return staff('POST', `/api/winners/${termOf()}/announcement`, {});
+  },
+  'DELETE /api/winners/:term/announcement': async () => {
+    await drafted();
+    await admin.send('POST', `/api/winners/${termOf()}/announcement`, {});
+    return staff('DELETE', `/api/winners/${termOf()}/announcement`);
+  },
+  'PUT /api/windows/:term': async () => staff('PUT', `/api/windows/${termOf()}`, aDay()),
+  'DELETE /api/windows/:term': async () => {
+    await admin.send('PUT', `/api/windows/${termOf()}`, aDay());
+    return staff('DELETE', `/api/windows/${termOf()}`);
+  },
+  'POST /api/support': async () => staff('POST', '/api/support', { email: 'a@example.edu', message: 'A question.' }),
+  'PUT /api/support/:id': async () => {
+    await admin.send('POST', '/api/support', { email: 'a@example.edu', message: 'A question.' });
+    const [{ id, at }] = (await admin.send('GET', '/api/support')).body;
+    return staff('PUT', `/api/support/${id}`, { at, done: true });
+  },
+  'PUT /api/admin/sponsors': async (tag) => staff('PUT', '/api/admin/sponsors', { from: `${tag}-inc`, to: tag }),
+  'POST /api/admin/mail/messages': async () => {
+    const choice = { kind: 'message', subject: 'Tables', text: 'Please see {editLink}' };
+    return staff('POST', '/api/admin/mail/messages', { ids: [await imported()], key: crypto.randomUUID(), choice });
+  },
+  'POST /api/admin/mail/messages, which recalls its mails': async () => {
+    const choice = { kind: 'message', subject: 'Tables', text: 'Please see {editLink}' };
+    const order = { ids: [await imported()], key: crypto.randomUUID(), choice };
+    await admin.send('POST', '/api/admin/mail/messages', order);
+    return staff('POST', '/api/admin/mail/messages', { ...order, stop: true });
+  },
+  'POST /api/admin/mail/projects/:id/link': async () =>
+    staff('POST', `/api/admin/mail/projects/${await imported()}/link`, { key: crypto.randomUUID(), isNew: true }),
+  'POST /api/admin/people': async (tag) => staff('POST', '/api/admin/people', person(tag)),
+  'PUT /api/admin/people/:username': async (tag) => {
+    await invited(tag);
+    return staff('PUT', `/api/admin/people/${tag}`, { name: 'Ada', role: 'coordinator' });
+  },
+  'POST /api/admin/people/:username/reset': async (tag) => {
+    await invited(tag);
+    return staff('POST', `/api/admin/people/${tag}/reset`);
+  },
+  'the mailer': async (tag) => {
+    const { recordMail } = await import('../../functions/data/mails.ts');
+    // What other rows left is due at any moment.
+    const { closeEntry, readDue } = await import('../../functions/data/mail-queue.ts');
+    for await (const entry of readDue(new Date('2100-01-01'))) await closeEntry(entry);
+    await recordMail(aMail({ project: tag }), new Date());
+    return () => showcase.invoke('mailer', { task: 'send' });
+  },
+};
+
+/** Calls without a row of their own, and why. */
+const others: Record<string, string> = {
+  'POST /api/uploads/:id/complete': 'writes pictures: test/api/picture-races.test.ts, survey-crash.test.ts',
+  'PUT /api/signin/password': 'the same write as POST /api/signin/invitation',
+  'DELETE /api/signin/sessions': 'the same write as POST /api/signin/invitation',
+  'POST /api/admin/mail/projects/:id/allow': 'deletes without a condition',
+  'PUT /api/admin/submissions': 'the same write as PUT /api/projects/state',
+  'PUT /api/admin/submissions/:id': 'the same write as PUT /api/:EntryID/update',
+};
+
+it('each call that writes has a row', () => {
+  const writes = routes.flatMap((route) =>
+    'method' in route && route.method !== 'GET' ? [`${route.method} ${route.path}`] : [],
+  );
+  expect([...Object.keys(cases), ...Object.keys(others)]).toEqual(expect.arrayContaining(writes));
+});
+
+describe('a write whose answer is lost, or that comes after its repetition, leaves the same as any other', () => {
+  async function tried(prepare: Case, writes: number, fault: Fault) {
+    runs += 1;
+    const run = await prepare(`run${runs}`, `198.51.${runs >> 8}.${runs & 255}`);
+    faulty.arm(writes, fault);
+    const answer = await run();
+    return { answer, left: await leftByCall() };
+  }
+
+  it.for(Object.entries(cases))('%s', { timeout: 120_000 }, async ([, prepare]) => {
+    // Twice, because the first one of a day or term leaves more.
+    await tried(prepare, Number.POSITIVE_INFINITY, 'lost');
+    const expected = await tried(prepare, Number.POSITIVE_INFINITY, 'lost');
+    const calls = [...faulty.seen];
+    expect([calls.length, String(expected.answer)]).toEqual([expect.any(Number), expect.stringMatching(/^(20\d|undefined)/)]);
+    for (const [writes, call] of calls.entries()) {
+      for (const fault of ['lost', 'late'] as const) {
+        expect({ call, fault, ...(await tried(prepare, writes, fault)) }).toEqual({ call, fault, ...expected });
+      }
+    }
+  });
+});

@@ -1,0 +1,272 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { table } from '../../functions/data/table.ts';
+import type { AnItem } from './every-kind.ts';
+import { password, postCredentials, signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam } from './team.ts';
+
+/** Tests that one record that this release cannot read stops nothing else, and that releases read what each other wrote. */
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let golden: AnItem[];
+let team: string;
+let invitation: string;
+/** The account of this test, among the roles. */
+let mine: object[] = [];
+
+/** What the second release (commit bfab9c32) stored: the output of every-kind.ts in it. */
+const stored = path.join(import.meta.dirname, 'fixtures', 'second-release-items.ndjson');
+
+const fromBase64 = (_: string, value: { base64?: string } | null) =>
+  typeof value?.base64 === 'string' ? Buffer.from(value.base64, 'base64') : value;
+
+async function put(item: AnItem): Promise<void> {
+  const { database, tableName } = await import('../../functions/data/client.ts');
+  await database.send(new PutCommand({ TableName: tableName, Item: item }));
+}
+
+async function readItem({ pk, sk }: AnItem): Promise<AnItem | undefined> {
+  const { readVersioned } = await import('../../functions/data/versioned.ts');
+  return (await readVersioned({ pk, sk })).item as AnItem | undefined;
+}
+
+/** Puts the items of the second release in place of what there is, beside the account of this test. */
+async function restore(): Promise<void> {
+  const { database, tableName } = await import('../../functions/data/client.ts');
+  const { readEverything } = await import('../../functions/data/everything.ts');
+  const isGolden = new Set(golden.map(({ pk, sk }) => `${pk} ${sk}`));
+  const added = (await readEverything()).filter(
+    ({ pk, sk }) => !isGolden.has(`${pk} ${sk}`) && !/^(KEY|ADMIN|PASSWORD|PEOPLE|INDEXING|MAILING)/.test(pk),
+  );
+  await Promise.all([
+    ...added.map(({ pk, sk }) => database.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))),
+    ...golden.map((item) => put(item.pk === 'ROLES' ? { ...item, accounts: [...(item.accounts as []), ...mine] } : item)),
+  ]);
+}
+
+beforeAll(async () => {
+  const text = await readFile(stored, 'utf8');
+  golden = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line, fromBase64));
+  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '100000' });
+  await restore();
+  admin = await signIn(showcase, 'tester');
+  const roles = await readItem({ pk: 'ROLES', sk: 'ALL' });
+  mine = ((roles?.accounts ?? []) as { username: string }[]).filter(({ username }) => username === 'tester');
+  const { tokenOf } = await import('../../functions/links/secret-link.ts');
+  await showcase.invoke('indexing', { task: 'check' });
+  const nonce = golden.find(({ pk, sk }) => sk === 'RECEIPT' && pk.endsWith(handedIn()))?.nonce as string;
+  team = await tokenOf('submission', { id: handedIn(), nonce });
+  invitation = await tokenOf('invitation', {
+    id: 'invited',
+    nonce: golden.find(({ sk }) => sk === 'INVITATION')?.nonce as string,
+  });
+});
+
+afterAll(() => showcase.stop());
+
+/** The project that a team handed in, which staff approved and the team changed since. */
+const handedIn = () => golden.find(({ sk, approved }) => sk === 'PROJECT' && approved)?.pk.slice('PROJECT#'.length) as string;
+
+const term = 'semester=fa&year=2026';
+const ofVisitors = () => [
+  '/api/survey/computer-science/term=fa-2026',
+  ...['1', '2', handedIn()].flatMap((id) => [`/api/single_survey/${id}`, `/api/winner/${id}`]),
+  '/api/winners',
+  '/api/presentation',
+  '/api/presentation.ics',
+  `/api/departments/counts?${term}`,
+  '/api/terms',
+  `/api/highlights?${term}`,
+  `/api/floor?${term}`,
+  `/api/tables?${term}`,
+  `/api/offline?${term}`,
+  '/api/survey/window',
+  '/api/search?q=handed',
+  '/api/search/projects',
+  '/api/sponsors',
+  '/sitemap.xml',
+  '/sitemaps/fa-2026.xml',
+  '/feeds/all.xml',
+];
+const ofPages = () => ['/', `/computer-science?${term}`, `/survey/${handedIn()}`, '/winners', '/map', '/now'];
+const ofStaff = () => [
+  '/api/survey/fa/2026',
+  '/api/projects/all/all',
+  ...['1', '2', handedIn()].flatMap((id) => [
+    `/api/${id}/record`,
+    `/api/${id}/revisions`,
+    `/api/admin/projects/${id}/checks`,
+    `/api/admin/mail/projects/${id}`,
+    `/api/admin/submissions/${id}`,
+    `/api/admin/activity?project=${id}`,
+  ]),
+  '/api/presentation/details?term=fa-2026',
+  '/api/presentation/history?term=fa-2026',
+  '/api/admin/floors/fa-2026',
+  '/api/admin/floors/fa-2026/history',
+  '/api/admin/submissions',
+  '/api/winners/fa-2026',
+  '/api/windows',
+  '/api/windows/fa-2026',
+  '/api/downloadProjects/2026-01-01/2026-12-31/all',
+  '/api/downloadTerms/fa/2026/all',
+  `/api/overview?${term}`,
+  '/api/support',
+  '/api/admin/sponsors',
+  '/api/admin/mail',
+  '/api/admin/activity',
+  '/api/admin/people',
+];
+
+type Answer = { asked: string; status: number; text: string };
+
+/** Every read, by everybody who may make it. */
+async function readAll(): Promise<{ visitors: Answer[]; others: Answer[] }> {
+  const answerOf = async (asked: string, answering: Promise<Response>): Promise<Answer> => {
+    const answer = await answering;
+    return { asked, status: answer.status, text: await answer.text() };
+  };
+  const host = { 'x-site-host': 'capstone.example.edu' };
+  const [visitors, others] = await Promise.all([
+    Promise.all([
+      ...ofVisitors().map((asked) => answerOf(asked, showcase.call(asked, { headers: host }))),
+      ...ofPages().map((page) => answerOf(page, showcase.call('/index.html', { headers: { ...host, 'x-page-path': page } }))),
+    ]),
+    Promise.all([
+      ...ofStaff().map((asked) => answerOf(asked, admin.call(asked))),
+      answerOf('/api/submission', aTeam(showcase).read(team)),
+      answerOf(
+        'invitation',
+        showcase.call('/api/signin/invitation', { headers: { authorization: `Invitation ${invitation}` } }),
+      ),
+      answerOf('sign-in', postCredentials(showcase, { username: 'viewer', password })),
+    ]),
+  ]);
+  return { visitors, others };
+}
+
+const hidden = 'Hidden secret';
+/** Answers 404 although nothing is wrong: the project is hidden, or has no place among the first three. */
+const isAbsent = ({ asked }: Answer) => ['/api/single_survey/2', '/api/winner/2', `/api/winner/${handedIn()}`].includes(asked);
+
+it('reads what the second release stored', async () => {
+  const { visitors, others } = await readAll();
+  const failed = [...visitors, ...others].filter((answer) => answer.status >= 400 && !isAbsent(answer));
+  expect(failed).toEqual([]);
+  expect(JSON.stringify(visitors)).not.toContain(hidden);
+});
+
+/** The names of attributes by which the table finds an item. DynamoDB refuses other types for these. */
+const ofKeys = new Set([
+  'pk',
+  'sk',
+  'expiresAt',
+  ...Object.values(table.indexes).flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]),
+]);
+
+type Path = (string | number)[];
+
+/** The paths of everything in a value; of a list, its first entry stands for all. */
+function pathsIn(value: unknown, at: Path = []): Path[] {
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array || at.length > 4) return [at];
+  const within = Array.isArray(value) ? [0].filter((index) => index in value) : Object.keys(value);
+  const inner = within
+    .filter((name) => at.length > 0 || !ofKeys.has(String(name)))
+    .flatMap((name) => pathsIn((value as Record<string | number, unknown>)[name], [...at, name]));
+  return at.length > 0 ? [at, ...inner] : inner;
+}
+
+type Damage = { path: Path; to: unknown };
+
+/** Four ways in which a field may be wrong: it is missing, of another type, has a value that is not known yet, or knows one more. */
+function damageOf(item: AnItem, path: Path, way: number): Damage {
+  const value = path.reduce((within, name) => (within as Record<string | number, unknown>)[name], item as unknown);
+  const isText = typeof value === 'string';
+  const isMap = typeof value === 'object' && !Array.isArray(value) && !(value instanceof Uint8Array);
+  if (way === 3 && isMap) return { path: [...path, 'unheardOf'], to: { of: ['us'] } };
+  return { path, to: [undefined, isText ? 42 : 'unheard of', isText ? 'unheard of' : null][way % 3] };
+}
+
+function damaged(item: AnItem, { path, to }: Damage): AnItem {
+  const copy = structuredClone(item);
+  const last = path.at(-1) as string;
+  const parent = path.slice(0, -1).reduce((within, name) => within[name] as never, copy as Record<string, unknown>);
+  if (to !== undefined) parent[last] = to;
+  else if (Array.isArray(parent)) parent.splice(Number(last), 1);
+  else delete parent[last];
+  return copy;
+}
+
+/** Changes that staff and a team may try meanwhile. */
+async function tryChanges(): Promise<Answer[]> {
+  const changes = [
+    ['PUT', '/api/2/update', { Sponsor: 'Somebody else' }],
+    ['PUT', '/api/1/update', { CourseNumber: 'CSE 999' }],
+    ['PUT', '/api/projects/state', { ids: [handedIn()], state: 'hidden' }],
+    ['PUT', '/api/winners/fa-2026', { places: [] }],
+    ['PUT', '/api/admin/sponsors', { from: 'globex', to: 'initech' }],
+    ['PUT', '/api/windows/fa-2026', { opensAt: '2026-11-01T00:00:00Z', closesAt: '2089-01-01T00:00:00Z', autoPublish: false }],
+    ['PUT', '/api/admin/people/viewer', { role: 'viewer', departments: [], disabled: true }],
+  ] as const;
+  const answers = await Promise.all(
+    changes.map(async ([method, asked, body]) => {
+      const { status, body: answer } = await admin.send(method, asked, body);
+      return { asked: `${method} ${asked}`, status, text: JSON.stringify(answer) };
+    }),
+  );
+  const edited = await aTeam(showcase).edit(team, { projectTitle: 'Once more' });
+  return [...answers, { asked: 'PUT /api/submission', status: edited.status, text: await edited.text() }];
+}
+
+/** The functions that a schedule calls. None may fail because of one item. */
+async function callWorkers(): Promise<string[]> {
+  const calls = [
+    ['sweep', { olderThanSeconds: 0 }],
+    ['reminders', { at: '2089-12-31T23:00:00Z' }],
+    ['mailer', { task: 'send' }],
+    ['indexing', { task: 'compare' }],
+  ] as const;
+  const failed: string[] = [];
+  for (const [name, event] of calls)
+    await showcase.invoke(name, event).catch((error: Error) => {
+      // A mail that cannot be read stays, and is told.
+      if (!error.message.endsWith('left for the next call')) failed.push(`${name}: ${error.stack}`);
+    });
+  return failed;
+}
+
+/** Each round damages every sixth field of every item, in another way each time. */
+const rounds = 6;
+
+it.each(Array.from({ length: rounds }, (_, round) => round))(
+  'answers everything else while fields of every record cannot be read, and shows nothing hidden (%i)',
+  async (round) => {
+    const sick = golden.map((item) => {
+      const paths = pathsIn(item).filter((path) => item.pk !== 'ROLES' || path.length > 1);
+      const chosen = paths.map((path, index) => ({ path, index })).filter(({ index }) => index % rounds === round);
+      // From behind, so that no path leads through what is damaged already.
+      const damages = chosen.reverse().map(({ path, index }) => damageOf(item, path, (Math.floor(index / rounds) + round) % 4));
+      const broken = damages.reduce(damaged, item);
+      // The floor is kept in memory as long as its version is the same.
+      return item.pk === 'FLOOR' ? { ...broken, version: 100 + round } : broken;
+    });
+    await restore();
+    await Promise.all(
+      sick.map((item) => put(item.pk === 'ROLES' ? { ...item, accounts: [...(item.accounts as []), ...mine] } : item)),
+    );
+    const answers = [await readAll()];
+    const failedWorkers = await callWorkers();
+    const changed = await tryChanges();
+    answers.push(await readAll());
+    const all = [...answers.flatMap(({ visitors, others }) => [...visitors, ...others]), ...changed];
+    expect([...all.filter(({ status }) => status >= 500), ...failedWorkers]).toEqual([]);
+    expect(JSON.stringify(answers.map(({ visitors }) => visitors))).not.toContain(hidden);
+  },
+);

@@ -1,0 +1,36 @@
+import { site } from '../../domain/site.ts';
+
+/** What the forms are about, by their paths: shown until their script is there, which on a slow phone takes seconds. */
+const forms: Record<string, { title: string; text: string }> = {
+  '/survey': {
+    title: 'Submit your project',
+    text: "Submit your team's capstone project to the showcase: title, abstract, poster, photos and a video. The form is on its way …",
+  },
+  '/submission': {
+    title: 'Your submission',
+    text: "The receipt of your team's submission: its status, its answers and changes. It is on its way …",
+  },
+  '/submission/lost': {
+    title: 'Lost your private link?',
+    text: 'Have it mailed to the address that your team gave. The form is on its way …',
+  },
+};
+
+/** Draws the first screen of a form into the plain page. React replaces it. */
+export function drawFirstScreen(): void {
+  const form = forms[location.pathname.replace(/\/$/, '')];
+  if (!form) return;
+  const make = (name: string, text: string) => Object.assign(document.createElement(name), { textContent: text });
+  const main = Object.assign(document.createElement('main'), { className: 'first' });
+  main.append(make('strong', site.name), make('h1', form.title), make('p', form.text));
+  document.querySelector('#root')?.append(main);
+}
+
+/** What somebody without a script reads in the plain page. */
+export const withoutScript = `<main class="first">
+      <strong><a href="/">${site.name}</a></strong>
+      <h1>This page needs JavaScript</h1>
+      <p>The forms in which teams submit a project, change it, or ask for a lost link work only with JavaScript. Please allow it for this site, or open the page in another browser.</p>
+      <p>Is that not possible, or is the deadline near? Write to <a href="mailto:${site.contactEmail}">${site.contactEmail}</a>, with your receipt number if you have one.</p>
+      <p>All other pages can be read without it: <a href="/">the projects</a>, <a href="/winners">the winners</a>.</p>
+    </main>`;
