@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** Suites that do not go through the functions (data, stage, stored-items, older-release, admin-accounts, attack, erase, edge, engines, smoke), count their reads (pack-reads), have another configuration than the artifacts (mail-off), measure them (worst-text), need several calls at once (picture-races), or kill processes of their own (mail-crash, processes, search-crash, survey-crash, team-mail-crash). */
+/** Suites that do not go through the functions (data, stage, stored-items, older-release, admin-accounts, attack, erase, edge, engines, smoke), count their reads (pack-reads), have another configuration than the artifacts (mail-off), measure them (worst-text), need several calls at once (announcement, picture-races), or kill processes of their own (mail-crash, processes, search-crash, survey-crash, team-mail-crash). */
 const localSuites =
-  'test/api/{admin-accounts,attack,consistent-reads,damage,data,data-process,data-window,edge,edge-kept,edge-pages,engines,erase,full-disk,lost-answers,mail-crash,mail-off,older-release,pack-reads,people,picture-races,processes,search-crash,smoke,stage,stored-items,survey-crash,team-mail-crash,worst-text}.test.ts';
+  'test/api/{admin-accounts,announcement,attack,consistent-reads,damage,data,data-process,data-window,edge,edge-kept,edge-pages,engines,erase,full-disk,lost-answers,mail-crash,mail-off,older-release,pack-reads,people,picture-races,processes,search-crash,smoke,stage,stored-items,survey-crash,team-mail-crash,worst-text}.test.ts';
 
 /** In ms. AWS's DynamoDB Local answers several times slower than the engine of a single machine. */
 const patience = process.env.AWS_ENDPOINT_URL_DYNAMODB ? 180_000 : 60_000;

@@ -36,10 +36,8 @@ const readsPublic = {
 /** The search index: nothing but what visitors may read. */
 const readsIndex = { getsFiles: ['search'] } as const;
 
-/** The rights of functions/mail/record.ts. */
-const records = { writes: ['mails', 'mailQueue'], removes: ['mailQueue'] } as const;
-/** A change of a project may recall mails of the change before it. */
-const recalls = { reads: ['mails'] } as const;
+/** The rights of functions/mail/record.ts, which reads what an earlier call recorded. */
+const records = { reads: ['mails'], writes: ['mails', 'mailQueue'], removes: ['mailQueue'] } as const;
 
 /** The functions that answer calls. A new one gets a row here and its rows in routes.ts. */
 export const functions = {
@@ -70,7 +68,7 @@ export const functions = {
     slow: 3000,
     access: {
       ...arranges,
-      reads: [...arranges.reads, ...recalls.reads, 'windows', 'limits', 'uploads'],
+      reads: [...arranges.reads, ...records.reads, 'windows', 'limits', 'uploads'],
       writes: [
         ...arranges.writes,
         ...records.writes,
@@ -143,7 +141,7 @@ export const functions = {
         'sponsors',
         'uploads',
         'people',
-        'mails',
+        ...records.reads,
         'mailQueue',
         'mailCounts',
         'mailStops',
@@ -194,7 +192,7 @@ export const workers = {
       ...arranges,
       reads: [
         ...arranges.reads,
-        ...recalls.reads,
+        ...records.reads,
         'pictureTasks',
         'windows',
         'bySubmission',
@@ -260,7 +258,7 @@ export const workers = {
     slow: 120_000,
     access: {
       // A project that has no link yet gets one, which is a part of its items.
-      reads: ['windows', 'presentation', 'byTerm', 'projects', 'reminders'],
+      reads: [...records.reads, 'windows', 'presentation', 'byTerm', 'projects', 'reminders'],
       writes: [...records.writes, 'projects', 'reminders'],
       removes: [...records.removes],
       mail: ['record', 'wake'],

@@ -68,7 +68,10 @@ describe('the video of a submission', () => {
         'The link leads to example.org, not to a YouTube or Vimeo video: please try it.',
       ],
       'https://vimeo.com.example.org/76979871': ['unknown', expect.stringContaining('vimeo.com.example.org')],
-      'https://vimeo.com/channels/staffpicks': ['unknown', expect.stringContaining('vimeo.com, and to no video')],
+      'https://vimeo.com/channels/staffpicks': [
+        'unknown',
+        expect.stringContaining('vimeo.com, not to a YouTube or Vimeo video'),
+      ],
       'http://169.254.169.254/latest/meta-data': ['unknown', expect.stringContaining('169.254.169.254')],
       'our video, see below': ['look', 'The link is not a web address.'],
     } as const;

@@ -11,7 +11,7 @@ export type Faults = Awaited<ReturnType<typeof faultsOf>>;
 
 export async function faultsOf(engine: string) {
   let refuses: (call: Seen) => boolean = () => false;
-  let held: { matches: (call: Seen) => boolean; reach: () => void; released: Promise<void> } | undefined;
+  let held: { matches: (call: Seen) => boolean; invocation?: unknown; reach: () => void; released: Promise<void> } | undefined;
   let loses: (call: Seen) => boolean = () => false;
   const seen: Seen[] = [];
 
@@ -27,11 +27,15 @@ export async function faultsOf(engine: string) {
       request.resume();
       return response.writeHead(403).end(method === 'HEAD' ? undefined : accessDenied);
     }
-    if (held?.matches(call)) {
+    // A call that waits for longer than its caller is made again, which is the same call.
+    const invocation = headers['amz-sdk-invocation-id'];
+    if (held && (held.invocation ? held.invocation === invocation : held.matches(call))) {
       const { reach, released } = held;
-      held = undefined;
+      held.invocation = invocation ?? 'no SDK';
       reach();
       await released;
+      held = undefined;
+      if (response.destroyed) return;
     }
     const isLost = loses(call);
     if (isLost) loses = () => false;

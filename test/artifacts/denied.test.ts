@@ -328,9 +328,11 @@ describe('mail', () => {
     context: { 'ses:FromAddress': from },
   });
 
-  it.each(others)('is not sent by %s, nor read, nor is a stop lifted, but by admin', async (name) => {
+  it.each(others)('is not sent by %s, nor read but by who records it, nor is a stop lifted but by admin', async (name) => {
     expect(await may(name, sends('capstone@example.edu', 'identity/example.edu'))).toBe(false);
-    for (const action of ['GetItem', 'Query']) expect(await may(name, item(action, 'MAIL#1091'))).toBe(name === 'admin');
+    const records = await may(name, item('PutItem', 'MAIL#1091'));
+    expect(records).toBe(['submissions', 'admin', 'sweep', 'reminders'].includes(name));
+    for (const action of ['GetItem', 'Query']) expect(await may(name, item(action, 'MAIL#1091'))).toBe(records);
     expect(await may(name, item('GetItem', 'MAILSTOP#x'))).toBe(name === 'admin');
     for (const action of ['PutItem', 'UpdateItem']) expect(await may(name, item(action, 'MAILSTOP#x'))).toBe(false);
     const allow = { action: 'ses:DeleteSuppressedDestination', resource: '*', context: {} };

@@ -31,7 +31,7 @@ test('The programme is made in the browser, with what visitors may see', async (
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Make PDF' }).click();
   const file = await saved;
-  expect(file.suggestedFilename()).toBe('programme-fa-2025-letter.pdf');
+  expect(file.suggestedFilename()).toBe('program-fa-2025-letter.pdf');
   const pages = await readPages(await readFile(await file.path()));
   await expect(page.getByText(`${pages.length} pages`)).toBeVisible();
   const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');

@@ -254,7 +254,7 @@ test('what the Presentation page kept is offered as a draft', async ({ page }) =
   });
   await open(page);
   const draft = page.getByRole('region', { name: 'Draft' });
-  await expect(draft).toContainText('April 30, 2027, 2:30 PM, a map image. Its image is no PDF');
+  await expect(draft).toContainText('April 30, 2027, 2:30 PM, a map image. Its image is not a PDF');
   await button(page, 'Use the draft of the Presentation page').click();
   await expect(date(page)).toHaveValue('2027-04-30');
   await expect(page.getByLabel('Presentation time')).toHaveValue('2:30 PM');
