@@ -98,7 +98,7 @@ describe('the command line', () => {
     expect(status).toBe(1);
   });
 
-  it.each(['README.md', 'docs/runbook.md', '.github/workflows/deploy.yml', 'package.json'])(
+  it.each(['README.md', 'docs/guide/deploy.md', 'docs/runbook.md', '.github/workflows/deploy.yml', 'package.json'])(
     'is written like that in %s',
     (file) => {
       const given = [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?<=\s)-c\s+'?(\w+)=/g)].map(([, name]) => name);
