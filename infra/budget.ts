@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 
 /**
  * The tag of every resource of a stage; its value is the stage's name. The budget sees it after it was activated for cost
- * allocation (README, "Deploy").
+ * allocation (docs/guide/deploy.md).
  */
 export const costTag = 'capstone-showcase';
 
