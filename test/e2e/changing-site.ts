@@ -33,12 +33,11 @@ export async function changingSite(origin: string) {
     return { status: answer.statusCode ?? 0, headers: answer.headers as Record<string, string>, body: Buffer.concat(parts) };
   }
 
-  /** A text of the next version: each file with a hash in its name, and each revision, is another; nothing is checked. */
+  /** A text of the next version: each file with a hash in its name is another; nothing is checked. */
   const nextText = (text: string) =>
     text
-      .replaceAll(/(?<=[/"'`][\w.-]+-[\w-]{8})\.(?=(?:js|css|woff2)\b)/g, '.next.')
-      .replaceAll(/(?<=revision:[`"'])(?=[\w-])/g, 'next')
-      .replaceAll(/,integrity:[`"'][^`"']+[`"']/g, '');
+      .replaceAll(/(?<=[/"'`][\w.-]+-[\w-]{8})\.(?=(?:js|css|woff2|json)\b)/g, '.next.')
+      .replaceAll(/(?<=integrity:[`"'])[^`"']+/g, '');
 
   async function answerOf(request: IncomingMessage): Promise<Read> {
     const url = request.url ?? '/';
@@ -53,8 +52,8 @@ export async function changingSite(origin: string) {
     }
     if (!isNext) return read(request, url);
     const isPage = request.headers['sec-fetch-mode'] === 'navigate';
-    const found = await read(request, isPage ? '/shell.html' : url.replace('.next.', '.'));
-    if (!/javascript|html|css/.test(found.headers['content-type'] ?? '')) return found;
+    const found = await read(request, isPage ? '/admin' : url.replace('.next.', '.'));
+    if (!/javascript|html|css|json/.test(found.headers['content-type'] ?? '')) return found;
     const { etag: _etag, 'content-length': _length, ...headers } = found.headers;
     return { ...found, headers, body: Buffer.from(nextText(found.body.toString())) };
   }

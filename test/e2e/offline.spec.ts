@@ -43,6 +43,10 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
+/** Has a page be one of somebody who marked a project, for whom pictures are fetched on the first visit too. */
+const withFavourite = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('favourites', '[{"id":"1147","added":"2026-11-01T00:00:00.000Z"}]'));
+
 const stored = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('offline-pack')).match('/api/offline'))?.text());
 
@@ -77,11 +81,20 @@ async function expectEnd(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 }
 
-test('after one visit the term is there without a network, and the page says how old it is', async ({
-  page,
+test('after two visits the term is there without a network, posters too, and the page says how old it is', async ({
+  page: first,
   context,
   site,
 }) => {
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  await visit(first, `${site.url}/`);
+  await first.waitForLoadState('networkidle');
+  expect((await kept(first)).pictures).toEqual([]);
+  expect(asked.length).toBeLessThanOrEqual(60);
+  await first.close();
+
+  const page = await context.newPage();
   await visit(page, `${site.url}/`);
   await expect.poll(async () => (await kept(page)).pictures.length, { timeout: 20_000 }).toBeGreaterThan(40);
   await context.setOffline(true);
@@ -142,6 +155,7 @@ test('a network that does not answer is no network', async ({ page, site }) => {
 });
 
 test('a project that is hidden is gone at the next visit, with its poster', async ({ page, context, site }) => {
+  await withFavourite(page);
   await visit(page, `${site.url}/`);
   const pack = await (await page.request.get(`${site.url}/api/offline?semester=fa&year=2026`)).json();
   const hidden = pack.projects.find(({ poster }: { poster?: object }) => poster);
@@ -168,6 +182,7 @@ test('a page that stays open, as on a display of the hall, forgets what is hidde
 });
 
 test('what a network gives in place of the site’s answers is not kept', async ({ page, context, site }) => {
+  await withFavourite(page);
   const { projects } = await (await page.request.get(`${site.url}/api/offline?semester=fa&year=2026`)).json();
   const { poster } = projects.find((project: { poster?: object }) => project.poster);
   const ofPoster = (path: string) => path.startsWith(poster.path.replace(/\d+\.webp$/, ''));
@@ -210,6 +225,7 @@ test('a version is installed only with its own files', async ({ page, site }) =>
 });
 
 test('nobody who saves data is sent pictures for later', async ({ page, site }) => {
+  await withFavourite(page);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   );

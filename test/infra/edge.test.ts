@@ -342,7 +342,7 @@ describe('response headers', () => {
     expect(headersOf(at(pattern).ResponseHeadersPolicyId as { Ref: string })).toEqual(fileHeaders(path));
   });
 
-  it.each(['/worker.js', '/manifest.webmanifest', '/shell.html'])('of %s are those of a page, asked for each time', (path) => {
+  it.each(['/worker.js', '/manifest.webmanifest'])('of %s are those of a page, asked for each time', (path) => {
     expect(behaviorOf(path)).toBe('/*.*');
     expect(behaviors.find(({ pattern }) => pattern === '/*.*')).toMatchObject({
       origin: 'site',

@@ -88,17 +88,18 @@ export const checks: Check[] = [
     },
   },
   {
-    name: 'the plain site: the service worker, which browsers ask for anew, and the very page that it keeps',
+    name: 'the plain site: the service worker, which browsers ask for anew, and the very files that it keeps',
     run: async (ask) => {
       const worker = await ask('/worker.js');
       expect('the status', worker.status, 200);
       expectHeader(worker, 'content-type', /javascript/);
       expectHeader(worker, 'cache-control', /max-age=0/);
       const text = await worker.text();
-      const shell = Buffer.from(await (await ask('/shell.html')).arrayBuffer());
-      // Without the page the worker is not installed. The kill switch keeps none.
-      const isKept = text.includes(createHash('sha256').update(shell).digest('base64'));
-      expect('whether the worker knows shell.html', isKept || !text.includes('/shell.html'), true);
+      // Without its archive the worker is not installed. The kill switch has none.
+      const [archive] = /\/assets\/offline-[\w-]+\.json/.exec(text) ?? [];
+      if (!archive) return;
+      const files = Buffer.from(await (await ask(archive)).arrayBuffer());
+      expect('whether the archive is the worker’s', text.includes(createHash('sha256').update(files).digest('base64')), true);
     },
   },
   {

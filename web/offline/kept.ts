@@ -1,7 +1,7 @@
 /** What a device keeps for pages without a network, as the page and the service worker name it. */
 export const kept = {
   worker: '/worker.js',
-  /** The plain page, under a name that the edge serves with the status 200. */
+  /** The plain page, under a name that only the worker knows. */
   shell: '/shell.html',
   /** The cache of the one pack, its name in there, and its headers: its term, and when the server last said that it is right. */
   packs: 'offline-pack',
@@ -10,7 +10,7 @@ export const kept = {
   asOf: 'x-as-of',
   pictures: 'offline-pictures',
   /** In bytes: the most pictures that are fetched for later. */
-  pictureBytes: 15_000_000,
+  pictureBytes: 4_000_000,
   /** The files of the team's forms, on devices that opened one. */
   forms: 'offline-forms',
 } as const;

@@ -3,15 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { publicChunks } from '../start/public-chunks.ts';
 import { kept } from './kept.ts';
+import type { VersionFile } from './worker/version.ts';
 
 const entry = fileURLToPath(new URL('./worker/worker.ts', import.meta.url));
 
-/** `integrity`: a file that is not byte for byte the one of this version is not kept, and the version not installed. */
-type Entry = { url: string; revision: string | null; integrity: string };
-
 /**
- * Adds the service worker to the site's build, with the list of the files that it keeps: those that public pages load, and the plain
- * page. The plain page gets a name of its own, because the edge serves index.html as any page that there is not.
+ * Adds the service worker to the site's build, and what it keeps: one archive of the plain page and of all scripts and style sheets
+ * that public pages load, and the fonts.
  */
 export function offlineWorker(): Plugin {
   return {
@@ -24,23 +22,24 @@ export function offlineWorker(): Plugin {
         if (this.environment.name !== 'client') return;
         const page = bundle['index.html'];
         if (page?.type !== 'asset') this.error('The build has no index.html.');
-        const shell = integrityOf(page);
-        const files = publicFiles(bundle).map((name) => ({
-          url: `/${name}`,
-          revision: null,
-          integrity: integrityOf(bundle[name]),
-        }));
-        this.emitFile({ type: 'asset', fileName: kept.shell.slice(1), source: page.source });
-        const source = await bundleWorker([{ url: kept.shell, revision: shell, integrity: shell }, ...files]);
-        this.emitFile({ type: 'asset', fileName: kept.worker.slice(1), source });
+        const names = publicFiles(bundle);
+        const texts = names.filter((name) => /\.(?:js|css)$/.test(name)).map((name) => [`/${name}`, contentOf(bundle[name])]);
+        const source = JSON.stringify(Object.fromEntries([[kept.shell, String(page.source)], ...texts]));
+        const archive = this.getFileName(this.emitFile({ type: 'asset', name: 'offline.json', source }));
+        const fonts = names.filter((name) => name.endsWith('.woff2')).map((name) => fileOf(name, contentOf(bundle[name])));
+        const worker = await bundleWorker(fileOf(archive, source), fonts);
+        this.emitFile({ type: 'asset', fileName: kept.worker.slice(1), source: worker });
       },
     },
   };
 }
 
-function integrityOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
-  const content = file?.type === 'chunk' ? file.code : (file?.source ?? '');
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+function contentOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string | Uint8Array {
+  return file?.type === 'chunk' ? file.code : (file?.source ?? '');
+}
+
+function fileOf(name: string, content: string | Uint8Array): VersionFile {
+  return { url: `/${name}`, integrity: `sha256-${createHash('sha256').update(content).digest('base64')}` };
 }
 
 /** The scripts that public pages load, now or later, with their style sheets and fonts. */
@@ -53,12 +52,12 @@ function publicFiles(bundle: Rolldown.OutputBundle): string[] {
   return [...new Set(files)].sort();
 }
 
-async function bundleWorker(manifest: readonly Entry[]): Promise<string> {
+async function bundleWorker(archive: VersionFile, fonts: readonly VersionFile[]): Promise<string> {
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"', __WB_MANIFEST: JSON.stringify(manifest) },
+    define: { ARCHIVE: JSON.stringify(archive), FONTS: JSON.stringify(fonts) },
     build: {
       write: false,
       target: 'es2023',

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { formatTerm, publicTermOf } from '../../domain/terms.ts';
+import { favourites } from '../star/kept.ts';
 import { isFormPath, kept, type ToPage, type ToWorker } from './kept.ts';
 import { OfflineLine } from './offline-line.tsx';
 import { isOffline, wentOffline, wentOnline } from './state.ts';
@@ -44,7 +45,10 @@ export async function startOffline(queries: QueryClient): Promise<void> {
   if (isFormPath(location.pathname)) keepForm().catch(() => {});
   // The first worker takes this page over when it is ready.
   if (workers.controller) visit();
-  else workers.addEventListener('controllerchange', visit, { once: true });
+  else {
+    sessionStorage.setItem(firstVisit, 'yes');
+    workers.addEventListener('controllerchange', visit, { once: true });
+  }
   const look = () => {
     const isOld = Date.now() - visitedAt > oldAfter;
     if (document.visibilityState === 'visible' && (isOffline() || isOld)) visit();
@@ -74,8 +78,15 @@ function offerNewest(registration: ServiceWorkerRegistration): void {
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Not for somebody who saves data or whose connection is slow. Where the browser says nothing of it, it is taken for a good one. */
+/** In the storage of a tab: it is the one of the first visit. */
+const firstVisit = 'firstVisit';
+
+/**
+ * For who comes again, has installed the site or marked a project: a first visit is sent what it shows and no more. Not for somebody
+ * who saves data or whose connection is slow; where the browser says nothing of it, it is taken for a good one.
+ */
 function mayFetchPictures(): boolean {
   const { saveData, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {};
-  return !saveData && effectiveType === '4g';
+  if (saveData || effectiveType !== '4g') return false;
+  return !sessionStorage.getItem(firstVisit) || matchMedia('(display-mode: standalone)').matches || favourites().length > 0;
 }

@@ -10,8 +10,8 @@ import { mayKeep } from './removal.ts';
 
 /** In ms, for a picture that is fetched for later: the changes of the cache wait behind it. */
 const patience = 30_000;
-/** In pixels: a card of a phone's width on its sharp screen. */
-const cardWidth = 640;
+/** In pixels: enough to recognize a poster on a card. */
+const cardWidth = 320;
 const stepOf = /^(\/media\/.+)\/(\d+)\.webp$/;
 
 /** The pictures that may be kept, by their paths; none before a page says so. */

@@ -1,6 +1,6 @@
-import { getCacheKeyForURL } from 'workbox-precaching';
 import type { ToPage } from '../kept.ts';
 import { type Page, scope } from './scope.ts';
+import { ownFile } from './version.ts';
 
 /** In ms: how long a page may take to say which version it is. One that says nothing counts as another version. */
 const patience = 1000;
@@ -21,7 +21,8 @@ export async function tellPages(now: 'online' | 'offline', always = false): Prom
 export async function isAmongItsOwn(): Promise<boolean> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const scripts = await Promise.all(pages.map(scriptOf));
-  return scripts.every((script) => script !== undefined && getCacheKeyForURL(script) !== undefined);
+  const own = await Promise.all(scripts.map((script) => script && ownFile(script)));
+  return own.every(Boolean);
 }
 
 /** The address of a page's script, whose name changes with every version. */

@@ -1,22 +1,13 @@
-import { getCacheKeyForURL } from 'workbox-precaching';
 import { permissionsPolicy } from '../../../domain/site.ts';
 import { kept } from '../kept.ts';
 import { scope } from './scope.ts';
+import { ownFile } from './version.ts';
 
 let hasLooked = false;
 let isOver = false;
 
 /** True when this worker has ended: pages that are open go on without it. */
 export const hasEnded = () => isOver;
-
-/**
- * A file of this worker's version; undefined when the browser has thrown it away. Unlike `matchPrecache` it makes no cache where there is
- * none any more.
- */
-export async function ownFile(url: string): Promise<Response | undefined> {
-  const key = getCacheKeyForURL(url);
-  return key === undefined ? undefined : caches.match(key);
-}
 
 /**
  * False when this worker has ended. A page that is open since before may have the browser start it again: then it knows its end by this,

@@ -16,7 +16,7 @@ type Scope = {
     matchAll(which: { type: 'window'; includeUncontrolled?: boolean }): Promise<Page[]>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'activate', listen: (event: WorkEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listen: (event: WorkEvent) => void): void;
   addEventListener(type: 'fetch', listen: (event: FetchedEvent) => void): void;
   addEventListener(type: 'message', listen: (event: SaidEvent) => void): void;
 };

@@ -1,4 +1,3 @@
-import { precache } from 'workbox-precaching';
 import { answerOffline, isOfflineCall } from '../../../domain/offline/answers.ts';
 import type { OfflinePack } from '../../../domain/offline/pack.ts';
 import { termLabel } from '../../../domain/terms.ts';
@@ -7,20 +6,18 @@ import { inTime, isSilent } from './in-time.ts';
 import { readPack, renewPack } from './kept-pack.ts';
 import { keepPictures, pictureOf } from './kept-pictures.ts';
 import { isAmongItsOwn, tellPages } from './pages.ts';
-import { endIfGone, hasEnded, ownFile } from './removal.ts';
+import { endIfGone, hasEnded } from './removal.ts';
 import { type FetchedEvent, scope, type WorkEvent } from './scope.ts';
+import { forgetOtherFiles, keepFiles, ownFile } from './version.ts';
 
 /**
- * The service worker: it shows the current term without a network (docs/decisions/0074). It keeps the files of one version of the site
- * (Workbox), one pack of data and some posters, and no page that the server has rendered. Whatever is not named here passes untouched:
+ * The service worker: it shows the current term without a network (docs/decisions/0074). It keeps the files of one version of the site,
+ * one pack of data and some posters, and no page that the server has rendered. Whatever is not named here passes untouched:
  * what forms ask for, the administrator's pages, everything under a token, and all that writes.
  */
 
-/** The files of this version, put in by the build (offline/plugin.ts). */
-declare const __WB_MANIFEST: { url: string; revision: string | null }[];
-precache(__WB_MANIFEST);
-
-scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+scope.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([forgetOtherFiles(), scope.clients.claim()])));
 
 scope.addEventListener('fetch', (event) => {
   if (hasEnded()) return;

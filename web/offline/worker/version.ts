@@ -1,0 +1,42 @@
+/** A file of a version. `integrity`: one that is not byte for byte this version's is not kept, and the version not installed. */
+export type VersionFile = { url: string; integrity: string };
+
+/** Put in by the build (offline/plugin.ts). The archive holds the texts of files by their paths: one request in place of a hundred. */
+declare const ARCHIVE: VersionFile;
+declare const FONTS: readonly VersionFile[];
+
+const prefix = 'offline-files:';
+const cacheName = prefix + ARCHIVE.url;
+
+/** Keeps the files of this worker's version, all of them or none. */
+export async function keepFiles(): Promise<void> {
+  const [archive, ...fonts] = await Promise.all([ARCHIVE, ...FONTS].map(fetchFile));
+  const texts = Object.entries((await archive?.json()) as Record<string, string>);
+  const cache = await caches.open(cacheName);
+  await Promise.all(
+    texts.map(([url, text]) => cache.put(url, new Response(text, { headers: { 'content-type': typeOf(url) } }))),
+  );
+  await Promise.all(fonts.map((font) => cache.put(font.url, font)));
+}
+
+/** Forgets the files of other versions. */
+export async function forgetOtherFiles(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => /^(?:offline-files:|workbox-)/.test(name) && name !== cacheName);
+  for (const name of others) await caches.delete(name);
+}
+
+/** A file of this worker's version; undefined when the browser has thrown it away. */
+export function ownFile(url: string): Promise<Response | undefined> {
+  return caches.match(url, { cacheName });
+}
+
+async function fetchFile({ url, integrity }: VersionFile): Promise<Response> {
+  const answer = await fetch(url, { integrity });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer;
+}
+
+function typeOf(url: string): string {
+  if (url.endsWith('.js')) return 'text/javascript';
+  return url.endsWith('.css') ? 'text/css' : 'text/html;charset=utf-8';
+}
