@@ -8,9 +8,11 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 /** The rules that depend on the colours of a theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+type Scheme = 'light' | 'dark';
+
 /** Expects that the page in its current state does not break WCAG: every rule in light, and in dark the rules about colours. */
-export async function expectNoViolations(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+export async function expectNoViolations(page: Page, state: string, ...schemes: Scheme[]): Promise<void> {
+  for (const colorScheme of schemes.length > 0 ? schemes : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const found = await violationsOf(page, colorScheme === 'light' ? {} : { runOnly: colourRules });
     expect.soft(found, `${state}, ${colorScheme}`).toEqual([]);
