@@ -61,6 +61,7 @@ export async function sendMail(entry: QueueEntry, pace: Pace): Promise<void> {
   }
   // It was recalled and recorded again: this entry is the former one.
   if (mail.dueAt && Date.parse(mail.dueAt) > now.getTime()) return postpone(entry, new Date(mail.dueAt));
+  if (isTooLate(mail, now)) return fail(entry, 'The window closed before it could be sent.');
   if (isTriedEnough(mail, now)) return fail(entry, mail.why ?? 'SES gave no answer.');
   const stop = await readStop(mail.to);
   if (stop) {
@@ -77,6 +78,12 @@ export async function sendMail(entry: QueueEntry, pace: Pace): Promise<void> {
 
 function isOld({ dueAt }: QueueEntry, now: Date): boolean {
   return Math.abs(now.getTime() - Date.parse(dueAt)) > longestCall;
+}
+
+/** A reminder of a window that has closed meanwhile, for example because SES took no mails for hours. */
+function isTooLate({ kind, fields }: StoredMail, now: Date): boolean {
+  const isReminder = kind === 'missing' || kind === 'closing' || kind === 'extended';
+  return isReminder && Date.parse(fields.closesAt) <= now.getTime();
 }
 
 /** A mail that is still being sent when its time has passed got no answer, which is no try (takeMail): an outage may last for hours. */
