@@ -70,7 +70,7 @@ beforeEach(async () => {
   expect((await save('2')).status).toBe(200);
 });
 
-describe('wherever it is cut off', () => {
+describe('wherever it is cut off', { timeout: 180_000 }, () => {
   /** The places that each cut leaves, after the sweep or the same call once more. Before its first write, nothing is known of a call. */
   async function left(method: 'POST' | 'DELETE', check: () => Promise<void>): Promise<string[]> {
     const ends: string[] = [];

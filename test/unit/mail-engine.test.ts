@@ -45,13 +45,16 @@ function engine(listener: (heard: string[]) => Promise<boolean> | boolean) {
   return { heard, begin };
 }
 
+/** Longer than a busy machine takes. */
+const patience = { timeout: 20_000 };
+
 it('tells the events that are left in their order, and keeps each until somebody takes it', async () => {
   const store = mailStore(outbox());
   await store.put(aKeptMail('told', []));
   const file = await store.put(aKeptMail('left', events('Send', 'Delivery')));
   const { heard, begin } = engine((all) => all.length !== 2);
   await begin();
-  await vi.waitFor(async () => expect((await store.read(file))?.untold).toEqual([]));
+  await vi.waitFor(async () => expect((await store.read(file))?.untold).toEqual([]), patience);
   expect(heard).toEqual(['Send', 'Delivery', 'Delivery']);
 });
 
@@ -66,10 +69,10 @@ it('tells an event again when it could not be noted that somebody took it', asyn
     return true;
   });
   await begin();
-  await vi.waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringContaining(file), expect.anything()));
+  await vi.waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringContaining(file), expect.anything()), patience);
   await rm(outbox());
   await rename(aside, outbox());
-  await vi.waitFor(async () => expect((await store.read(file))?.untold).toEqual([]));
+  await vi.waitFor(async () => expect((await store.read(file))?.untold).toEqual([]), patience);
   expect(heard).toEqual(['Send', 'Send']);
 });
 
@@ -80,7 +83,7 @@ it('a mail that was erased meanwhile does not come back', async () => {
     return false;
   });
   await begin();
-  await vi.waitFor(async () => expect(await readdir(outbox())).toEqual([]));
+  await vi.waitFor(async () => expect(await readdir(outbox())).toEqual([]), patience);
   expect(heard).toEqual(['Send']);
 });
 
@@ -90,7 +93,10 @@ it('a mail that cannot be read holds up no other, and an outbox that cannot be r
   const file = await store.put(aKeptMail('left', events('Send')));
   await engine(() => true).begin();
   expect(said).toHaveBeenCalledWith(expect.stringContaining('_folder.json cannot be read'), expect.anything());
-  await vi.waitFor(async () => expect(JSON.parse(await readFile(path.join(outbox(), file), 'utf8')).untold).toEqual([]));
+  await vi.waitFor(
+    async () => expect(JSON.parse(await readFile(path.join(outbox(), file), 'utf8')).untold).toEqual([]),
+    patience,
+  );
   await rm(outbox(), { recursive: true });
   await writeFile(outbox(), 'no folder');
   await engine(() => true).begin();

@@ -65,6 +65,7 @@ async function chooseBoth(page: Page): Promise<void> {
 test('two that are chosen become one under the name that stays, and Undo and Separate make them two again', async ({
   page,
 }) => {
+  test.slow();
   await open(page);
   await searchFor(page, 'herb');
   await page.getByRole('checkbox', { name: herbarium }).check();
@@ -75,7 +76,7 @@ test('two that are chosen become one under the name that stays, and Undo and Sep
   await expect(dialog(page).getByRole('radio', { name: libraries })).toBeChecked();
   await button(page, 'Merge').click();
   await expect(row(page, herbarium)).toHaveCount(0);
-  await expect(row(page, libraries)).toContainText('4', { timeout: 20_000 });
+  await expect(row(page, libraries)).toContainText('4', { timeout: 45_000 });
   await expect(merged(page)).toContainText(herbarium);
   expect(await aliases(page.request)).toEqual({ 'university-herbarium': 'university-libraries' });
 
