@@ -215,11 +215,15 @@ test('a pack that cannot be read is replaced, and nobody is told to be offline',
 
 test('a version is installed only with its own files', async ({ page, site }) => {
   const worker = await (await page.request.get(`${site.url}/worker.js`)).text();
-  const [, about = ''] = /url:[`"'](\/assets\/about-page-[^`"']+\.js)/.exec(worker) ?? [];
-  site.answer(about, { type: 'text/javascript', body: 'alert("not the file")' });
+  const [archive = ''] = /\/assets\/offline-[\w-]+\.json/.exec(worker) ?? [];
+  const files = await (await page.request.get(site.url + archive)).text();
+  site.answer(archive, {
+    type: 'application/json',
+    body: files.replace('</head>', '<script>alert("not the file")</script></head>'),
+  });
   await page.goto(`${site.url}/`);
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(() => site.hasAnswered(about), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => site.hasAnswered(archive), { timeout: 20_000 }).toBe(true);
   await expect.poll(registered, { timeout: 20_000 }).toBe(0);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
 });
