@@ -16,6 +16,12 @@ const slip = 6;
 /** In ms without any movement, after which the plan is drawn sharply again. */
 const rest = 180;
 
+/** Without the transform. */
+function sizeOf(element: Element): { width: number; height: number } {
+  const { width, height } = getComputedStyle(element);
+  return { width: Number.parseFloat(width), height: Number.parseFloat(height) };
+}
+
 /**
  * Pans by dragging, zooms by pinching and by the wheel: with Ctrl, or once something in the plan has the focus, so that whoever
  * scrolls the page is not caught. Nothing of it goes through React, and no table is drawn again while the plan moves: each frame
@@ -28,7 +34,8 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
   let dragged = false;
   let box = frame.getBoundingClientRect();
   /** The size of the drawing at the scale 1, at which it may be larger than its frame. */
-  let size = { width: box.width, height: box.height };
+  let size = sizeOf(drawing);
+  let room = sizeOf(frame);
   /** The fingers or the mouse. */
   const pointers = new Map<number, Point>();
   const controller = new AbortController();
@@ -36,26 +43,26 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
 
   const measure = () => {
     box = frame.getBoundingClientRect();
-    const { width, height } = getComputedStyle(drawing);
-    size = { width: Number.parseFloat(width), height: Number.parseFloat(height) };
+    size = sizeOf(drawing);
+    room = sizeOf(frame);
   };
 
   /** The scale at which the whole hall is in sight. */
-  const smallest = () => Math.min(1, box.width / size.width, box.height / size.height);
-  /** How much of the drawing has no room in the frame; half a pixel is what rounding leaves. */
+  const smallest = () => Math.min(1, room.width / size.width, room.height / size.height);
+  /** Whether a part of the drawing has no room in the frame; half a pixel is what rounding leaves. */
   const hidden = () => ({
-    across: size.width * scale - box.width > 0.5,
-    down: size.height * scale - box.height > 0.5,
+    across: size.width * scale - room.width > 0.5,
+    down: size.height * scale - room.height > 0.5,
   });
 
   /** What is drawn stays in sight: its sides never come into the frame, and where it is smaller it stands in the middle. */
-  const within = (at: number, length: number, room: number) =>
-    length > room ? Math.min(0, Math.max(room - length, at)) : (room - length) / 2;
+  const within = (at: number, length: number, most: number) =>
+    length > most ? Math.min(0, Math.max(most - length, at)) : (most - length) / 2;
 
   function draw(): void {
     request = 0;
-    x = within(x, size.width * scale, box.width);
-    y = within(y, size.height * scale, box.height);
+    x = within(x, size.width * scale, room.width);
+    y = within(y, size.height * scale, room.height);
     const isMoved = scale !== 1 || x !== 0 || y !== 0;
     drawing.style.transform = isMoved ? `translate(${x}px, ${y}px) scale(${scale})` : '';
     // One finger scrolls the page where the plan cannot move.
