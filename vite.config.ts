@@ -45,7 +45,7 @@ export default defineConfig({
                   test: /\/web\/ui\/(cover|photo|picture-sizes|seed|still)\.|\/domain\/(images|video-links)\./,
                 },
                 { name: 'page', test: /\/web\/ui\/(loaded|page-meta)\.|\/domain\/(canonical|link-picture|share)\./ },
-                { name: formChunk, includeDependenciesRecursively: false },
+                { name: formChunk, debugName: 'form', includeDependenciesRecursively: false },
               ],
             },
           },

@@ -142,7 +142,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
           ref={svg}
           className={styles.plan}
           viewBox={viewBoxOf(floor)}
-          style={{ '--readable': readableHeight(floor) } as CSSProperties}
+          style={{ '--ratio': ratioOf(floor), '--readable': readableHeight(floor) } as CSSProperties}
           role="group"
           aria-label="Plan of the hall"
           aria-describedby="plan-keys"
@@ -179,6 +179,11 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
 
 /** For what is marked at the walls. */
 const marginOf = ({ hall }: PublicFloor) => Math.round(hall.width / 30);
+
+function ratioOf(floor: PublicFloor): number {
+  const margins = 2 * marginOf(floor);
+  return (floor.hall.width + margins) / (floor.hall.height + margins);
+}
 
 /** The height of the plan at which the numbers of its tables are 10 px high. */
 function readableHeight(floor: PublicFloor): string {
