@@ -478,7 +478,7 @@ test.describe('On a phone', () => {
       expect(low).toBe(0);
       await all(page).scrollIntoViewIfNeeded();
       await expect(all(page)).toBeInViewport();
-      await options(page).first().tap();
+      await group(page, 'Projects').getByRole('option').first().tap();
       await expect(page).toHaveURL(/\/survey\/\d+$/);
     });
   }

@@ -66,8 +66,7 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
     const isMoved = scale !== 1 || x !== 0 || y !== 0;
     drawing.style.transform = isMoved ? `translate(${x}px, ${y}px) scale(${scale})` : '';
     // One finger scrolls the page where the plan cannot move.
-    const { across, down } = hidden();
-    frame.style.touchAction = down ? 'none' : across ? 'pan-y' : '';
+    frame.style.touchAction = hidden().down ? 'none' : '';
   }
 
   function move(isGesture: boolean): void {

@@ -136,13 +136,16 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
       <p id="plan-keys" className={text.hidden}>
         Arrow keys go from table to table, Enter opens its card, plus and minus zoom. The list below has the same.
       </p>
-      <div ref={frame} className={styles.window}>
+      <div
+        ref={frame}
+        className={styles.window}
+        style={{ '--ratio': ratioOf(floor), '--readable': readableHeight(floor) } as CSSProperties}
+      >
         {/* biome-ignore-start lint/a11y/useSemanticElements: a drawing has no fieldset. */}
         <svg
           ref={svg}
           className={styles.plan}
           viewBox={viewBoxOf(floor)}
-          style={{ '--ratio': ratioOf(floor), '--readable': readableHeight(floor) } as CSSProperties}
           role="group"
           aria-label="Plan of the hall"
           aria-describedby="plan-keys"
