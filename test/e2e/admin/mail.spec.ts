@@ -21,7 +21,7 @@ test.describe('the page Mail', () => {
     await signIn(page);
   });
 
-  test('shows every mail in its parts, widths and colours', async ({ page }) => {
+  test('shows every mail in its parts', async ({ page }) => {
     await page.goto('/admin-dashboard');
     await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Mail' }).click();
     const mails = page.getByRole('navigation', { name: 'Mails' });
@@ -36,15 +36,6 @@ test.describe('the page Mail', () => {
     await expect(page.getByRole('region', { name: 'The same as plain text' })).toContainText(
       '> The poster names last year’s sponsor',
     );
-
-    const card = mail.locator('.card');
-    const colour = () => card.evaluate((one) => getComputedStyle(one).backgroundColor);
-    expect(await colour()).toBe('rgb(255, 255, 255)');
-    await page.getByRole('button', { name: 'Dark' }).click();
-    await expect.poll(colour).toBe('rgb(35, 29, 32)');
-    const wide = await card.evaluate((one) => one.clientWidth);
-    await page.getByRole('button', { name: 'Phone' }).click();
-    await expect.poll(() => card.evaluate((one) => one.clientWidth)).toBeLessThan(wide);
   });
 
   test('says whether mail is sent', async ({ page }) => {
