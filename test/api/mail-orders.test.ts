@@ -195,6 +195,17 @@ describe('a message to chosen teams', () => {
     await write(order);
     expect(textOf((await mailsOf(placed.id))[0])).toBe(`Table ${table?.number}, ${session?.name}.`);
     expect(await mailsOf(free.id)).toEqual([]);
+
+    const moved = async () => (await admin.send('GET', '/api/admin/mail/terms/fa-2032')).body.moved;
+    expect(await moved()).toEqual([]);
+    const elsewhere = [{ ...places[0], table: floor.tables[0]?.id }];
+    await admin.send('PUT', '/api/admin/floors/fa-2032', { ...floor, places: elsewhere }, { 'if-match': '"1"' });
+    expect(await moved()).toEqual([placed.id]);
+    const again = { ...order, key: key() };
+    await write(again);
+    expect(await moved()).toEqual([]);
+    await write({ ...again, stop: true });
+    expect(await moved()).toEqual([placed.id]);
   });
 
   it.each([
