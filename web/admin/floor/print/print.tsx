@@ -105,7 +105,7 @@ function Nothing({ order, hasTables, hasPlaces }: { order: PrintOrder; hasTables
   if (order.document === 'posters')
     return (
       <Message title="No poster is missing">
-        <p>Every project of this choice has one.</p>
+        <p>Every project that you chose has a poster.</p>
       </Message>
     );
   if (documents[order.document].needsPlaces && !hasTables)
