@@ -206,6 +206,17 @@ describe('a message to chosen teams', () => {
     expect(await moved()).toEqual([]);
     await write({ ...again, stop: true });
     expect(await moved()).toEqual([placed.id]);
+
+    // A mail that came back told nobody, and is listed with its project.
+    const { moveMail } = await import('../../functions/data/mails.ts');
+    const waiting = (await mailsOf(placed.id)).find(({ state }) => state === 'waiting');
+    await moveMail({ project: placed.id, id: waiting?.id ?? '' }, { to: 'failed', from: ['waiting'], at: new Date() });
+    const { body } = await admin.send('GET', '/api/admin/mail/terms/fa-2032');
+    const { projectTitle } = placed;
+    expect(body).toMatchObject({
+      moved: [],
+      lost: [{ project: placed.id, projectTitle, to: 'a@example.edu', state: 'failed' }],
+    });
   });
 
   it.each([
