@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -16,7 +16,7 @@ const suggested = {
 /** Counts the teams that a mail told another place than the stored one, and writes to them. */
 export function MovedTeams({ records }: { records: readonly StaffRecord[] }) {
   const { term, stored } = useFloor();
-  const { data } = useQuery(termMailsQuery(term, stored.version));
+  const { data } = useQuery({ ...termMailsQuery(term, stored.version), placeholderData: keepPreviousData });
   const teams = records.filter(({ EntryID }) => data?.moved.includes(EntryID));
   // A mail that is being sent still shows when all teams are told.
   const [isNeeded, setIsNeeded] = useState(false);
