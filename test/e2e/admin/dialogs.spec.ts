@@ -46,11 +46,11 @@ const dialogs: { name: string | RegExp; at: string; open: (page: Page) => Promis
     at: list,
     open: async (page) => {
       await openFirst(page);
-      await page.getByLabel('Project lead').fill('Somebody else');
+      await dialog(page, 'Edit Project').getByLabel('Project lead').fill('Somebody else');
       await page.keyboard.press('Escape');
     },
   },
-  { name: /^Hide \d+ /, at: list, open: (page) => selectAll(page).then(() => press(page, 'Hide')) },
+  { name: /^Hide \d+ /, at: list, open: (page) => selectAll(page).then(() => press(page, /^Hide( \d+)?$/)) },
   { name: /^Return \d+ /, at: list, open: (page) => selectAll(page).then(() => press(page, 'Return to team')) },
   { name: /^Write to \d+ teams/, at: list, open: (page) => selectAll(page).then(() => press(page, 'Write to the teams')) },
   { name: 'Draw a simple hall', at: `${floor}&tab=plan`, open: (page) => press(page, 'Draw a hall…') },
