@@ -5,6 +5,7 @@ import { type MailResult, mailResultSchema } from '../../domain/mail-order.ts';
 import type { Project } from '../../domain/projects.ts';
 import type { SubmissionWindow } from '../../domain/window.ts';
 import { aFloor, aProject, aSurvey, aWindow } from '../builders.ts';
+import { linkToken } from './link-token.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
@@ -46,11 +47,8 @@ const write = async (body: object): Promise<MailResult[]> =>
 /** The text of a message. */
 const textOf = (mail: { fields: object } | undefined) => (mail?.fields as MailFields<'message'> | undefined)?.text;
 
-/** The token of the link in a mail, as the mailer makes it. */
-async function tokenIn(fields: object): Promise<string> {
-  const { tokenOf } = await import('../../functions/links/secret-link.ts');
-  return tokenOf('submission', (fields as MailFields<'link'>).editLink);
-}
+/** The token of the link in a mail. */
+const tokenIn = (fields: object) => linkToken('submission', (fields as MailFields<'link'>).editLink);
 
 describe('a team’s link, sent by staff', () => {
   beforeEach(() => setWindow({}));

@@ -44,7 +44,7 @@ async function slides(page: Page, count: number) {
 
 test.describe('The screen', () => {
   // What is loaded while the page is idle may be asked for while the network is cut.
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/ });
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404|Part of this page could not be loaded/ });
 
   test('shows projects in turn, goes on for hours without the network, and takes what is new when it is back', async ({
     page,
