@@ -19,7 +19,7 @@ export function LostMails() {
   const query = useQuery(termMailsQuery(term));
   return (
     <section className={parts.part} aria-labelledby="lost">
-      <h2 id="lost">Did not arrive</h2>
+      <h2 id="lost">Did not arrive: {termLabel(term)}</h2>
       <Loaded query={query} loading={<Bone height="4rem" />} failure={`The mails of ${termLabel(term)} could not be loaded`}>
         {({ lost }) =>
           lost.length === 0 ? (
