@@ -48,6 +48,7 @@ export async function measureFunctions(showcase: Pick<Showcase, 'env'>): Promise
     ...showcase.env,
     SIGNING_KEY_SECRET: secretArn('SigningKey'),
     ACCESS_CODE_KEY_SECRET: secretArn('AccessCodeKey'),
+    EDIT_TOKEN_KEY_SECRET: secretArn('EditTokenKey'),
   };
   const resolve = resolver(artifacts, env, originSecret);
   const engines = Object.fromEntries(Object.entries(showcase.env).filter(([name]) => name.startsWith('AWS_')));

@@ -85,7 +85,7 @@ export type Access = {
   signs?: boolean;
   /** May read the key that encrypts access codes. */
   sealsAccessCodes?: boolean;
-  /** Knows the key of the links that open something: teams' edit links and invitations. */
+  /** May read the key of the links that open something: teams' edit links and invitations. */
   makesEditTokens?: boolean;
   /** May remove files from the edge's cache. */
   invalidatesEdge?: boolean;
@@ -100,8 +100,7 @@ export type Resources = {
   uploads: IBucket;
   signingKey: ISecret;
   accessCodeKey: ISecret;
-  /** The key itself, as a dynamic reference that CloudFormation resolves. */
-  editTokenKey: string;
+  editTokenKey: ISecret;
   /** Absent where the stage sends no mail. */
   mail?: MailNames;
   /** The edge. Absent for the functions that are created before the edge. */
@@ -110,7 +109,7 @@ export type Resources = {
 
 /** The statements of a role that grant exactly `access`. */
 export function statementsOf(access: Access, resources: Resources): PolicyStatement[] {
-  const { table: base, signingKey, accessCodeKey, distribution } = resources;
+  const { table: base, signingKey, accessCodeKey, editTokenKey, distribution } = resources;
   const { reads = [], writes = [], removes = [] } = access;
   const indexes = reads.filter(isIndex).map((index) => `${base.tableArn}/index/${index}`);
   const readable = reads.filter((name) => !isIndex(name));
@@ -134,6 +133,7 @@ export function statementsOf(access: Access, resources: Resources): PolicyStatem
     ...allow('DeleteFiles', ['s3:DeleteObject'], files(access.deletesFiles)),
     ...allow('ReadSigningKey', ['secretsmanager:GetSecretValue'], access.signs ? [signingKey.secretArn] : []),
     ...allow('ReadAccessCodeKey', ['secretsmanager:GetSecretValue'], access.sealsAccessCodes ? [accessCodeKey.secretArn] : []),
+    ...allow('ReadEditTokenKey', ['secretsmanager:GetSecretValue'], access.makesEditTokens ? [editTokenKey.secretArn] : []),
     ...(access.invalidatesEdge && distribution ? [invalidation(distribution)] : []),
     ...mailStatements(access, resources),
     ...allow('ReadStream', streamReads, access.readsStream ? [`${base.tableArn}/stream/*`] : []),
@@ -174,7 +174,7 @@ export function environmentOf(access: Access, resources: Resources): Record<stri
     ...(files.some(({ bucket }) => bucket === 'uploads') && { UPLOADS_BUCKET: uploads.bucketName }),
     ...(access.signs && { SIGNING_KEY_SECRET: signingKey.secretArn }),
     ...(access.sealsAccessCodes && { ACCESS_CODE_KEY_SECRET: accessCodeKey.secretArn }),
-    ...(access.makesEditTokens && { EDIT_TOKEN_KEY: editTokenKey }),
+    ...(access.makesEditTokens && { EDIT_TOKEN_KEY_SECRET: editTokenKey.secretArn }),
     ...(access.invalidatesEdge && distribution && { DISTRIBUTION_ID: distribution.distributionId }),
     ...(access.mail && mail && mailEnvironment(access.mail, mail)),
   };

@@ -1,4 +1,4 @@
-import { CfnOutput, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Architecture } from 'aws-cdk-lib/aws-lambda';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
@@ -39,10 +39,7 @@ export class AppStack extends Stack {
     // stack would need the other.
     const media = Bucket.fromBucketName(this, 'Media', data.media.bucketName);
     const uploads = Bucket.fromBucketName(this, 'Uploads', data.uploads.bucketName);
-    // All functions that have the key get another version in one deployment, which CloudFormation would not notice otherwise.
-    const { editTokenKeyVersion: versionId } = config;
-    const editTokenKey = SecretValue.secretsManager(data.editTokenKey.secretArn, { versionId }).unsafeUnwrap();
-    const { table, signingKey, accessCodeKey } = data;
+    const { table, signingKey, accessCodeKey, editTokenKey } = data;
     const mail = mailNames(config);
     const resources = { table, media, uploads, signingKey, accessCodeKey, editTokenKey, mail };
     const metricsNamespace = `CapstoneShowcase/${config.stage}`;

@@ -62,8 +62,6 @@ export const fields = {
    * The version of the edge's secret to deploy while it is being changed (docs/runbook.md); without it, the current version.
    */
   originSecretVersion: z.string(secretVersion).regex(/^[A-Za-z0-9-]{32,64}$/, secretVersion),
-  /** The same of the key of the links that open something. */
-  editTokenKeyVersion: z.string(secretVersion).regex(/^[A-Za-z0-9-]{32,64}$/, secretVersion),
   /**
    * The number of instances that are reserved for a function, which is also the most that it gets. A new account has 10
    * instances in all, and AWS refuses to reserve any of them.

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
@@ -40,21 +39,19 @@ export async function openStore(folder: string): Promise<Store> {
   const marker = await readOrBegin(folder);
   const engines = await startEngines(folder, marker.filled);
   const running = path.join(folder, 'running.json');
-  let env: EngineEnv;
   try {
     if (!(await hasTable(engines.env))) {
       if (marker.filled) throw new PlainError(`The data folder ${folder} is damaged: its table is gone. Nothing was changed.`);
       await createTable(engines.env);
     }
     // Only one start at a time gets this far, because only one process can open the database.
-    env = { ...engines.env, EDIT_TOKEN_KEY: await readEditTokenKey(folder) };
-    await writePrivate(running, JSON.stringify({ pid: process.pid, env }));
+    await writePrivate(running, JSON.stringify({ pid: process.pid, env: engines.env }));
   } catch (error) {
     await engines.stop();
     throw error;
   }
   return {
-    env,
+    env: engines.env,
     filled: marker.filled,
     markFilled: () => writePrivate(path.join(folder, markerFile), textOf({ format: 1, filled: true })),
     close: async () => {
@@ -97,23 +94,6 @@ async function readOrBegin(folder: string): Promise<z.infer<typeof markerSchema>
     const code = (error as NodeJS.ErrnoException).code;
     throw code ? new PlainError(`The data folder ${folder} cannot be written (${code}): choose another with DATA_DIR.`) : error;
   }
-}
-
-/**
- * The key of the teams' edit tokens (functions/submissions/edit-token.ts). It is generated once, so that links outlive a
- * restart.
- */
-async function readEditTokenKey(folder: string): Promise<string> {
-  const file = path.join(folder, 'edit-token.key');
-  const files = await readdir(folder);
-  if (!files.includes('edit-token.key')) await writePrivate(file, randomBytes(32).toString('base64url'));
-  const key = await readFile(file, 'utf8');
-  if (!/^[\w-]{43}$/.test(key)) {
-    throw new PlainError(
-      `The data folder ${folder} is damaged: edit-token.key holds no key. Put it back from a copy, or remove it: a new one is made, and the edit links that teams have no longer open. Nothing was changed.`,
-    );
-  }
-  return key;
 }
 
 const textOf = (marker: z.infer<typeof markerSchema>) => `${JSON.stringify(marker)}\n`;

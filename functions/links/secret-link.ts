@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LinkPurpose, Secret } from '../../domain/mail.ts';
-import { linkKeys } from './link-keys.ts';
+import { readLinkKeys } from './link-keys.ts';
 
 /** `<id>.<HMAC>`. Who has the table but not the key cannot make it; another nonce makes another one. */
-export function tokenOf(purpose: LinkPurpose | 'device', { id, nonce }: Secret, key = linkKeys[0]): string {
+export function tokenOf(purpose: LinkPurpose | 'device', { id, nonce }: Secret, key: string): string {
   return `${id}.${createHmac('sha256', key)
     .update(JSON.stringify([purpose, id, nonce]))
     .digest('base64url')}`;
 }
 
-export function fitsToken(token: string, purpose: LinkPurpose | 'device', secret: Secret): boolean {
+export async function fitsToken(token: string, purpose: LinkPurpose | 'device', secret: Secret): Promise<boolean> {
   const given = Buffer.from(token);
-  return linkKeys.some((key) => {
+  return (await readLinkKeys()).some((key) => {
     const right = Buffer.from(tokenOf(purpose, secret, key));
     return given.length === right.length && timingSafeEqual(given, right);
   });

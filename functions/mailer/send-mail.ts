@@ -7,6 +7,7 @@ import { readStop } from '../data/mail-stops.ts';
 import { giveMailBack, moveMail, postpone, readMail, type StoredMail, takeMail } from '../data/mails.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
+import { readLinkKeys } from '../links/link-keys.ts';
 import type { Pace } from './pace.ts';
 import { submit } from './submit.ts';
 
@@ -60,6 +61,7 @@ export async function sendMail(entry: QueueEntry, pace: Pace): Promise<void> {
   }
   // It was recalled and recorded again: this entry is the former one.
   if (mail.dueAt && Date.parse(mail.dueAt) > now.getTime()) return postpone(entry, new Date(mail.dueAt));
+  if (isTooLate(mail, now)) return fail(entry, 'The window closed before it could be sent.');
   if (isTriedEnough(mail, now)) return fail(entry, mail.why ?? 'SES gave no answer.');
   const stop = await readStop(mail.to);
   if (stop) {
@@ -68,12 +70,20 @@ export async function sendMail(entry: QueueEntry, pace: Pace): Promise<void> {
     await moveMail(entry, { to: 'stopped', from: ['waiting', 'sending'], at: now, why });
     return closeEntry(entry);
   }
+  // Read before the mail is counted and taken, so that it waits as it is while the key cannot be read.
+  const [linkKey] = await readLinkKeys();
   const taken = await countMail(entry, mail, now);
-  if (taken) await sendCounted(entry, mail, taken, pace);
+  if (taken) await sendCounted(entry, mail, taken, pace, linkKey);
 }
 
 function isOld({ dueAt }: QueueEntry, now: Date): boolean {
   return Math.abs(now.getTime() - Date.parse(dueAt)) > longestCall;
+}
+
+/** A reminder of a window that has closed meanwhile, for example because SES took no mails for hours. */
+function isTooLate({ kind, fields }: StoredMail, now: Date): boolean {
+  const isReminder = kind === 'missing' || kind === 'closing' || kind === 'extended';
+  return isReminder && Date.parse(fields.closesAt) <= now.getTime();
 }
 
 /** A mail that is still being sent when its time has passed got no answer, which is no try (takeMail): an outage may last for hours. */
@@ -103,7 +113,7 @@ async function countMail(entry: QueueEntry, mail: StoredMail, now: Date): Promis
   return [address, all];
 }
 
-async function sendCounted(entry: QueueEntry, mail: StoredMail, taken: Taken[], pace: Pace): Promise<void> {
+async function sendCounted(entry: QueueEntry, mail: StoredMail, taken: Taken[], pace: Pace, linkKey: string): Promise<void> {
   await pace.turn();
   const uncount = () => Promise.all(taken.map(giveBack));
   const now = new Date();
@@ -112,7 +122,7 @@ async function sendCounted(entry: QueueEntry, mail: StoredMail, taken: Taken[], 
     await uncount();
     return;
   }
-  const answer = await submit(entry, mail);
+  const answer = await submit(entry, mail, linkKey);
   if ('messageId' in answer) {
     // SES may have told more by now.
     await moveMail(entry, { to: 'sent', from: ['sending'], at: new Date(), messageId: answer.messageId });

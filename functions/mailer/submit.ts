@@ -37,10 +37,10 @@ const forbidding = [
 ];
 
 /** Renders a mail and hands it to SES, whose events carry the tags. */
-export async function submit({ project, id }: MailKey, mail: StoredMail): Promise<Answer> {
+export async function submit({ project, id }: MailKey, mail: StoredMail, linkKey: string): Promise<Answer> {
   let command: SendEmailCommand;
   try {
-    command = commandOf(mail, { project, id });
+    command = commandOf(mail, { project, id }, linkKey);
   } catch (error) {
     log.error('a mail cannot be rendered', { project, mail: id, kind: mail.kind, error: error as Error });
     return { refused: 'It could not be written.' };
@@ -56,13 +56,13 @@ export async function submit({ project, id }: MailKey, mail: StoredMail): Promis
   }
 }
 
-function commandOf(mail: StoredMail, { project, id }: MailKey): SendEmailCommand {
+function commandOf(mail: StoredMail, { project, id }: MailKey, linkKey: string): SendEmailCommand {
   const { from, replyTo = site.contactEmail, footer } = mailSettings;
   const { subject, text, html } = renderMail(mail.kind, mail.fields, {
     siteUrl: env.SITE_URL,
     replyTo,
     footer,
-    linkOf: (secret, purpose) => secretAddress(env.SITE_URL, purpose, tokenOf(purpose, secret)),
+    linkOf: (secret, purpose) => secretAddress(env.SITE_URL, purpose, tokenOf(purpose, secret, linkKey)),
   });
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   return new SendEmailCommand({

@@ -35,7 +35,7 @@ export const app = createApp()
     const { username: typed, password, device: given } = c.req.valid('json');
     const username = typed.toLowerCase();
     const at = Date.now();
-    const device = deviceOf(given ?? '', username, at);
+    const device = await deviceOf(given ?? '', username, at);
     const attempt = { username, address: visitorAddress(c), device, at };
     const { forgive } = await beginTry(attempt).catch(async (error) => {
       if (error instanceof AppError) await noteLockout(attempt);
@@ -47,7 +47,7 @@ export const app = createApp()
     await forgive();
     const jwtToken = await beginSession(admin);
     await noteActivity({ by: username, what: 'signed-in' });
-    return c.json({ jwtToken, device: deviceToken(username, at) });
+    return c.json({ jwtToken, device: await deviceToken(username, at) });
   })
 
   // GET /api/signin/invitation – whom an invitation is for; its token is in the header `Authorization: Invitation …`
@@ -68,7 +68,7 @@ export const app = createApp()
     await setPassword(username, hash);
     await endInvitation(username, invitation.nonce);
     await noteActivity({ by: username, what: 'password-changed' });
-    return c.json({ jwtToken: await newSession(username), device: deviceToken(username, Date.now()) });
+    return c.json({ jwtToken: await newSession(username), device: await deviceToken(username, Date.now()) });
   })
 
   // PUT /api/signin/password – changes one's own password; ends all sessions and answers the token of a new one

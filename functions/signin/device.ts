@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readLinkKeys } from '../links/link-keys.ts';
 import { fitsToken, tokenOf } from '../links/secret-link.ts';
 
 /**
@@ -11,14 +12,15 @@ const day = 24 * 3600 * 1000;
 const keptFor = 180;
 
 /** `<day of the sign-in>-<random>.<username>.<HMAC>` */
-export function deviceToken(username: string, now: number): string {
+export async function deviceToken(username: string, now: number): Promise<string> {
+  const [key] = await readLinkKeys();
   const nonce = `${Math.floor(now / day)}-${randomBytes(16).toString('base64url')}`;
-  return `${nonce}.${tokenOf('device', { id: username, nonce })}`;
+  return `${nonce}.${tokenOf('device', { id: username, nonce }, key)}`;
 }
 
 /** What a device of this username is counted by; undefined for a token that is none, another person's, or too old. */
-export function deviceOf(token: string, username: string, now: number): string | undefined {
+export async function deviceOf(token: string, username: string, now: number): Promise<string | undefined> {
   const [, nonce = '', signed = ''] = /^(\d{1,6}-[\w-]{22})\.(.{1,200})$/.exec(token) ?? [];
   const age = Math.floor(now / day) - Number.parseInt(nonce, 10);
-  return age <= keptFor && fitsToken(signed, 'device', { id: username, nonce }) ? nonce : undefined;
+  return age <= keptFor && (await fitsToken(signed, 'device', { id: username, nonce })) ? nonce : undefined;
 }

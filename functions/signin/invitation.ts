@@ -15,7 +15,7 @@ const form = /^([^\s]{2,64})\.[\w-]{43}$/;
 export async function openInvitation(token: string, now: Date): Promise<Invitation> {
   const username = form.exec(token)?.[1];
   const invitation = username === undefined ? undefined : await readInvitation(username, now);
-  if (!invitation || !opens(token, invitation)) throw endedInvitation();
+  if (!invitation || !(await opens(token, invitation))) throw endedInvitation();
   const account = await readEntry(invitation.username);
   if (!account || account.disabled) throw endedInvitation();
   return invitation;
@@ -29,7 +29,7 @@ export function endedInvitation(): AppError {
   );
 }
 
-function opens(token: string, { username, nonce, tokenHash }: Invitation): boolean {
+async function opens(token: string, { username, nonce, tokenHash }: Invitation): Promise<boolean> {
   if (tokenHash === undefined) return fitsToken(token, 'invitation', { id: username, nonce });
   const [given, stored] = [Buffer.from(hashOfToken(token)), Buffer.from(tokenHash)];
   return given.length === stored.length && timingSafeEqual(given, stored);

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { hashOfToken } from '../links/handed-over.ts';
-import { linkKeys } from '../links/link-keys.ts';
+import { readLinkKeys } from '../links/link-keys.ts';
 
 /** Digits and letters without those that people confuse: i, l, o and u. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -13,15 +13,16 @@ export function projectIdOf(submissionKey: string): string {
 }
 
 /** `<id>.<HMAC of the submission key>`: only the server can make it. */
-export function editTokenOf(submissionKey: string, key = linkKeys[0]): string {
+export function editTokenOf(submissionKey: string, key: string): string {
   const secret = createHmac('sha256', key).update(submissionKey.toLowerCase()).digest('base64url');
   return `${projectIdOf(submissionKey)}.${secret}`;
 }
 
 /** The token whose hash is stored: a retry gets the same one, also when the key was changed in between. */
-export function sameEditToken(submissionKey: string, hash = ''): string {
-  const tokens = linkKeys.map((key) => editTokenOf(submissionKey, key));
-  return tokens.find((token) => fitsHash(token, hash)) ?? editTokenOf(submissionKey);
+export async function sameEditToken(submissionKey: string, hash = ''): Promise<string> {
+  const keys = await readLinkKeys();
+  const tokens = keys.map((key) => editTokenOf(submissionKey, key));
+  return tokens.find((token) => fitsHash(token, hash)) ?? editTokenOf(submissionKey, keys[0]);
 }
 
 /** The id of the project that a token names; the token itself is not checked. */

@@ -9,6 +9,7 @@ import { graceMs, type SubmissionWindow } from '../../domain/window.ts';
 import { readProject } from '../data/projects.ts';
 import { claimReceipt, readReceipt } from '../data/receipts.ts';
 import { hashOfToken } from '../links/handed-over.ts';
+import { readLinkKeys } from '../links/link-keys.ts';
 import { type NamedUpload, takeUploads } from '../pictures/uploads.ts';
 import { team } from '../projects/actors.ts';
 import { createProject } from '../projects/write.ts';
@@ -18,7 +19,7 @@ import { editTokenOf, projectIdOf, sameEditToken } from './edit-token.ts';
 export async function findReceipt(submissionKey: string): Promise<Receipt | undefined> {
   const id = projectIdOf(submissionKey);
   const [stored, receipt] = await Promise.all([readProject(id), readReceipt(id)]);
-  return stored && receiptOf(stored.project, sameEditToken(submissionKey, receipt?.tokenHash));
+  return stored && receiptOf(stored.project, await sameEditToken(submissionKey, receipt?.tokenHash));
 }
 
 /** When a first try counts: within the last `graceMs`. Clocks of two instances may differ a little. */
@@ -45,8 +46,9 @@ export async function findFirstTry(submissionKey: string, now: Date): Promise<Da
 export async function handIn(survey: Survey, window: SubmissionWindow, now: Date): Promise<Receipt> {
   const { submissionKey } = survey;
   const id = projectIdOf(submissionKey);
+  const [linkKey] = await readLinkKeys();
   const pictures = await takeUploads(uploadsOf(survey), id);
-  const tokenHash = hashOfToken(editTokenOf(submissionKey));
+  const tokenHash = hashOfToken(editTokenOf(submissionKey, linkKey));
   const claimed = await claimReceipt(id, { tokenHash, nonce: randomUUID(), handedInAt: wholeSeconds(now) }, graceOf(now));
   const project: Project = {
     id,
@@ -58,7 +60,7 @@ export async function handIn(survey: Survey, window: SubmissionWindow, now: Date
     ...picturesOf(survey, pictures),
   };
   const stored = await createProject({ project, ...(window.autoPublish && { autoPublished: true }) }, team);
-  return receiptOf(stored.project, sameEditToken(submissionKey, claimed.tokenHash));
+  return receiptOf(stored.project, await sameEditToken(submissionKey, claimed.tokenHash));
 }
 
 /** The uploads that a team's answers name. */

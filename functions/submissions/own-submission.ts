@@ -17,7 +17,7 @@ export async function readOwnSubmission(c: Context): Promise<StoredProject> {
   const token = c.req.header('x-edit-token') ?? '';
   const id = projectOfToken(token);
   const receipt = id ? await readReceipt(id) : undefined;
-  const stored = id && receipt && opens(token, id, receipt) ? await readProject(id) : undefined;
+  const stored = id && receipt && (await opens(token, id, receipt)) ? await readProject(id) : undefined;
   if (!receipt || !stored) throw new AppError(401, 'bad_edit_token', 'This edit link is not complete or not valid.');
   if (hasEnded(receipt)) {
     throw new AppError(
@@ -30,9 +30,9 @@ export async function readOwnSubmission(c: Context): Promise<StoredProject> {
 }
 
 /** The link of the receipt page and the one of the mails both open the project, until staff end them by a new one. */
-function opens(token: string, id: string, { tokenHash, nonce }: StoredReceipt): boolean {
+async function opens(token: string, id: string, { tokenHash, nonce }: StoredReceipt): Promise<boolean> {
   const isFirst = tokenHash !== undefined && fitsHash(token, tokenHash);
-  return isFirst || (nonce !== undefined && fitsToken(token, 'submission', { id, nonce }));
+  return isFirst || (nonce !== undefined && (await fitsToken(token, 'submission', { id, nonce })));
 }
 
 /** True unless its team withdrew it. */

@@ -1,8 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
 import { formatTerm, type Term } from '../../domain/terms.ts';
-import { clientOptions } from '../http/client-options.ts';
+import { readSecret } from '../data/secrets.ts';
 
 /**
  * Access codes that staff can read again: `<nonce>.<tag>.<ciphertext>` in base64url, by AES-256-GCM. The term is authenticated
@@ -10,7 +9,6 @@ import { clientOptions } from '../http/client-options.ts';
  */
 const env = z.object({ ACCESS_CODE_KEY_SECRET: z.string().min(1) }).parse(process.env);
 
-const secrets = new SecretsManagerClient(clientOptions());
 const algorithm = 'aes-256-gcm';
 
 /** What Secrets Manager calls the key in use, and the one before it. */
@@ -48,11 +46,7 @@ function open(sealed: string, term: Term, key: Buffer): string | undefined {
   }
 }
 
-async function readKey(VersionStage: (typeof versions)[number]): Promise<Buffer | undefined> {
-  const call = new GetSecretValueCommand({ SecretId: env.ACCESS_CODE_KEY_SECRET, VersionStage });
-  const { SecretString } = await secrets.send(call).catch((error) => {
-    if (error instanceof ResourceNotFoundException) return { SecretString: undefined };
-    throw error;
-  });
-  return SecretString === undefined ? undefined : Buffer.from(hkdfSync('sha256', SecretString, '', 'access codes', 32));
+async function readKey(version: (typeof versions)[number]): Promise<Buffer | undefined> {
+  const secret = await readSecret(env.ACCESS_CODE_KEY_SECRET, version);
+  return secret === undefined ? undefined : Buffer.from(hkdfSync('sha256', secret, '', 'access codes', 32));
 }

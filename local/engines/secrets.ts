@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import http, { type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -7,30 +7,48 @@ import { calculateJwkThumbprint } from 'jose';
 import * as z from 'zod';
 import { writePrivate } from '../whole-file.ts';
 
-/** The secret that is generated here. In the cloud a deployment generates it (infra/data-stack.ts). */
+/** The secrets that are generated here. In the cloud a deployment generates them (infra/data-stack.ts). */
 export const accessCodeKey = 'access-code-key';
+export const editTokenKey = 'edit-token-key';
 /** The secret of the pair that signs tokens (local/admin/signing-pair.ts). */
 export const signingKey = 'signing-key';
 
 const secretsSchema = z.record(z.string(), z.string());
 
-/** Throws an error of one line when the secrets are damaged. */
+/** Throws an error of one line when the secrets are damaged. Takes over the key of an earlier version. */
 export async function checkSecrets(file: string): Promise<void> {
-  await loadChecked(file).catch((error) => {
+  const stored = await loadChecked(file).catch((error) => {
     if (error.syscall) throw error;
     throw new Error(
-      `${path.basename(file)} is damaged: it holds the key that signs staff in and the one that encrypts access codes. Move it away, and the next start makes new keys; everybody signs in again, and codes that are set work on but cannot be read any more`,
+      `${path.basename(file)} is damaged: it holds the keys that sign staff in, encrypt access codes and make the links of teams. Move it away, and the next start makes new keys; everybody signs in again, codes that are set work on but cannot be read any more, and mailed links open nothing`,
     );
   });
+  await takeOverKey(file, stored);
 }
 
-async function loadChecked(file: string): Promise<void> {
-  const { [signingKey]: stored } = await load(file);
-  if (stored === undefined) return;
-  const { kid, ...jwk } = z.looseObject({ kid: z.string(), x: z.string() }).parse(JSON.parse(stored));
+async function loadChecked(file: string): Promise<Record<string, string>> {
+  const all = await load(file);
+  const { [signingKey]: pair } = all;
+  if (pair === undefined) return all;
+  const { kid, ...jwk } = z.looseObject({ kid: z.string(), x: z.string() }).parse(JSON.parse(pair));
   const { x } = createPublicKey(createPrivateKey({ key: jwk, format: 'jwk' })).export({ format: 'jwk' });
   if (x !== jwk.x || kid !== (await calculateJwkThumbprint(jwk)))
     throw new Error('the signing key does not fit its public half');
+  return all;
+}
+
+/** An earlier version kept the key of the links in a file of its own. Links that were made with it open on. */
+async function takeOverKey(file: string, stored: Record<string, string>): Promise<void> {
+  const former = path.join(path.dirname(file), 'edit-token.key');
+  const key = await readIfThere(former);
+  if (key === undefined) return;
+  if (!/^[\w-]{43}$/.test(key)) {
+    throw new Error(
+      'edit-token.key holds no key. Put it back from a copy, or remove it: a new one is made, and the edit links that teams have no longer open. Nothing was changed',
+    );
+  }
+  await store(file, { ...stored, [editTokenKey]: key });
+  await rm(former);
 }
 
 /**
@@ -81,8 +99,9 @@ export function secretsEngine(file: string): http.Server {
 const previous = (id: string) => `${id} AWSPREVIOUS`;
 
 async function withGenerated(file: string, stored: Record<string, string>): Promise<Record<string, string>> {
-  if (Object.hasOwn(stored, accessCodeKey)) return stored;
-  const all = { ...stored, [accessCodeKey]: randomBytes(48).toString('base64url') };
+  const absent = [accessCodeKey, editTokenKey].filter((name) => !Object.hasOwn(stored, name));
+  if (absent.length === 0) return stored;
+  const all = { ...stored, ...Object.fromEntries(absent.map((name) => [name, randomBytes(48).toString('base64url')])) };
   await store(file, all);
   return all;
 }
@@ -93,10 +112,15 @@ const missing: Answer = {
 };
 
 async function load(file: string): Promise<Record<string, string>> {
+  const text = await readIfThere(file);
+  return text === undefined ? {} : secretsSchema.parse(JSON.parse(text));
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
   try {
-    return secretsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return await readFile(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }

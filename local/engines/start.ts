@@ -6,7 +6,7 @@ import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 import { ended } from '../ended.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Credentials } from './files.ts';
-import { accessCodeKey, signingKey } from './secrets.ts';
+import { accessCodeKey, editTokenKey, signingKey } from './secrets.ts';
 
 /** The environment with which the functions' code reaches the engines: the AWS SDK's own variables, as in the cloud. */
 export type EngineEnv = Record<string, string>;
@@ -73,6 +73,7 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
       UNSIGNED_FILES_URL: unsignedFiles,
       SIGNING_KEY_SECRET: signingKey,
       ACCESS_CODE_KEY_SECRET: accessCodeKey,
+      EDIT_TOKEN_KEY_SECRET: editTokenKey,
       // The addresses of links in mails begin with it; a running showcase knows its own.
       SITE_URL: 'http://localhost:3000',
       MAILER_FUNCTION: 'capstone-local-mailer',

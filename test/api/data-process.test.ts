@@ -160,3 +160,12 @@ test('a data folder with a damaged file is opened by nobody, who is told in one 
     await rm(inFolder('copy'), { recursive: true });
   }
 });
+
+test('the key of the links that an earlier version kept in its own file goes on, beside the other secrets', async () => {
+  await importRecords([aRecord()]);
+  const key = 'k'.repeat(43);
+  await writeFile(inFolder('store/edit-token.key'), key);
+  expect(await exported()).toHaveLength(1);
+  expect(JSON.parse(await readFile(inFolder('store/secrets.json'), 'utf8'))).toMatchObject({ 'edit-token-key': key });
+  expect(await readdir(inFolder('store'))).not.toContain('edit-token.key');
+});

@@ -3,7 +3,7 @@ import { originSecretHeader } from '../../functions/http/edge-header.ts';
 import { type Functions, startFunctions } from '../../local/functions/start.ts';
 import { aSurvey, aWindow } from '../builders.ts';
 import { signIn } from './session.ts';
-import { startShowcase } from './showcase.ts';
+import { putSecret, startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
 /** Runs the drill of docs/runbook.md: the links get another key, first beside the old one, then alone. */
@@ -15,12 +15,17 @@ let both: Functions;
 let alone: Functions;
 
 beforeAll(async () => {
-  showcase = await startShowcase({ MAIL_FROM: 'capstone@example.edu', EDIT_TOKEN_KEY: oldKey });
+  showcase = await startShowcase({ MAIL_FROM: 'capstone@example.edu' });
+  const putKey = (name: string, value: string) => putSecret(showcase.env, name, value);
+  await putKey(showcase.env.EDIT_TOKEN_KEY_SECRET ?? '', oldKey);
   admin = await signIn(showcase);
   const { writeWindow } = await import('../../functions/data/windows.ts');
   await writeWindow(aWindow());
-  const start = (EDIT_TOKEN_KEY: string) => startFunctions({ ...showcase.env, EDIT_TOKEN_KEY }, showcase.originSecret);
-  [both, alone] = await Promise.all([start(`${newKey},${oldKey}`), start(newKey)]);
+  const start = async (EDIT_TOKEN_KEY_SECRET: string, key: string) => {
+    await putKey(EDIT_TOKEN_KEY_SECRET, key);
+    return startFunctions({ ...showcase.env, EDIT_TOKEN_KEY_SECRET }, showcase.originSecret);
+  };
+  [both, alone] = await Promise.all([start('both', `${newKey},${oldKey}`), start('alone', newKey)]);
 });
 
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkToken } from './link-token.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -39,10 +40,9 @@ describe('an invitation by mail', () => {
       by: 'ada',
       fields: { username: 'grace', by: 'ada' },
     });
-    const { tokenOf } = await import('../../functions/links/secret-link.ts');
     const { readEverything } = await import('../../functions/data/everything.ts');
     const secret = mail?.kind === 'invitation' ? mail.fields.invitation : { id: '', nonce: '' };
-    const token = tokenOf('invitation', secret);
+    const token = await linkToken('invitation', secret);
     expect(JSON.stringify(await readEverything())).not.toContain(token.slice(-43));
     expect(await openedBy(token)).toMatchObject({ status: 200, body: { username: 'grace', kind: 'invitation' } });
   });
@@ -51,13 +51,12 @@ describe('an invitation by mail', () => {
     const { body } = await ada.send('POST', '/api/admin/people/grace/reset');
     expect(body.mailedTo).toBe('grace@example.edu');
     const secrets = (await mailsOfStaff()).flatMap((mail) => (mail.kind === 'invitation' ? [mail.fields.invitation] : []));
-    const { tokenOf } = await import('../../functions/links/secret-link.ts');
-    const opened = await Promise.all(secrets.map((secret) => openedBy(tokenOf('invitation', secret))));
+    const opened = await Promise.all(secrets.map(async (secret) => openedBy(await linkToken('invitation', secret))));
     expect(opened.map(({ status }) => status).sort()).toEqual([200, 401]);
 
     const secret = secrets[opened.findIndex(({ status }) => status === 200)] ?? { id: '', nonce: '' };
     const takeUp = async () => {
-      const body = JSON.stringify({ token: tokenOf('invitation', secret), password: 'four words nobody joins' });
+      const body = JSON.stringify({ token: await linkToken('invitation', secret), password: 'four words nobody joins' });
       const headers = { 'content-type': 'application/json' };
       const answer = await showcase.call('/api/signin/invitation', { method: 'POST', headers, body });
       return { status: answer.status, body: await answer.json() };

@@ -7,6 +7,7 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../infra/routes.ts';
 import { aFloor, aMail, aProject, aSurvey, aWindow } from '../builders.ts';
+import { linkToken } from './link-token.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -161,9 +162,8 @@ const person = (username: string) => ({
 async function invited(username: string): Promise<string> {
   await admin.send('POST', '/api/admin/people', person(username));
   const { readInvitation } = await import('../../functions/data/invitations.ts');
-  const { tokenOf } = await import('../../functions/links/secret-link.ts');
   const { nonce = '' } = (await readInvitation(username, new Date())) ?? {};
-  return tokenOf('invitation', { id: username, nonce });
+  return linkToken('invitation', { id: username, nonce });
 }
 const password = 'four words nobody joins';
 const aTerm = () => ({ semester: (['sp', 'su', 'fa'] as const)[runs % 3] ?? 'sp', year: 2001 + (Math.floor(runs / 3) % 98) });

@@ -244,6 +244,41 @@ describe('SES', () => {
     expect(await logOf(given)).toEqual([expect.objectContaining({ state: 'failed', why: 'SES gave no answer.' })]);
   });
 
+  it('that is back after a window has closed gets no reminder of it, but whatever else names that time', async () => {
+    const project = anId();
+    const reminds = (kind: 'closing' | 'extended', closesAt: string): Mail => {
+      const fields = { projectTitle: 'Kite', project, closesAt, editLink: { id: project, nonce: 'a-nonce' } };
+      return { kind, cause: `${kind} ${closesAt} ${project}`, to: 'late@example.edu', project, by: 'schedule', fields };
+    };
+    const [closed, open] = ['2026-11-18T12:00:00Z', '2999-11-18T12:00:00Z'];
+    const late = reminds('closing', closed);
+    await record(late, reminds('extended', closed), reminds('extended', open), {
+      ...late,
+      kind: 'receipt',
+      fields: {
+        projectTitle: 'Kite',
+        project,
+        receipt: 'FA26-1',
+        closesAt: closed,
+        editLink: { id: project, nonce: 'a-nonce' },
+      },
+      cause: `receipt ${project}`,
+    });
+    await send();
+    const why = 'The window closed before it could be sent.';
+    const ended = (await logOf(project)).map(({ kind, state, why }) => [kind, state === 'failed' ? why : 'sent']);
+    expect(ended.sort()).toEqual(
+      [
+        ['closing', why],
+        ['extended', why],
+        ['extended', 'sent'],
+        ['receipt', 'sent'],
+      ].sort(),
+    );
+    expect(await sentTo('late@example.edu')).toHaveLength(2);
+    expect(await entriesOf(project)).toEqual([]);
+  });
+
   it('may tell in any order and twice', async () => {
     const project = anId();
     await outbox.behave({ isSilent: true });
@@ -311,6 +346,6 @@ it('an entry without a mail waits for its writer, and is removed when the writer
 it('GET /api/admin/mail says what the stage sends as, and how many mails came to which end', async () => {
   const status = await (await admin.call('/api/admin/mail')).json();
   expect(status).toMatchObject({ sends: true, from: 'capstone@example.edu', sandbox: false, verified: true });
-  expect(status.counts).toMatchObject({ bounced: 3, complained: 2, stopped: 2, failed: 2 });
+  expect(status.counts).toMatchObject({ bounced: 3, complained: 2, stopped: 2, failed: 4 });
   expect(status.counts.delivered).toBeGreaterThan(10);
 });

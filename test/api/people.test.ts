@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitedSchema, openInvitationSchema, type Person, personSchema } from '../../domain/people.ts';
+import { linkToken } from './link-token.ts';
 import { password, postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -123,7 +124,6 @@ describe('an invitation', () => {
     const { username, token } = await invite();
     const other = await invite();
     const secret = token.slice(username.length + 1);
-    const { tokenOf } = await import('../../functions/links/secret-link.ts');
     const { putInvitation, readInvitation } = await import('../../functions/data/invitations.ts');
     const stored = await readInvitation(username, new Date());
     const id = { id: username, nonce: stored?.nonce ?? '' };
@@ -134,15 +134,15 @@ describe('an invitation', () => {
       `${token}A`,
       `${username}.${'A'.repeat(43)}`,
       // The key and the nonce do not open what is handed over.
-      tokenOf('invitation', id),
+      await linkToken('invitation', id),
     ];
     for (const one of wrong) expect((await takeUp(one)).status, one).toBe(401);
 
     // One that goes by mail opens with the key and its own purpose alone.
     if (stored) await putInvitation({ ...stored, tokenHash: undefined });
-    expect((await takeUp(tokenOf('submission', id))).status).toBe(401);
-    expect((await takeUp(tokenOf('invitation', { ...id, nonce: 'another' }))).status).toBe(401);
-    expect((await takeUp(tokenOf('invitation', id))).status).toBe(200);
+    expect((await takeUp(await linkToken('submission', id))).status).toBe(401);
+    expect((await takeUp(await linkToken('invitation', { ...id, nonce: 'another' }))).status).toBe(401);
+    expect((await takeUp(await linkToken('invitation', id))).status).toBe(200);
   });
 
   it('that is made again ends the one before', async () => {

@@ -30,18 +30,21 @@ export async function startShowcase(
   const env: EngineEnv = {
     ...engines.env,
     TABLE_NAME: `capstone-${path.basename(folder)}`,
-    EDIT_TOKEN_KEY: 'an-edit-token-key-that-only-tests-know',
     // Nothing answers there, so that no test asks a host of videos.
     VIDEO_CHECK_ORIGIN: 'http://127.0.0.1:9',
     ...(elsewhere && { AWS_ENDPOINT_URL_DYNAMODB: elsewhere }),
     ...(ofTemplate && {
       SIGNING_KEY_SECRET: 'arn:aws:secretsmanager:us-east-1:123456789012:secret:SigningKey-AbCdEf',
       ACCESS_CODE_KEY_SECRET: 'arn:aws:secretsmanager:us-east-1:123456789012:secret:AccessCodeKey-AbCdEf',
+      EDIT_TOKEN_KEY_SECRET: 'arn:aws:secretsmanager:us-east-1:123456789012:secret:EditTokenKey-AbCdEf',
     }),
     ...extra,
   };
   await createTable(env);
-  if (ofTemplate) await putSecret(env, env.ACCESS_CODE_KEY_SECRET ?? '', 'a-key-of-access-codes-that-only-tests-know');
+  if (ofTemplate) {
+    for (const name of ['ACCESS_CODE_KEY_SECRET', 'EDIT_TOKEN_KEY_SECRET'])
+      await putSecret(env, env[name] ?? '', 'a-generated-key-that-only-tests-know');
+  }
   const between = { ...env, ...(await onTheWay(env)) };
   Object.assign(process.env, between);
   const functions = ofTemplate ? await startTemplate(between) : { ...(await startFunctions(between, originSecret)), invoke };

@@ -4,6 +4,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { table } from '../../functions/data/table.ts';
 import type { AnItem } from './every-kind.ts';
+import { linkToken } from './link-token.ts';
 import { password, postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
@@ -59,11 +60,10 @@ beforeAll(async () => {
   admin = await signIn(showcase, 'tester');
   const roles = await readItem({ pk: 'ROLES', sk: 'ALL' });
   mine = ((roles?.accounts ?? []) as { username: string }[]).filter(({ username }) => username === 'tester');
-  const { tokenOf } = await import('../../functions/links/secret-link.ts');
   await showcase.invoke('indexing', { task: 'check' });
   const nonce = golden.find(({ pk, sk }) => sk === 'RECEIPT' && pk.endsWith(handedIn()))?.nonce as string;
-  team = await tokenOf('submission', { id: handedIn(), nonce });
-  invitation = await tokenOf('invitation', {
+  team = await linkToken('submission', { id: handedIn(), nonce });
+  invitation = await linkToken('invitation', {
     id: 'invited',
     nonce: golden.find(({ sk }) => sk === 'INVITATION')?.nonce as string,
   });
@@ -121,6 +121,7 @@ const ofStaff = () => [
   '/api/support',
   '/api/admin/sponsors',
   '/api/admin/mail',
+  '/api/admin/mail/terms/fa-2026',
   '/api/admin/activity',
   '/api/admin/people',
 ];

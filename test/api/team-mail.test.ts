@@ -4,6 +4,7 @@ import { renderMail } from '../../domain/mails/render.ts';
 import type { Project } from '../../domain/projects.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { faultsOf } from './faults.ts';
+import { linkToken } from './link-token.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
@@ -38,11 +39,6 @@ async function setWindow(given: Parameters<typeof aWindow>[0]): Promise<void> {
   expect(await writeWindow(aWindow(given))).toBeUndefined();
 }
 
-async function linkOf(secret: Secret): Promise<string> {
-  const { tokenOf } = await import('../../functions/links/secret-link.ts');
-  return tokenOf('submission', secret);
-}
-
 /** The mail as its reader sees it. */
 function letterOf({ kind, fields }: Mail) {
   const linkOf = () => 'https://showcase.example.edu/#link';
@@ -67,7 +63,7 @@ describe('the receipt', () => {
     if (mail) expect(JSON.stringify(letterOf(mail))).not.toMatch(/Mailed|Ōtaki/);
     expect(mail?.fields).toMatchObject({ receipt, department: 'computer-science', closesAt: '2090-01-01T00:00:00Z' });
     // The link of the mail opens the project beside the one that was answered, and no other project.
-    const link = await linkOf(mail?.fields.editLink as Secret);
+    const link = await linkToken('submission', mail?.fields.editLink as Secret);
     const { version, state } = await team.submission(link);
     expect([version, state, link === editToken]).toEqual([1, 'waiting', false]);
     // Members are told when staff have looked at the project.
@@ -173,7 +169,7 @@ describe('a project that staff return', () => {
     const clean = 'The poster is not legible:\nplease use larger letters.';
     const [mail] = await ofKind(id, 'returned');
     expect(mail).toMatchObject({ to: lead, by: 'admin', fields: { reason: clean, project: id } });
-    const link = await linkOf(mail?.fields.editLink as Secret);
+    const link = await linkToken('submission', mail?.fields.editLink as Secret);
     expect(await team.submission(link)).toMatchObject({ state: 'returned', returnReason: clean });
     expect(await edit(link, { projectTitle: 'Corrected' })).toMatchObject({ state: 'waiting', returnReason: clean });
     expect(await record(id)).toMatchObject({ state: 'waiting', returnReason: clean });
@@ -281,7 +277,7 @@ describe('a lost link', () => {
     ).toEqual(['One', 'Other']);
     expect(links(member).map(({ projectTitle }) => projectTitle)).toEqual(['One']);
     for (const { projectTitle, editLink } of links(email)) {
-      expect((await team.submission(await linkOf(editLink))).projectTitle).toBe(projectTitle);
+      expect((await team.submission(await linkToken('submission', editLink))).projectTitle).toBe(projectTitle);
     }
   });
 
@@ -335,9 +331,9 @@ describe('a lost link', () => {
   it('is replaced by a new link, which ends all former ones', async () => {
     const { id, editToken } = await team.handedIn(aSurvey());
     const { renew, secretOf } = await import('../../functions/links/submission-link.ts');
-    const former = await linkOf(await secretOf(id));
+    const former = await linkToken('submission', await secretOf(id));
     expect(await secretOf(id)).toEqual(await secretOf(id));
-    const link = await linkOf(await renew(id));
+    const link = await linkToken('submission', await renew(id));
     expect((await team.submission(link)).id).toBe(id);
     for (const ended of [editToken, former]) expect((await team.read(ended)).status).toBe(401);
   });
@@ -348,6 +344,6 @@ describe('a lost link', () => {
     await importProject(imported, false);
     await setState(imported.id, 'returned', { reason: 'Please add a poster.' });
     const [mail] = await ofKind(imported.id, 'returned');
-    expect((await team.submission(await linkOf(mail?.fields.editLink as Secret))).id).toBe(imported.id);
+    expect((await team.submission(await linkToken('submission', mail?.fields.editLink as Secret))).id).toBe(imported.id);
   });
 });

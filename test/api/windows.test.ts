@@ -97,11 +97,12 @@ describe('a closed window', () => {
   async function begunAndClosed(begunAgo: number, closedAgo: number) {
     const { hashOfToken } = await import('../../functions/links/handed-over.ts');
     const { editTokenOf, projectIdOf } = await import('../../functions/submissions/edit-token.ts');
+    const { readLinkKeys } = await import('../../functions/links/link-keys.ts');
     const { claimReceipt } = await import('../../functions/data/receipts.ts');
     const ago = (seconds: number) => `${new Date(Date.now() - seconds * 1000).toISOString().slice(0, 19)}Z`;
     await write(aWindow({ semester: 'fa', year: 2026, opensAt: open.opensAt, closesAt: ago(closedAgo) }));
     const survey = aSurvey();
-    const tokenHash = hashOfToken(editTokenOf(survey.submissionKey));
+    const tokenHash = hashOfToken(editTokenOf(survey.submissionKey, (await readLinkKeys())[0]));
     const handedInAt = ago(begunAgo);
     await claimReceipt(projectIdOf(survey.submissionKey), { tokenHash, handedInAt }, { since: ago(0), until: ago(0) });
     return { survey, handedInAt };

@@ -14,6 +14,7 @@ const resolve = resolver(
     UPLOADS_BUCKET: 'originals',
     SIGNING_KEY_SECRET: secretArn('SigningKey'),
     ACCESS_CODE_KEY_SECRET: secretArn('AccessCodeKey'),
+    EDIT_TOKEN_KEY_SECRET: secretArn('EditTokenKey'),
   },
   originSecret,
 );
@@ -247,6 +248,12 @@ describe('the keys of the tokens', () => {
 
   it.each(names)('that check are not written by %s', async (name) => {
     expect(await may(name, item('PutItem', 'KEY'))).toBe(false);
+  });
+});
+
+describe('the key of the links', () => {
+  it.each(names)('is read by those who make or check links alone: %s', async (name) => {
+    expect(await may(name, secret('EditTokenKey'))).toBe(['submissions', 'signin', 'mailer'].includes(name));
   });
 });
 

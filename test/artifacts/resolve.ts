@@ -23,7 +23,7 @@ export function resolver({ exports }: Artifacts, env: EngineEnv, originSecret: s
     UploadsBucket: env.UPLOADS_BUCKET,
     SigningKey: env.SIGNING_KEY_SECRET,
     AccessCodeKey: env.ACCESS_CODE_KEY_SECRET,
-    EditTokenKey: secretArn('EditTokenKey'),
+    EditTokenKey: env.EDIT_TOKEN_KEY_SECRET,
     'AWS::AccountId': account,
     'AWS::Region': region,
     'AWS::Partition': 'aws',
@@ -33,7 +33,7 @@ export function resolver({ exports }: Artifacts, env: EngineEnv, originSecret: s
     MediaBucket: `arn:aws:s3:::${env.MEDIA_BUCKET}`,
     UploadsBucket: `arn:aws:s3:::${env.UPLOADS_BUCKET}`,
   };
-  const secrets: Record<string, string | undefined> = { [secretArn('EditTokenKey')]: env.EDIT_TOKEN_KEY };
+  const secrets: Record<string, string | undefined> = {};
 
   function text(value: unknown): string {
     if (typeof value === 'string') return fill(value);

@@ -14,11 +14,11 @@ for (const name of [
   'MEDIA_BUCKET',
   'UPLOADS_BUCKET',
   'ORIGIN_SECRET',
-  'EDIT_TOKEN_KEY',
   'SIGNING_KEY_SECRET',
   'ACCESS_CODE_KEY_SECRET',
+  'EDIT_TOKEN_KEY_SECRET',
 ]) {
-  process.env[name] ??= 'a-text-of-32-letters-that-nobody-uses';
+  process.env[name] ??= 'a-text-that-nobody-uses';
 }
 
 const { app } = synthesize('dev');

@@ -714,7 +714,7 @@ export const mutants: Mutant[] = [
     name: 'who is refused has a receipt',
     file: 'functions/submissions/hand-in.ts',
     find: 'const pictures = await takeUploads(uploadsOf(survey), id);',
-    replace: `await claimReceipt(id, { tokenHash: hashOfToken(editTokenOf(submissionKey)), handedInAt: wholeSeconds(now) }, graceOf(now));
+    replace: `await claimReceipt(id, { tokenHash: hashOfToken(editTokenOf(submissionKey, linkKey)), handedInAt: wholeSeconds(now) }, graceOf(now));
   const pictures = await takeUploads(uploadsOf(survey), id);`,
     killedBy: 'test/api/submissions.test.ts',
   },

@@ -39,6 +39,12 @@ function aToken(sub: string, secondsLeft = 3600): string {
   return `${part({ alg: 'EdDSA' })}.${part({ sub, exp: Math.floor(Date.now() / 1000) + secondsLeft })}.signature`;
 }
 
+/** A person is at this tab, whose session has ended. */
+function endSession(): void {
+  keepToken(accepted);
+  dropToken();
+}
+
 /** Waits until a call cannot continue by itself. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -79,6 +85,7 @@ describe('a call of a signed-in administrator', () => {
     ['has expired', aToken('Ada', -1)],
     ['is no token', 'no.token.at-all'],
   ])('whose token %s is not sent before the next sign-in', async (_what, token) => {
+    keepToken(accepted);
     localStorage.setItem('token', token);
     const answer = post();
     await settle();
@@ -96,6 +103,7 @@ describe('a call of a signed-in administrator', () => {
   });
 
   it('is given up when the person leaves, and not made for the next who signs in', async () => {
+    endSession();
     const answer = post();
     await settle();
     leaveSession();
@@ -105,7 +113,18 @@ describe('a call of a signed-in administrator', () => {
     expect(calls).toEqual([]);
   });
 
+  it('is not made again when it was under way as the person left', async () => {
+    keepToken(aToken('Ada', 1000));
+    const answer = post();
+    leaveSession();
+    await expect(answer).rejects.toThrow('Signed out');
+    keepToken(accepted);
+    await settle();
+    expect(calls).toHaveLength(1);
+  });
+
   it('that is not wanted any more stops waiting', async () => {
+    endSession();
     const stop = new AbortController();
     const answer = post(stop.signal);
     await settle();
@@ -117,7 +136,7 @@ describe('a call of a signed-in administrator', () => {
   });
 
   it('goes on when somebody signs in again in another tab', async () => {
-    dropToken();
+    endSession();
     const answer = post();
     await settle();
     localStorage.setItem('token', accepted);

@@ -62,8 +62,9 @@ const rooms: Record<string, readonly string[]> = {
   'admin/support': view,
   'admin/mail': view,
   'admin/activity': view,
-  // Its plan has the marks of the one that visitors see.
-  'admin/floor': [...view, 'uploads', 'share', 'map'],
+  // Its plan has the marks of the one that visitors see. It writes to the teams whose place changed, and prints the names of
+  // sponsors that visitors see.
+  'admin/floor': [...view, 'uploads', 'share', 'map', 'sponsors', 'admin/projects'],
   'admin/people': [...view, 'layout'],
 };
 

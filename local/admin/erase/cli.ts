@@ -45,13 +45,13 @@ async function erase({ project, person, confirm, yes }: Wanted, folder: string |
   let hints: string[] = [];
   const plan = async (): Promise<Step[]> => {
     const items = await readEverything();
-    hints = person ? hintsAbout(items, person, project) : [];
     const files = !folder
-      ? []
+      ? { steps: [], hints: [] }
       : person
         ? await mailFilesOfPerson(folder, personOf(items, person, project))
         : await mailFilesOfProject(folder, project ?? '');
-    return [...files, ...(person ? planForPerson(items, person, project) : planForProject(items, project ?? ''))];
+    hints = [...(person ? hintsAbout(items, person, project) : []), ...files.hints];
+    return [...files.steps, ...(person ? planForPerson(items, person, project) : planForProject(items, project ?? ''))];
   };
   let steps = await plan();
   const what = person ? 'a person' : `project ${project}`;

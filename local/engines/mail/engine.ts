@@ -107,7 +107,8 @@ export function mailEngine(folder: string, tell: Tell, pause = 5_000): { server:
       if (!(await tell(event))) break;
       untold = untold.slice(1);
     }
-    if (untold.length < mail.untold.length) await store.put({ ...mail, untold });
+    // One that was erased meanwhile stays so.
+    if (untold.length < mail.untold.length && (await store.read(file))) await store.put({ ...mail, untold });
     return untold.length === 0;
   }
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { aListOfSixty } from './list-of-sixty.ts';
-import { signIn } from './sign-in.ts';
+import { adminPassword, signIn } from './sign-in.ts';
 import { readProjects, submissions, update } from './staff-projects.ts';
 
 /** Fall 2026 may have no submission window: 404. */
@@ -192,6 +192,27 @@ test('Many are published after a question, 25 a call; the work can be stopped, a
   expect(server.states()).toEqual({ waiting: 57, changed: 1, hidden: 1, withdrawn: 1 });
   await page.getByRole('combobox', { name: 'State', exact: true }).selectOption({ label: 'Changed since approval' });
   await expect(page.getByText('1 of 60 submissions')).toBeVisible();
+
+  // Logging out stops it too, and whoever signs in next is told nothing of it.
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption({ label: 'All' });
+  await page.getByRole('checkbox', { name: 'Select all 60' }).check();
+  const sixth = server.holdCall(6);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Publish 60 projects' }).click();
+  await expect(page.getByText('Publishing… 25 of 60')).toBeVisible();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('button', { name: 'Yes, Log Me Out' }).click();
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(adminPassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/admin-dashboard');
+  const answered = page.waitForResponse('**/api/projects/state');
+  sixth.release();
+  await answered;
+  await page.getByRole('link', { name: 'Make Edits', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible();
+  await expect(page.getByText(/Publish(ing|ed).* projects|Undo publishing/)).toHaveCount(0);
+  expect(server.calls).toHaveLength(6);
 });
 
 test('A search with pauses and a filter stay in the term, also where no address names it', async ({ page }) => {

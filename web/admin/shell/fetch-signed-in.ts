@@ -42,6 +42,7 @@ function notSent({ owner, present }: Question): Response {
 }
 
 async function nextToken(signal: AbortSignal | null | undefined): Promise<string> {
+  if (personOfTab() === undefined) throw hasLoggedOut();
   const next = Promise.withResolvers<string>();
   const stop = watchToken(() => {
     const token = readToken();
@@ -56,10 +57,12 @@ async function nextToken(signal: AbortSignal | null | undefined): Promise<string
   }
 }
 
+const hasLoggedOut = () => new DOMException('Signed out', 'AbortError');
+
 /** Waits for a person. Rejects when the call is not wanted any more, or when the person logs out. */
 async function orGivenUp<Result>(signal: AbortSignal | null | undefined, waiting: Promise<Result>): Promise<Result> {
   const given = Promise.withResolvers<never>();
-  const giveUp = () => given.reject(signal?.reason ?? new DOMException('Signed out', 'AbortError'));
+  const giveUp = () => given.reject(signal?.reason ?? hasLoggedOut());
   const stopLeaving = watchLeaving(giveUp);
   signal?.addEventListener('abort', giveUp);
   try {

@@ -5,7 +5,7 @@ import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import type { StaffState } from '../../../../domain/states.ts';
 import { leavingInWords, recalledInWords } from '../../shell/held-mails.ts';
 import { setLastStep, useLastStep } from '../../shell/last-step.tsx';
-import { readToken, usernameOf } from '../../shell/session.ts';
+import { readToken, usernameOf, watchLeaving } from '../../shell/session.ts';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { keepRecords, type StateChange, staleLists } from '../queries.ts';
 import { bulkWords, countOf } from './bulk-words.ts';
@@ -32,10 +32,16 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
     };
   }, []);
 
-  async function carryOut(records: readonly StaffRecord[], order: Order, doing: string): Promise<Outcome> {
+  /** Undefined when the person has logged out meanwhile: nothing more is done, or told to whoever signs in next. */
+  async function carryOut(records: readonly StaffRecord[], order: Order, doing: string): Promise<Outcome | undefined> {
     setReport(undefined);
     let isStopping = false;
+    let hasLeft = false;
+    const stopWatching = watchLeaving(() => {
+      hasLeft = true;
+    });
     const say = (count: number) => {
+      if (hasLeft) return;
       const words = `${doing}… ${count.toLocaleString('en-US')} of ${records.length.toLocaleString('en-US')}`;
       const stop = () => {
         isStopping = true;
@@ -46,8 +52,10 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
     say(0);
     // Only this page makes the calls, so whoever closes it is asked first.
     addEventListener('beforeunload', askToStay);
-    const outcome = await setStates(records, order, { onProgress: say, isCancelled: () => isStopping });
+    const outcome = await setStates(records, order, { onProgress: say, isCancelled: () => isStopping || hasLeft });
     removeEventListener('beforeunload', askToStay);
+    stopWatching();
+    if (hasLeft) return undefined;
     // What failed may be different by now from what the list shows.
     if (outcome.failed.some(({ mayRetry }) => !mayRetry)) staleLists(queries);
     return outcome;
@@ -80,6 +88,7 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
     const { state } = order;
     const { doing, done, notDone } = bulkWords[state];
     const outcome = await carryOut(records, order, doing);
+    if (!outcome) return;
     const by = usernameOf(readToken() ?? '');
     const after = outcome.done.map((one) => ({ before: one.record, after: recordAfter(one, order, by) }));
     const changed = after.filter((one) => one.after.version !== one.before.version);
@@ -105,6 +114,7 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
       { undo: true },
       'Undoing',
     );
+    if (!outcome) return;
     const by = usernameOf(readToken() ?? '');
     const changedAt = new Date().toISOString();
     const before = new Map(changed.map((one) => [one.after.EntryID, one.before]));

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MailResult } from '../../../../domain/mail-order.ts';
 import { ApiError } from '../../../api.ts';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
+import { watchLeaving } from '../../shell/session.ts';
 import { dropOrder, keepOrder, type MailOrder, teamsLeft } from './kept-order.ts';
 import { recordMails } from './queries.ts';
 import { offerStop } from './stop-order.ts';
@@ -36,11 +37,15 @@ export function useSending(readKept: () => MailOrder | undefined) {
       let order = begun;
       let failure: string | undefined;
       let leaveAt = '';
+      let hasLeft = false;
+      const stopWatching = watchLeaving(() => {
+        hasLeft = true;
+      });
       const show = (isRunning: boolean) =>
         setSending({ order, isRunning, isCancelled: isCancelled.current, ...(failure !== undefined && { failure }) });
       keepOrder(order);
       show(true);
-      while (teamsLeft(order).length > 0 && !isCancelled.current && failure === undefined) {
+      while (teamsLeft(order).length > 0 && !isCancelled.current && !hasLeft && failure === undefined) {
         const ids = teamsLeft(order)
           .slice(0, batch)
           .map(({ id }) => id);
@@ -56,8 +61,10 @@ export function useSending(readKept: () => MailOrder | undefined) {
         }
         show(true);
       }
+      stopWatching();
       show(false);
-      if (leaveAt) offerStop(queries, order, leaveAt);
+      // Who signs in next is offered nothing of it.
+      if (leaveAt && !hasLeft) offerStop(queries, order, leaveAt);
       if (teamsLeft(order).length === 0) dropOrder();
       queries.invalidateQueries({ queryKey: ['project-mails'] });
     });
