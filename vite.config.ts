@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { installable } from './web/offline/installable.ts';
 import { offlineWorker } from './web/offline/plugin.ts';
 import { classNames } from './web/start/class-names.ts';
+import { formChunk } from './web/start/form-chunks.ts';
 import { builtPage, headScript, partLoader } from './web/start/plugin.ts';
 import { withoutUnusedParts } from './web/start/unused-parts.ts';
 
@@ -44,6 +45,7 @@ export default defineConfig({
                   test: /\/web\/ui\/(cover|photo|picture-sizes|seed|still)\.|\/domain\/(images|video-links)\./,
                 },
                 { name: 'page', test: /\/web\/ui\/(loaded|page-meta)\.|\/domain\/(canonical|link-picture|share)\./ },
+                { name: formChunk, debugName: 'form', includeDependenciesRecursively: false },
               ],
             },
           },

@@ -24,7 +24,9 @@ function messageTo(
 ): ChosenMail | { why: string } {
   const blank = blankFields(`${subject} ${text}`, project, window);
   if (blank.length > 0) return { why: `It has nothing for ${listed(blank.map((name) => `{${name}}`))}.` };
-  const fields = { ...aboutOf(project), subject: filled(subject, project, window), text: filled(text, project, window) };
+  const { place } = project;
+  const words = { subject: filled(subject, project, window), text: filled(text, project, window) };
+  const fields = { ...aboutOf(project), ...words, ...(place && { place }) };
   return { kind: 'message', fields, needsLink: usesLink(text) };
 }
 

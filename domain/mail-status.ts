@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mailStates } from './mail.ts';
+import { mailLineSchema, mailStates } from './mail.ts';
 
 /** Recalled mails are no work of the sender: they are not counted. */
 export const countedStates = mailStates.filter((state) => state !== 'recalled');
@@ -19,3 +19,17 @@ export const mailStatusSchema = z.strictObject({
   counts: z.record(z.enum(countedStates), z.int().nonnegative()),
 });
 export type MailStatus = z.infer<typeof mailStatusSchema>;
+
+const lostMailSchema = mailLineSchema
+  .pick({ id: true, kind: true, to: true, state: true, stateAt: true })
+  .extend({ project: z.string(), projectTitle: z.string() });
+export type LostMail = z.infer<typeof lostMailSchema>;
+
+/** The answer of GET /api/admin/mail/terms/{term}. */
+export const termMailsSchema = z.strictObject({
+  /** The mails that did not reach their teams, newest first. */
+  lost: z.array(lostMailSchema),
+  /** The ids of the projects that stand elsewhere than the last mail that told their team. */
+  moved: z.array(z.string()),
+});
+export type TermMails = z.infer<typeof termMailsSchema>;

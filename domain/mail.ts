@@ -48,8 +48,17 @@ export const mailFields = {
   lost: z.strictObject({ links: z.array(z.strictObject({ projectTitle: z.string(), editLink: secretSchema })).min(1) }),
   /** Staff send the link again. `isNew`: the former link opens nothing any more. */
   link: z.strictObject({ ...aboutProject, isNew: z.boolean(), editLink: secretSchema }),
-  /** Staff write to a selection of projects. No fields are left in it but `{editLink}`, where the button stands (message.ts). */
-  message: z.strictObject({ ...aboutProject, subject: z.string(), text: z.string(), editLink: secretSchema.optional() }),
+  /**
+   * Staff write to a selection of projects. No fields are left in it but `{editLink}`, where the button stands (message.ts). `place`: where
+   * it says that the project stands.
+   */
+  message: z.strictObject({
+    ...aboutProject,
+    subject: z.string(),
+    text: z.string(),
+    place: z.strictObject({ table: z.string(), session: z.string() }).optional(),
+    editLink: secretSchema.optional(),
+  }),
   /** A new member of staff chooses a password. */
   invitation: z.strictObject({ username: z.string(), by: z.string(), endsAt: time, invitation: secretSchema }),
   /** A member of staff chooses a new password. */
@@ -92,6 +101,9 @@ export const mailStates = [
   'recalled',
 ] as const;
 export type MailState = (typeof mailStates)[number];
+
+/** A mail in one of these states has not reached its reader, or was not wanted. */
+export const lostStates: readonly MailState[] = ['bounced', 'complained', 'stopped', 'failed'];
 
 /** Of a mail in one of these states its reader may know. */
 export const leftStates: readonly MailState[] = ['sending', 'sent', 'delivered', 'bounced', 'complained'];

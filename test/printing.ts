@@ -79,6 +79,7 @@ export function printData(projects: readonly Project[], given: Partial<PrintData
     origin: 'https://showcase.example.edu',
     floor: aHall(shown),
     projects: shown,
+    sponsorNames: new Map(),
     withoutPoster: [],
     ...given,
   };

@@ -58,9 +58,11 @@ export const paths = {
     `/admin-dashboard?view=floor&tab=${tab}${term ? `&${termQuery(term)}` : ''}`,
   /** A project in the editor, whatever its term is. */
   editProject: (id: string) => `/admin-dashboard?view=edits&edit=submissions&project=${encodeURIComponent(id)}`,
-  /** The list of submissions of a term. `chosen` narrows it to a department, a state or what is lacking, or opens one project. */
-  submissions: (term: Term, chosen: { department?: DepartmentSlug; state?: string; lacks?: string; project?: string } = {}) =>
-    `/admin-dashboard?view=edits&edit=submissions&${termQuery(term)}${queryOf(chosen)}`,
+  /** The list of submissions of a term. `chosen` narrows it to a department, a state or what is lacking, or opens one project, at a tab. */
+  submissions: (
+    term: Term,
+    chosen: { department?: DepartmentSlug; state?: string; lacks?: string; project?: string; tab?: 'mail' } = {},
+  ) => `/admin-dashboard?view=edits&edit=submissions&${termQuery(term)}${queryOf(chosen)}`,
   review: '/admin/review',
   /** The review of what waits in a term. `at` is the project that is shown, `project` the one that is edited. */
   reviewOf: (term: Term, chosen: { department?: DepartmentSlug; at?: string; project?: string } = {}) =>

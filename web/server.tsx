@@ -11,6 +11,8 @@ import { routes } from './routes.tsx';
 import { writeDocument } from './start/document.ts';
 import { lastPages } from './start/last-pages.ts';
 import { noonOf, stateOf, stateText } from './start/state.ts';
+import { readyKey } from './tables/queries.ts';
+import { readTables } from './tables/read-tables.ts';
 
 /** `url` is the page's public address, with the site's origin. */
 export type Asked = { url: string; today: Date };
@@ -41,6 +43,9 @@ export async function renderPage({ url, today }: Asked, fetch: typeof globalThis
     route.load?.(query),
     ...(reads?.others?.(queries, where) ?? []),
   ]);
+  // The header of every page leads to the map.
+  const current = publicTermOf(today);
+  if (!queries.getQueryData(readyKey(current))) await readTables(queries, today, [current]);
   const state = stateText(stateOf(queries, day, route.path === '*'));
   return pageOf(url, state, () => {
     const content = renderToString(

@@ -5,7 +5,7 @@ import { say } from './words.ts';
 
 export const lost: MailText<'lost'> = {
   title: 'Lost links',
-  sentWhen: 'Somebody has asked for the links of an address that leads projects.',
+  sentWhen: 'Somebody asked for the links of the projects that their address leads.',
   sample: {
     links: [
       { projectTitle: sampleProject.projectTitle, editLink: sampleSecret },

@@ -12,6 +12,7 @@ import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { mailLinks } from './mail-links.ts';
 import { mailMessages } from './mail-messages.ts';
+import { mailTerms } from './mail-terms.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
 import { requireRole } from './permissions.ts';
@@ -44,6 +45,7 @@ export const app = createApp()
   .route('/', support)
   .route('/', mail)
   .route('/', mailMessages)
+  .route('/', mailTerms)
   .route('/', mailLinks)
   .route('/', activity)
   .route('/', legacy)

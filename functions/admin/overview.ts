@@ -3,8 +3,7 @@ import { overviewOf, type SettingChange } from '../../domain/overview.ts';
 import { readTerm, sameTerm } from '../../domain/terms.ts';
 import { windowView } from '../../domain/window.ts';
 import { readTermPresentation } from '../data/presentation.ts';
-import type { StoredProject } from '../data/project-items.ts';
-import { projectsOfTerm } from '../data/project-lists.ts';
+import { projectsOfTerm, readWhole } from '../data/project-lists.ts';
 import { readWindowsAndRemovals } from '../data/windows.ts';
 import { readCurrentTermWinners } from '../data/winners.ts';
 import type { AdminEnv } from '../http/auth.ts';
@@ -18,7 +17,7 @@ export const overview = new Hono<AdminEnv>()
     if (!term) throw badTerm();
     const now = new Date();
     const [entries, { windows, removed }, winners, presentation] = await Promise.all([
-      readAll(projectsOfTerm(term)),
+      readWhole(projectsOfTerm(term)),
       readWindowsAndRemovals(),
       readCurrentTermWinners(term),
       readTermPresentation(term),
@@ -34,14 +33,3 @@ export const overview = new Hono<AdminEnv>()
     const seen = entries.flatMap((stored) => seenBy(c.var.account, stored) ?? []);
     return c.json(overviewOf(term, seen, { window: window && windowView(window, now), changes }, now));
   });
-
-async function readAll({ read }: ReturnType<typeof projectsOfTerm>): Promise<StoredProject[]> {
-  const projects: StoredProject[] = [];
-  let next: string | undefined;
-  do {
-    const piece = await read(next);
-    projects.push(...piece.entries.map(({ stored }) => stored));
-    next = piece.next;
-  } while (next !== undefined);
-  return projects;
-}

@@ -54,6 +54,7 @@ export const permissions: Record<string, readonly Role[]> = {
   'POST /api/admin/mail/projects/:id/link': editors,
   'POST /api/admin/mail/projects/:id/allow': coordinators,
   'POST /api/admin/mail/messages': editors,
+  'GET /api/admin/mail/terms/:term': coordinators,
   'GET /api/admin/activity': coordinators,
   'GET /api/admin/people': coordinators,
   'POST /api/admin/people': coordinators,

@@ -31,6 +31,18 @@ export function projectsHandedIn(year: number, from: string, until: string): Pro
   return listOf({ index: 'bySubmission', partition: String(year), from, until });
 }
 
+/** All projects of a list. */
+export async function readWhole({ read }: ProjectList): Promise<StoredProject[]> {
+  const projects: StoredProject[] = [];
+  let next: string | undefined;
+  do {
+    const piece = await read(next);
+    projects.push(...piece.entries.map(({ stored }) => stored));
+    next = piece.next;
+  } while (next !== undefined);
+  return projects;
+}
+
 function listOf(range: Range): ProjectList {
   return {
     read: (after) => readPiece(after === undefined || after < (range.from ?? '') ? range : { ...range, from: behind(after) }),

@@ -145,6 +145,7 @@ const calls: { method: string; path: string; body?: keyof typeof bodies }[] = [
   { method: 'GET', path: '/api/admin/floors/:term' },
   { method: 'GET', path: '/api/admin/floors/:term/history' },
   { method: 'PUT', path: '/api/admin/floors/:term', body: 'floor' },
+  { method: 'GET', path: '/api/admin/mail/terms/:term' },
   { method: 'GET', path: '/api/windows/:term' },
   { method: 'PUT', path: '/api/windows/:term', body: 'window' },
   { method: 'GET', path: '/api/downloadProjects/:date/:date/:discipline' },

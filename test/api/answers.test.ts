@@ -8,7 +8,7 @@ import { floorVersionSchema, termFloorSchema } from '../../domain/floor/floor-up
 import { historyEntrySchema } from '../../domain/history.ts';
 import { legacySubmissionSchema } from '../../domain/legacy.ts';
 import { mailLineSchema } from '../../domain/mail.ts';
-import { mailStatusSchema } from '../../domain/mail-status.ts';
+import { mailStatusSchema, termMailsSchema } from '../../domain/mail-status.ts';
 import { overviewSchema } from '../../domain/overview.ts';
 import { pictureSchema } from '../../domain/projects.ts';
 import { publicProjectSchema } from '../../domain/public-project.ts';
@@ -185,6 +185,7 @@ describe('an answer has exactly the fields of its schema', () => {
     ['/api/admin/sponsors', sponsorMergesSchema],
     ['/api/admin/projects/1/checks', checksSchema],
     ['/api/admin/mail', mailStatusSchema],
+    ['/api/admin/mail/terms/fa-2026', termMailsSchema],
     ['/api/admin/mail/projects/1', z.array(mailLineSchema).length(1)],
     ['/api/overview?semester=fa&year=2026', overviewSchema],
     ['/api/admin/activity', activityPageSchema],

@@ -193,6 +193,28 @@ describe('a message to chosen teams', () => {
     await write(order);
     expect(textOf((await mailsOf(placed.id))[0])).toBe(`Table ${table?.number}, ${session?.name}.`);
     expect(await mailsOf(free.id)).toEqual([]);
+
+    const moved = async () => (await admin.send('GET', '/api/admin/mail/terms/fa-2032')).body.moved;
+    expect(await moved()).toEqual([]);
+    const elsewhere = [{ ...places[0], table: floor.tables[0]?.id }];
+    await admin.send('PUT', '/api/admin/floors/fa-2032', { ...floor, places: elsewhere }, { 'if-match': '"1"' });
+    expect(await moved()).toEqual([placed.id]);
+    const again = { ...order, key: key() };
+    await write(again);
+    expect(await moved()).toEqual([]);
+    await write({ ...again, stop: true });
+    expect(await moved()).toEqual([placed.id]);
+
+    // A mail that came back told nobody, and is listed with its project.
+    const { moveMail } = await import('../../functions/data/mails.ts');
+    const waiting = (await mailsOf(placed.id)).find(({ state }) => state === 'waiting');
+    await moveMail({ project: placed.id, id: waiting?.id ?? '' }, { to: 'failed', from: ['waiting'], at: new Date() });
+    const { body } = await admin.send('GET', '/api/admin/mail/terms/fa-2032');
+    const { projectTitle } = placed;
+    expect(body).toMatchObject({
+      moved: [],
+      lost: [{ project: placed.id, projectTitle, to: 'a@example.edu', state: 'failed' }],
+    });
   });
 
   it.each([

@@ -36,6 +36,7 @@ const table: Record<string, Call> = {
   'GET /api/downloadTerms/:semester{sp|su|fa|all}/:year/:discipline': at('/api/downloadTerms/fa/2026/all', everybody(200)),
   'GET /api/overview': at('/api/overview?semester=fa&year=2026', everybody(200)),
   'GET /api/windows': at('/api/windows', everybody(200)),
+  'GET /api/admin/mail/terms/:term': at('/api/admin/mail/terms/fa-2026', coordinators(200)),
   // The result of each project is tested below.
   'PUT /api/projects/state': at('/api/projects/state', { ...everybody(200), viewer: 403 }, (id) => ({
     ids: [id],

@@ -121,6 +121,7 @@ const ofStaff = () => [
   '/api/support',
   '/api/admin/sponsors',
   '/api/admin/mail',
+  '/api/admin/mail/terms/fa-2026',
   '/api/admin/activity',
   '/api/admin/people',
 ];

@@ -36,7 +36,12 @@ test.describe('Home', () => {
     );
     await page.goto('/');
     const event = page.getByRole('region', { name: 'Showcase event' });
-    for (const text of ['Friday, December 4, 2026', 'Memorial Union - Second floor', '8:30 AM', '10:00 AM - 2:00 PM'])
+    for (const text of [
+      'Friday, December 4, 2026 · Times in MST',
+      'Memorial Union - Second floor',
+      '8:30 AM',
+      '10:00 AM - 2:00 PM',
+    ])
       await expect.soft(event).toContainText(text);
     await expect
       .soft(event.getByRole('link', { name: 'Directions' }))

@@ -48,6 +48,8 @@ test.describe('The search of the header', () => {
     await search(page, 'nunez');
     await expect(group(page, 'Projects').getByRole('option').first()).toContainText('Núñez');
     await expect(group(page, 'People').getByRole('option').first().locator('mark').first()).toContainText('Núñez');
+    // Only names match.
+    await expect(options(page).first()).toHaveAttribute('href', /^\/search/);
     await search(page, 'tessellate');
     await expect(group(page, 'Sponsors').getByRole('option').first()).toHaveText('Tessellate Robotics4 projects');
     const project = group(page, 'Projects').getByRole('option').first();
@@ -476,7 +478,7 @@ test.describe('On a phone', () => {
       expect(low).toBe(0);
       await all(page).scrollIntoViewIfNeeded();
       await expect(all(page)).toBeInViewport();
-      await options(page).first().tap();
+      await group(page, 'Projects').getByRole('option').first().tap();
       await expect(page).toHaveURL(/\/survey\/\d+$/);
     });
   }
@@ -499,8 +501,11 @@ test.describe('The header', () => {
   for (const width of [320, 360, 390, 768, 901, 1024, 1280]) {
     test(`has room for the search at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
+      const places: unknown[] = [];
       for (const path of [computerScience, '/about']) {
         await page.goto(path);
+        const { x } = (await button(page).boundingBox()) ?? {};
+        places.push([x, await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Map' }).isVisible()]);
         await expect(button(page)).toBeInViewport({ ratio: 1 });
         const row = await page.getByRole('banner').evaluate((header) => ({
           height: Math.round(header.getBoundingClientRect().height),
@@ -512,6 +517,8 @@ test.describe('The header', () => {
         }));
         expect(row).toEqual({ height: 69, isWider: false, overlaps: false });
       }
+      // The search and the map are where they were on the other page.
+      expect(places[1]).toEqual(places[0]);
     });
   }
 });

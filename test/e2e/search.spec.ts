@@ -8,7 +8,7 @@ import { sampleProject } from './sample-projects.ts';
 
 /** The page of the search of all terms. */
 
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Search all projects' });
+const field = (page: Page) => page.getByLabel('Search all projects');
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const filters = (page: Page) => page.getByRole('region', { name: 'Filters' });
 const found = (page: Page) => results(page).getByRole('heading', { level: 2 });
@@ -45,11 +45,12 @@ test.describe('The search', () => {
   test('is reached from Home for all semesters, and for another one that the visitor chose', async ({ page }) => {
     await page.goto('/');
     await field(page).fill('leak listening');
+    await expect(page.locator('datalist option[value^="Leak Listening"]')).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=leak+listening');
     await expect(row(page, '1091')).toHaveCount(1);
     await page.goto('/?semester=fa&year=2025');
-    await page.getByRole('searchbox', { name: 'Search the projects of Fall 2025' }).fill('leak listening');
+    await page.getByLabel('Search the projects of Fall 2025').fill('leak listening');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=leak+listening&term=fa-2025');
     await page.getByRole('link', { name: 'Remove the filter Semester: Fall 2025' }).click();
@@ -330,6 +331,8 @@ for (const width of [320, 390, 1280]) {
     await page.goto('/search?q=robot&video=yes');
     await expect(cards(page).first()).toBeVisible();
     await expectNoViolations(page, `results at ${width}`);
+    const heights = await cards(page).evaluateAll((rows) => rows.map((one) => Math.round(one.getBoundingClientRect().height)));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(width < 640 ? 112 : 220);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }

@@ -363,6 +363,18 @@ test.describe('The private link', () => {
       await expect(page.getByText('Your changes are saved.')).toBeVisible();
       await expect(page.getByRole('figure')).toHaveCount(2);
       await expect(page.getByText('Copperline', { exact: true })).toBeVisible();
+
+      // A description that nobody typed is the title, and goes with it.
+      await change(page).click();
+      await edit(page, { projectTitle: 'Their title', posterAlt: 'Their title' });
+      await page.getByLabel('Project title').fill('Our title');
+      await save(page).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('radio')).toHaveCount(2);
+      await dialog.getByRole('radio', { name: 'Your teammate’s: Their title' }).check();
+      await page.getByRole('button', { name: 'Save these' }).click();
+      await expect(page.getByRole('heading', { name: 'Their title' })).toBeVisible();
+      await expect(page.getByAltText('Their title')).toHaveCount(1);
     });
 
     test.describe('while the server is out of order', () => {

@@ -34,6 +34,8 @@ for (const width of [390, 1280]) {
       const title = aTitle();
       await openForm(page);
       await fillIn(page, title);
+      await page.getByLabel('Sponsor or mentor').fill('Tess');
+      await expect(page.locator('datalist option[value="Tessellate Robotics"]')).toHaveCount(1);
       await page.getByRole('button', { name: 'Add a member' }).click();
       await member(page, 2).fill('Łukasz Szczepaniak');
       await page.getByLabel('Video link').fill('https://youtu.be/Z4C82eyhwgU');

@@ -27,7 +27,8 @@ const rooms: Record<string, readonly string[]> = {
   favourites: ['ui', 'star', 'share', 'search', 'offline', 'tables', 'terms'],
   uploads: ['ui'],
   departments: ['ui'],
-  'project-form': ['ui', 'uploads', 'terms', 'window'],
+  // Suggests the names of sponsors that are there.
+  'project-form': ['ui', 'uploads', 'terms', 'window', 'sponsors'],
   layout: ['ui', 'star', 'terms', 'tables', 'departments', 'window', 'quick-search'],
   // It is in the header of every page, also before the script is there.
   'quick-search': ['ui', 'start', 'tables'],
@@ -43,7 +44,7 @@ const rooms: Record<string, readonly string[]> = {
   projects: ['ui', 'star', 'terms', 'tables', 'departments', 'share'],
   winners: ['ui', 'star', 'share'],
   // The first page shows a part of each of these rooms.
-  home: ['ui', 'star', 'terms', 'tables', 'departments', 'presentation', 'winners', 'window'],
+  home: ['ui', 'star', 'terms', 'tables', 'departments', 'presentation', 'winners', 'window', 'quick-search'],
   survey: form,
   submission: form,
   // Waiting mails are counted by the server's clock, as windows are.
@@ -61,8 +62,9 @@ const rooms: Record<string, readonly string[]> = {
   'admin/support': view,
   'admin/mail': view,
   'admin/activity': view,
-  // Its plan has the marks of the one that visitors see.
-  'admin/floor': [...view, 'uploads', 'share', 'map'],
+  // Its plan has the marks of the one that visitors see. It writes to the teams whose place changed, and prints the names of
+  // sponsors that visitors see.
+  'admin/floor': [...view, 'uploads', 'share', 'map', 'sponsors', 'admin/projects'],
   'admin/people': [...view, 'layout'],
 };
 

@@ -322,6 +322,15 @@ describe('The programme', () => {
     }
   });
 
+  it('has merged spellings of a sponsor under one name', async () => {
+    const projects = ['Brightwater', 'Bright Water Inc.'].map((sponsor) => aProject({ sponsor }));
+    const data = printData(projects, { sponsorNames: new Map([['Bright Water Inc.', 'Brightwater']]) });
+    const pages = (await readPages((await print(data, { document: 'booklet' })).bytes)).map(({ text }) => flat(text));
+    const index = pages.find((text) => text.startsWith('Index: sponsors'));
+    expect(index).toContain('Brightwater');
+    expect(index).not.toContain('Bright Water Inc.');
+  });
+
   it('names the table and the page of each student and sponsor', async () => {
     const projects = manyProjects(30);
     const data = printData(projects.slice(0, 29), { floor: aHall(projects.slice(0, 25)) });

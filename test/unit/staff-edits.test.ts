@@ -41,13 +41,6 @@ describe('what staff changed', () => {
 });
 
 describe('restoring', () => {
-  it('shows or hides again, and says of other states that they cannot come back', () => {
-    const change = (from: string) => restoringOf([{ field: 'state', from, to: 'hidden' }]);
-    expect(change('published')).toEqual({ update: { ShouldDisplay: 'Yes' }, fields: ['state'], left: [] });
-    expect(change('waiting').fields).toEqual([]);
-    expect(change('waiting').left).toEqual(['The state stays as it is: it was “Waiting”, which is not restored with fields.']);
-  });
-
   it('leaves out what an update does not take, and says so', () => {
     const changes = (['Sponsor', 'attendance', 'DateStamp'] as const).map((field) => ({
       field,

@@ -29,11 +29,6 @@ export function Header() {
         <Logo />
         <SearchButton />
         <nav className={styles.nav} aria-label="Main">
-          {hasMap && (
-            <NavLink className={`${styles.link} ${styles.map}`} to={paths.map(term)}>
-              Map
-            </NavLink>
-          )}
           {hasTerm && (
             <div className={styles.term}>
               <TermSelect label="Semester" />
@@ -42,6 +37,11 @@ export function Header() {
                 <span>All semesters</span>
               </NavLink>
             </div>
+          )}
+          {hasMap && (
+            <NavLink className={`${styles.link} ${styles.map}`} to={paths.map(term)}>
+              Map
+            </NavLink>
           )}
           <NavLink className={styles.link} to={paths.winners}>
             Winners

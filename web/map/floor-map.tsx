@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { canonical } from '../../domain/canonical.ts';
 import { atTables, fitsFilters, hasFilters } from '../../domain/floor/at-tables.ts';
 import { termLabel } from '../../domain/terms.ts';
-import { dayInWords } from '../../domain/time-in-words.ts';
+import { dayInWords, zoneInWords } from '../../domain/time-in-words.ts';
 import { paths } from '../paths.ts';
 import { favourites, useFavourites } from '../star/kept.ts';
 import { Later } from '../ui/later.tsx';
@@ -61,7 +61,13 @@ export function FloorMap({ floor }: { floor: ShownFloor }) {
         title="Map"
         summary={
           <>
-            {[floor.hall.name, label, session && dayInWords(session.from), count === 1 ? '1 project' : `${count} projects`]
+            {[
+              floor.hall.name,
+              label,
+              session && dayInWords(session.from),
+              floor.sessions.length > 1 && session && `Times in ${zoneInWords(session.from)}`,
+              count === 1 ? '1 project' : `${count} projects`,
+            ]
               .filter(Boolean)
               .join('\u00a0· ')}
             {'\u00a0· '}

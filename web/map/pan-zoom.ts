@@ -16,6 +16,12 @@ const slip = 6;
 /** In ms without any movement, after which the plan is drawn sharply again. */
 const rest = 180;
 
+/** Without the transform. */
+function sizeOf(element: Element): { width: number; height: number } {
+  const { width, height } = getComputedStyle(element);
+  return { width: Number.parseFloat(width), height: Number.parseFloat(height) };
+}
+
 /**
  * Pans by dragging, zooms by pinching and by the wheel: with Ctrl, or once something in the plan has the focus, so that whoever
  * scrolls the page is not caught. Nothing of it goes through React, and no table is drawn again while the plan moves: each frame
@@ -27,6 +33,9 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dragged = false;
   let box = frame.getBoundingClientRect();
+  /** The size of the drawing at the scale 1, at which it may be larger than its frame. */
+  let size = sizeOf(drawing);
+  let room = sizeOf(frame);
   /** The fingers or the mouse. */
   const pointers = new Map<number, Point>();
   const controller = new AbortController();
@@ -34,18 +43,30 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
 
   const measure = () => {
     box = frame.getBoundingClientRect();
+    size = sizeOf(drawing);
+    room = sizeOf(frame);
   };
 
-  /** What is drawn stays in sight: its sides never come into the frame. */
-  const within = (at: number, size: number) => Math.min(0, Math.max(size * (1 - scale), at));
+  /** The scale at which the whole hall is in sight. */
+  const smallest = () => Math.min(1, room.width / size.width, room.height / size.height);
+  /** Whether a part of the drawing has no room in the frame; half a pixel is what rounding leaves. */
+  const hidden = () => ({
+    across: size.width * scale - room.width > 0.5,
+    down: size.height * scale - room.height > 0.5,
+  });
+
+  /** What is drawn stays in sight: its sides never come into the frame, and where it is smaller it stands in the middle. */
+  const within = (at: number, length: number, most: number) =>
+    length > most ? Math.min(0, Math.max(most - length, at)) : (most - length) / 2;
 
   function draw(): void {
     request = 0;
-    x = within(x, box.width);
-    y = within(y, box.height);
-    // The whole hall is as the page has it, and one finger scrolls the page.
-    drawing.style.transform = scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : '';
-    frame.style.touchAction = scale > 1 ? 'none' : '';
+    x = within(x, size.width * scale, room.width);
+    y = within(y, size.height * scale, room.height);
+    const isMoved = scale !== 1 || x !== 0 || y !== 0;
+    drawing.style.transform = isMoved ? `translate(${x}px, ${y}px) scale(${scale})` : '';
+    // One finger scrolls the page where the plan cannot move.
+    frame.style.touchAction = hidden().down ? 'none' : '';
   }
 
   function move(isGesture: boolean): void {
@@ -59,7 +80,7 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
 
   /** `about` is a place of the window, which keeps what it shows. */
   function zoom(factor: number, about: Point, isGesture: boolean): void {
-    const next = Math.min(largest, Math.max(1, scale * factor));
+    const next = Math.min(largest, Math.max(smallest(), scale * factor));
     const [left, top] = [about.x - box.left, about.y - box.top];
     x = left - ((left - x) * next) / scale;
     y = top - ((top - y) * next) / scale;
@@ -91,7 +112,8 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
     const before = [...pointers.values()];
     const now = { x: clientX, y: clientY };
     const isPinch = pointers.size > 1;
-    if (!isPinch && scale === 1) return;
+    const { across, down } = hidden();
+    if (!isPinch && !across && !down) return;
     if (!dragged && !isPinch && Math.hypot(now.x - last.x, now.y - last.y) < slip) return;
     if (!dragged) frame.setPointerCapture(pointerId);
     dragged = true;
@@ -108,9 +130,9 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
     if (!event.ctrlKey && !event.metaKey && !frame.contains(document.activeElement)) return;
     const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.01 : 0.002));
     // At its limits the plan leaves the wheel to the page.
-    if (!event.ctrlKey && ((factor < 1 && scale === 1) || (factor > 1 && scale === largest))) return;
-    event.preventDefault();
     measure();
+    if (!event.ctrlKey && ((factor < 1 && scale === smallest()) || (factor > 1 && scale === largest))) return;
+    event.preventDefault();
     zoom(factor, { x: event.clientX, y: event.clientY }, true);
   }
 
@@ -148,7 +170,8 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
       zoom(factor, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, false);
     },
     reset() {
-      scale = 1;
+      measure();
+      scale = smallest();
       move(false);
     },
     show(part, width = 0) {
@@ -166,7 +189,8 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
       x = box.width / 2 - ((at.x - x) * next) / scale;
       y = box.height * 0.4 - ((at.y - y) * next) / scale;
       scale = next;
-      move(false);
+      // At once: the caller may scroll the page to where the part is then.
+      draw();
     },
     stop() {
       controller.abort();

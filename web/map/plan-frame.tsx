@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type AtTable, type Direction, tableBeside } from '../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../domain/floor/floor.ts';
@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import text from '../ui/text.module.css';
 import { Overlay } from './overlay.tsx';
 import { type PanZoom, panZoom } from './pan-zoom.ts';
-import { Plan } from './plan.tsx';
+import { numberSize, Plan } from './plan.tsx';
 import styles from './plan-frame.module.css';
 import { TableCard } from './table-card.tsx';
 import type { AddressOf } from './use-map-query.ts';
@@ -136,7 +136,11 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
       <p id="plan-keys" className={text.hidden}>
         Arrow keys go from table to table, Enter opens its card, plus and minus zoom. The list below has the same.
       </p>
-      <div ref={frame} className={styles.window}>
+      <div
+        ref={frame}
+        className={styles.window}
+        style={{ '--ratio': ratioOf(floor), '--readable': readableHeight(floor) } as CSSProperties}
+      >
         {/* biome-ignore-start lint/a11y/useSemanticElements: a drawing has no fieldset. */}
         <svg
           ref={svg}
@@ -176,9 +180,24 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
   );
 }
 
-/** The hall with a margin, for what is marked at its walls. */
-function viewBoxOf({ hall: { width, height } }: PublicFloor): string {
-  const margin = Math.round(width / 30);
+/** For what is marked at the walls. */
+const marginOf = ({ hall }: PublicFloor) => Math.round(hall.width / 30);
+
+function ratioOf(floor: PublicFloor): number {
+  const margins = 2 * marginOf(floor);
+  return (floor.hall.width + margins) / (floor.hall.height + margins);
+}
+
+/** The height of the plan at which the numbers of its tables are 10 px high. */
+function readableHeight(floor: PublicFloor): string {
+  const number = Math.min(floor.tableSize.width, floor.tableSize.height) * numberSize;
+  return `${Math.round((10 * (floor.hall.height + 2 * marginOf(floor))) / number)}px`;
+}
+
+/** The hall with a margin. */
+function viewBoxOf(floor: PublicFloor): string {
+  const { width, height } = floor.hall;
+  const margin = marginOf(floor);
   return `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
 }
 

@@ -60,6 +60,9 @@ export function markSize({ hall, tableSize }: Pick<PublicFloor, 'hall' | 'tableS
   return Math.max(Math.min(tableSize.width, tableSize.height) * 0.5, hall.width / 90);
 }
 
+/** The height of a number in parts of its table's. */
+export const numberSize = 0.9;
+
 export function sizeOf({ tableSize: { width, height } }: PublicFloor, { turned }: AtTable): { width: number; height: number } {
   return turned ? { width: height, height: width } : { width, height };
 }
@@ -90,7 +93,7 @@ const Table = memo(function Table({ table, width, height, isOut, isIn, isSelecte
       aria-current={isSelected ? 'true' : undefined}
     >
       <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={10} />
-      <text x={x} y={y} fontSize={Math.round(Math.min(height * 0.72, width / (number.length * 0.66)))}>
+      <text x={x} y={y} fontSize={Math.round(Math.min(height * numberSize, width / (number.length * 0.66)))}>
         {number}
       </text>
     </a>

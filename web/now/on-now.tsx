@@ -23,12 +23,25 @@ export function OnNow({ event }: { event: ShownEvent }) {
   const at = eventNow(sessions, now);
   const map = hasMap ? paths.map(term) : undefined;
   const shown = currentSession(sessions, now);
+  const card = shown && presentation && at.state !== 'after' && (
+    <EventCard
+      presentation={presentation}
+      mapLink={{ href: map ?? paths.home + paths.eventMap }}
+      calendar={apiPaths.calendar}
+    />
+  );
   return (
     <>
       <PageHead
         look="list"
         title="Now at the showcase"
-        summary={[termLabel(term), shown && dayInWords(shown.from), presentation?.presentationLocation]
+        summary={[
+          termLabel(term),
+          shown && dayInWords(shown.from),
+          presentation?.presentationLocation,
+          // The card says it too.
+          shown && !card && `Times in ${zoneInWords(shown.from)}`,
+        ]
           .filter(Boolean)
           .join(' · ')}
       />
@@ -53,13 +66,7 @@ export function OnNow({ event }: { event: ShownEvent }) {
               </p>
               <Schedule sessions={sessions} now={now} day={shown.from} />
             </div>
-            {presentation && at.state !== 'after' && (
-              <EventCard
-                presentation={presentation}
-                mapLink={{ href: map ?? paths.home + paths.eventMap }}
-                calendar={apiPaths.calendar}
-              />
-            )}
+            {card}
           </div>
         ) : (
           <Message
@@ -87,7 +94,7 @@ function Words({ at, now }: { at: EventNow; now: number }) {
     case 'before':
       return (
         <Big label={`Starts in ${lengthInWords(Date.parse(at.next.from) - now)}`} title="The showcase has not started yet">
-          {at.next.name} starts at {timeInWords(at.next.from, now)}. All times are {zoneInWords(at.next.from)}.
+          {at.next.name} starts at {timeInWords(at.next.from, now)}.
         </Big>
       );
     case 'between':

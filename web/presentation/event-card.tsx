@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Presentation } from '../../domain/presentation.ts';
 import { site } from '../../domain/site.ts';
 import { type Term, termLabel } from '../../domain/terms.ts';
+import { zoneInWords } from '../../domain/time-in-words.ts';
 import { paths } from '../paths.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
@@ -37,6 +38,10 @@ export function EventCard({ presentation, mapLink = { href: paths.eventMap }, ca
     ['Check-in', checkingTime],
     ['Presentations', presentationTime],
   ].filter(([, value]) => value);
+  // What staff wrote may have it already.
+  const times = `${checkingTime} ${presentationTime}`;
+  const zone = zoneInWords(date);
+  const zoneLine = times.trim() && !times.includes(zone) ? ` · Times in ${zone}` : '';
   return (
     <section className={styles.card} aria-labelledby="event">
       <div className={styles.date} aria-hidden="true">
@@ -48,6 +53,7 @@ export function EventCard({ presentation, mapLink = { href: paths.eventMap }, ca
         <h2 id="event">Showcase event</h2>
         <p className={styles.day}>
           <time dateTime={date}>{formatDate(date, { dateStyle: 'full' })}</time>
+          {zoneLine}
         </p>
       </div>
       <dl className={styles.facts}>

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { FailureNote } from '../ui/note.tsx';
 import styles from './conflicts.module.css';
 
-type Conflict = { name: string; yours: unknown; theirs: unknown };
+export type Conflict = { name: string; yours: unknown; theirs: unknown };
 /**
  * Fields that two people changed to different values, the stored version with the other person's values, and all changes that
  * were sent.

@@ -14,7 +14,7 @@ type Attributes = {
 /** How a page shows one field. */
 export type FieldLook = {
   label: string;
-  input: 'text' | 'long' | 'select' | 'radio' | 'topics' | 'members' | 'video' | 'poster' | 'photos';
+  input: 'text' | 'long' | 'select' | 'radio' | 'sponsor' | 'topics' | 'members' | 'video' | 'poster' | 'photos';
   help?: string;
   /** Attributes of the text input. */
   attributes?: Attributes;

@@ -51,7 +51,7 @@ export const teamFields = {
   },
   sponsor: {
     label: 'Sponsor or mentor',
-    input: 'text',
+    input: 'sponsor',
     help: 'The company, lab or person. Leave it blank if there is none.',
     length: { max: surveyLimits.sponsor },
     attributes: { autoComplete: 'organization' },

@@ -26,7 +26,7 @@ type Props = {
 
 const building = 'M5 20V5h9v15M14 10h5v10M3 20h18M8 9h3M8 13h3';
 
-/** What is found, as a list of options: projects, people, sponsors, and the way to all of it. */
+/** What is found, as a list of options: projects, people, sponsors, and the way to all of it. People come first where only names match. */
 export function Found({ asked, found, isOld, list, option, onFollow }: Props) {
   const { total, projects, people, sponsors } = found;
   const link = (id: string, to: string) => ({
@@ -36,8 +36,20 @@ export function Found({ asked, found, isOld, list, option, onFollow }: Props) {
     replace: true,
     onClick: onFollow,
   });
+  /** All projects are found by somebody of their team. */
+  const isByName = projects.every(({ snippet }) => snippet?.of === 'team');
+  const peopleGroup = (
+    <Group title="People">
+      {people.map((person) => (
+        <Link key={person.name} {...link(`person-${person.name}`, paths.searchFor(person.name))}>
+          <Named {...person} icon={pageIcons.person} />
+        </Link>
+      ))}
+    </Group>
+  );
   return (
     <div ref={list} id="quick-found" className={styles.found} role="listbox" aria-label="Results" data-old={isOld}>
+      {isByName && peopleGroup}
       <Group title="Projects">
         {projects.map((project) => (
           <Link key={project.id} {...link(`project-${project.id}`, paths.project(project.id))}>
@@ -45,13 +57,7 @@ export function Found({ asked, found, isOld, list, option, onFollow }: Props) {
           </Link>
         ))}
       </Group>
-      <Group title="People">
-        {people.map((person) => (
-          <Link key={person.name} {...link(`person-${person.name}`, paths.searchFor(person.name))}>
-            <Named {...person} icon={pageIcons.person} />
-          </Link>
-        ))}
-      </Group>
+      {!isByName && peopleGroup}
       <Group title="Sponsors">
         {sponsors.map((sponsor) => (
           <Link key={sponsor.slug} {...link(`sponsor-${sponsor.slug}`, paths.sponsor(sponsor.slug))}>

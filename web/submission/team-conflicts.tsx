@@ -1,8 +1,8 @@
 import { Radio } from '@mantine/core';
 import { type DepartmentSlug, departmentTitle } from '../../domain/departments.ts';
 import type { EditInput } from '../../domain/survey.ts';
-import { Conflicts, type ConflictsOf, type SideProps } from '../project-form/conflicts.tsx';
-import { isTeamField, shortLabels } from '../project-form/team-fields.ts';
+import { type Conflict, Conflicts, type ConflictsOf, type SideProps } from '../project-form/conflicts.tsx';
+import { isTeamField, shortLabels, type TeamFieldName } from '../project-form/team-fields.ts';
 
 type Props = {
   conflicts: ConflictsOf<EditInput>;
@@ -12,19 +12,32 @@ type Props = {
 
 /** The answers that two members of a team changed to different values. */
 export function TeamConflicts({ conflicts, onSettle, onBack }: Props) {
-  const answers = conflicts.conflicts.length === 1 ? 'answer' : 'answers';
+  const asked = withoutDescription(conflicts.conflicts);
+  const answers = asked.length === 1 ? 'answer' : 'answers';
+  const settle = ({ posterAlt, ...others }: EditInput, baseVersion: number) => {
+    const isKept = posterAlt !== undefined && (asked === conflicts.conflicts || others.projectTitle !== undefined);
+    return onSettle({ ...others, ...(isKept && { posterAlt }) }, baseVersion);
+  };
   return (
     <Conflicts
       key={conflicts.version}
-      conflicts={conflicts}
+      conflicts={{ ...conflicts, conflicts: asked }}
       title="A teammate saved first"
       about={`Someone on your team changed the same ${answers} in the meantime. Which is right?`}
       labelOf={(name) => (isTeamField(name) ? shortLabels[name] : name)}
       Side={Side}
-      onSettle={onSettle}
+      onSettle={settle}
       onBack={onBack}
     />
   );
+}
+
+/** Without a poster's description that is the title on both sides: nobody typed it, and it follows the choice of the title. */
+function withoutDescription(conflicts: Conflict[]): Conflict[] {
+  const find = (field: TeamFieldName) => conflicts.find(({ name }) => name === field);
+  const [title, description] = [find('projectTitle'), find('posterAlt')];
+  const follows = title && description?.yours === title.yours && description?.theirs === title.theirs;
+  return follows ? conflicts.filter((one) => one !== description) : conflicts;
 }
 
 function Side({ side, value }: SideProps) {

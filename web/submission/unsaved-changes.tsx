@@ -39,7 +39,9 @@ export function UnsavedChanges({ submission, draft, onOpen, onDiscard }: Props) 
 /** ` to Project title and Abstract`; '' when an answer of the draft is not valid yet. */
 function changedNames({ submission, values, uploads }: EditDraft): string {
   const { data } = answersSchema.safeParse(inputOf(values, uploads));
-  const names = Object.keys(data ? formChanges(submission, data, uploads) : {}).filter(isTeamField);
+  const changed = Object.keys(data ? formChanges(submission, data, uploads) : {}).filter(isTeamField);
+  // A description that is the title follows it: nobody typed it.
+  const names = changed.filter((name) => name !== 'posterAlt' || values.posterAlt !== values.projectTitle);
   if (names.length === 0) return '';
   return ` to ${new Intl.ListFormat(site.locale).format(names.map((name) => shortLabels[name]))}`;
 }

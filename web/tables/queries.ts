@@ -45,7 +45,7 @@ export function knownTables(queries: QueryClient, project: { id: string } & Term
   return own(all ?? readyOf(queries, project)?.of, project.id) ?? [];
 }
 
-/** True when it is known that visitors may see the map of a term. It asks nothing: pages that show projects do. */
+/** True when it is known that visitors may see the map of a term. It asks nothing: the server does for every page. */
 export function useHasMap(term: Term): boolean {
   const { data } = useQuery({ ...tablesQuery(term), enabled: false });
   const ready = readyOf(useQueryClient(), term);

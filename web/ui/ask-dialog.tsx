@@ -7,10 +7,12 @@ type Props = { title: string; children: ReactNode; yes: string; no: string; onYe
 /** Asks before something that cannot be undone. The button that declines has the focus, and Esc declines too. */
 export function AskDialog({ title, children, yes, no, onYes, onNo }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const decline = useRef<HTMLButtonElement>(null);
   const heading = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    decline.current?.focus();
     return () => element?.close();
   }, []);
   // The close event arrives late: the dialog may have been removed by then.
@@ -22,9 +24,11 @@ export function AskDialog({ title, children, yes, no, onYes, onNo }: Props) {
       <h2 id={heading}>{title}</h2>
       <div className={styles.words}>{children}</div>
       <div className={styles.actions}>
-        <Button onClick={() => dialog.current?.close()}>{no}</Button>
         <Button look="primary" onClick={onYes}>
           {yes}
+        </Button>
+        <Button ref={decline} onClick={() => dialog.current?.close()}>
+          {no}
         </Button>
       </div>
     </dialog>

@@ -29,14 +29,14 @@ export function Cover({ id, title }: { id: string; title: string }) {
   const kind = kinds[seedOf(id) % kinds.length] ?? 'circles';
   const shapes = Array.from({ length: 7 }, (_, index) => shapeOf(kind, seedOf(`${id}/${index}`)));
   return (
-    <svg className={styles.cover} viewBox="0 0 640 360" preserveAspectRatio="xMinYMax slice" aria-hidden="true">
+    <svg className={styles.cover} viewBox="0 0 640 360" preserveAspectRatio="xMinYMin slice" aria-hidden="true">
       <rect className={styles.ground} width="640" height="360" />
       <g className={kind === 'lines' ? styles.lines : styles.filled}>
         {shapes.map((shape) => (
           <path key={shape} d={shape} />
         ))}
       </g>
-      <text className={styles.letters} x="40" y="318">
+      <text className={styles.letters} x="40" y="150">
         {initialsOf(title)}
       </text>
     </svg>

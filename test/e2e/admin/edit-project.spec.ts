@@ -399,10 +399,15 @@ test('The choice after a conflict keeps what is typed elsewhere, and pictures ca
   const { dialog, field, saved } = await open(page, biomedical, EntryID);
   await field('Project lead').fill('Typed before');
   await dialog.getByRole('tab', { name: 'History' }).click();
-  const newest = dialog.getByRole('tabpanel', { name: 'History' }).getByRole('listitem').first();
-  await newest.getByRole('button', { name: 'Restore what was before' }).click();
+  await dialog
+    .getByRole('button', { name: /^Restore version/ })
+    .first()
+    .click();
   await update(page.request, EntryID, { Sponsor: 'Their sponsor' });
-  await page.getByRole('dialog', { name: 'Restore what was before?' }).getByRole('button', { name: 'Restore' }).click();
+  await page
+    .getByRole('dialog', { name: /^Restore version/ })
+    .getByRole('button', { name: 'Restore' })
+    .click();
   const conflicts = page.getByRole('dialog', { name: 'Somebody else saved first' });
   await conflicts.getByRole('radio', { name: 'Yours' }).check();
   await conflicts.getByRole('button', { name: 'Save these' }).click();

@@ -96,8 +96,19 @@ test('projects get tables automatically and by hand, by keyboard alone; a confli
   await expect(button(page, 'Apply the good rows').or(file.getByText('Nothing would change.'))).toBeVisible();
   await file.getByRole('button', { name: 'Cancel' }).press('Enter');
 
+  await page.route('**/api/admin/mail/terms/sp-2025', (route) => route.fulfill({ json: { lost: [], moved: [radar.id] } }));
   await button(page, 'Save floor').press('Enter');
   await expect(page.getByText('The floor of Spring 2025 is saved.')).toBeVisible();
+  await expect(page.getByText('1 team has another place than its last mail says.')).toBeVisible();
+  await button(page, 'Write to the team').press('Enter');
+  const letter = page.getByRole('dialog', { name: 'Write to 1 team' });
+  await expect(letter.getByLabel('Text')).toHaveValue(/at table \{table\} \(\{session\}\)/);
+  await page.keyboard.press('Escape');
+  // On a phone, the first project that is found is in sight.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address);
+  await page.getByLabel('Search the projects').fill('radar broadcast');
+  await expect(field(page, radar)).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(address);
   await page.getByLabel('Search the projects').fill('radar broadcast');

@@ -40,7 +40,7 @@ export function EndSessions() {
       </div>
       {asks && (
         <AskDialog title="End your other sessions?" no="Leave them" yes="End them" onYes={end} onNo={() => setAsks(false)}>
-          <p>What is open in another browser has to be signed in to again; what was typed there is not lost.</p>
+          <p>Other browsers ask for your password again; nothing typed there is lost.</p>
         </AskDialog>
       )}
     </section>

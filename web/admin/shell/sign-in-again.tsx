@@ -24,7 +24,9 @@ export function SignInAgain({ username, onGiveUp }: Props) {
     >
       <div>
         <h2 id="sign-in-again">Please sign in again</h2>
-        <p className={styles.words}>Your session has ended. Sign in and go on where you were: nothing you typed is lost.</p>
+        <p className={styles.words}>
+          Your session has ended. Sign in to continue where you left off: nothing you typed is lost.
+        </p>
       </div>
       <SignInForm username={username} />
       <button className={styles.reveal} type="button" onClick={onGiveUp}>

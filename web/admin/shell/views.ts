@@ -60,7 +60,7 @@ export const views = [
     title: 'Mail',
     about: 'See what the mails to teams and staff say, and whether they are sent.',
     icon: pageIcons.mail,
-    picksTerm: false,
+    picksTerm: true,
     roles: coordinators,
   },
   {

@@ -7,6 +7,7 @@ import styles from './fields.module.css';
 import { MembersField } from './members-field.tsx';
 import { PhotosField } from './photos-field.tsx';
 import { PosterField } from './poster-field.tsx';
+import { SponsorField } from './sponsor-field.tsx';
 import { LongTextField, SelectField, TextField } from './text-field.tsx';
 import { TopicsField } from './topics-field.tsx';
 import { VideoField } from './video-field.tsx';
@@ -16,6 +17,7 @@ const inputs: Record<FieldLook['input'], ComponentType<{ name: TextName }>> = {
   long: LongTextField,
   select: SelectField,
   radio: ChoiceField,
+  sponsor: SponsorField,
   topics: TopicsField,
   members: MembersField,
   video: VideoField,

@@ -18,11 +18,12 @@ function useInput(name: TextName) {
   return { ...attributes, ...registered, size, label: <FieldLabel name={name} />, description: help, error };
 }
 
-export function TextField({ name }: Props) {
+/** `list`: the id of a list of suggestions. */
+export function TextField({ name, list }: Props & { list?: string }) {
   const { length } = useFieldLook(name);
   return (
     <Frame name={name}>
-      <TextInput {...useInput(name)} />
+      <TextInput {...useInput(name)} list={list} />
       {length && <LengthLeft name={name} max={length.max} />}
     </Frame>
   );

@@ -14,6 +14,7 @@ import styles from './assign.module.css';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import { CsvButtons } from './csv-buttons.tsx';
+import { MovedTeams } from './moved-teams.tsx';
 import { ProjectList } from './project-list.tsx';
 import { mergesQuery, termProjectsQuery } from './queries.ts';
 import { noFilters, rowsOf, shownRows } from './rows.ts';
@@ -77,6 +78,7 @@ function Places({ records }: { records: StaffRecord[] }) {
   }
   return (
     <div className={styles.assign}>
+      {mayEdit && <MovedTeams records={records} />}
       <div className={styles.head}>
         <p>
           <strong>

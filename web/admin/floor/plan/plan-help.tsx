@@ -11,7 +11,7 @@ export function PlanHelp({ mayEdit, onClose }: { mayEdit: boolean; onClose: () =
     <Dialog labelledBy={heading} onClose={onClose}>
       <div className={styles.form}>
         <h2 id={heading}>Keys of the plan</h2>
-        <p className={styles.about}>They act while the plan has the focus.</p>
+        <p className={styles.about}>They work while the plan has the focus.</p>
         <KeyList keys={mayEdit ? editorsHelp : readersHelp} />
       </div>
     </Dialog>

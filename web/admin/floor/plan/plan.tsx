@@ -18,7 +18,6 @@ import { ThingList } from './thing-list.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { usePlan } from './use-plan.ts';
 import { type View, wholeHall, zoomed } from './view.ts';
-import { WishesPanel } from './wishes-panel.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
 /** The plan of the hall: a drawing to edit, what is selected in it, and what belongs to the floor as a whole. */
@@ -91,7 +90,6 @@ export function Plan() {
         <div className={styles.settings}>
           <div className={styles.column}>
             <HallPanel />
-            <WishesPanel />
           </div>
           <div className={styles.column}>
             <SessionsPanel />

@@ -11,6 +11,8 @@ export type PrintData = {
   floor: Floor;
   /** The published projects of the term. */
   projects: PublicProject[];
+  /** The names of sponsors by each other spelling that staff merged with them. */
+  sponsorNames: ReadonlyMap<string, string>;
   /** The picture of the hall as a JPEG or PNG. */
   plan?: Uint8Array | undefined;
   /** For staff alone: what is handed in without a poster. */

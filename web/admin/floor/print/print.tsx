@@ -14,7 +14,7 @@ import { Making } from './making.tsx';
 import { Options } from './options.tsx';
 import styles from './print.module.css';
 import { documentIds, type PrintData, type PrintOrder } from './print-data.ts';
-import { shownQuery, withoutPosterQuery } from './queries.ts';
+import { shownQuery, sponsorNamesQuery, withoutPosterQuery } from './queries.ts';
 import { useMaking } from './use-making.ts';
 
 const usual: PrintOrder = {
@@ -36,16 +36,19 @@ export function Print() {
   const order = { ...chosen, session };
   const slugs = departments.map(({ value }) => value);
   const shown = useQuery(shownQuery(term, slugs));
+  const sponsors = useQuery(sponsorNamesQuery);
   const posters = useQuery({ ...withoutPosterQuery(term), enabled: order.document === 'posters' });
   const making = useMaking();
 
-  const isLoaded = shown.data && (order.document !== 'posters' || posters.data);
+  const isLoaded = shown.data && !sponsors.isPending && (order.document !== 'posters' || posters.data);
   const failed = shown.error ?? posters.error;
   const data: PrintData = {
     term,
     origin: location.origin,
     floor,
     projects: shown.data ?? [],
+    // Without them, each spelling has a place of its own in the index.
+    sponsorNames: sponsors.data ?? new Map(),
     withoutPoster: posters.data ?? [],
   };
   const amount = amountOf[order.document](data, order);
@@ -102,7 +105,7 @@ function Nothing({ order, hasTables, hasPlaces }: { order: PrintOrder; hasTables
   if (order.document === 'posters')
     return (
       <Message title="No poster is missing">
-        <p>Every project of this choice has one.</p>
+        <p>Every project that you chose has a poster.</p>
       </Message>
     );
   if (documents[order.document].needsPlaces && !hasTables)

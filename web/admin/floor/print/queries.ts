@@ -5,6 +5,7 @@ import { stateLabels } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
 import { formatTerm, type Term } from '../../../../domain/terms.ts';
 import { api, bodyOf } from '../../../api.ts';
+import { sponsorsQuery } from '../../../sponsors/queries.ts';
 import { adminApi } from '../../shell/api.ts';
 import type { WithoutPoster } from './print-data.ts';
 
@@ -25,6 +26,12 @@ export function shownQuery(term: Term, slugs: readonly DepartmentSlug[]) {
     staleTime: 0,
   });
 }
+
+/** The names that visitors see, by the spellings that staff merged. */
+export const sponsorNamesQuery = queryOptions({
+  ...sponsorsQuery,
+  select: (sponsors) => new Map(sponsors.flatMap(({ name, spellings = [] }) => spellings.map((one) => [one, name] as const))),
+});
 
 /** The projects of a term that lack a poster, as far as the account sees them. */
 export function withoutPosterQuery(term: Term) {

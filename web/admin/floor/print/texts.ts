@@ -2,7 +2,7 @@ import type { FontName } from './pdf/fonts.ts';
 import type { PrintData } from './print-data.ts';
 
 /** All texts of people that documents may draw. */
-export function textsOf({ projects, floor, withoutPoster }: PrintData): string[] {
+export function textsOf({ projects, sponsorNames, floor, withoutPoster }: PrintData): string[] {
   return [
     ...projects.flatMap(({ projectTitle, projectDescription, teamMemberNames, sponsor, name }) => [
       projectTitle,
@@ -11,6 +11,7 @@ export function textsOf({ projects, floor, withoutPoster }: PrintData): string[]
       sponsor,
       name,
     ]),
+    ...sponsorNames.values(),
     ...withoutPoster.flatMap(({ projectTitle, lead, email }) => [projectTitle, lead, email]),
     ...floor.sessions.map(({ name }) => name),
     ...floor.marks.map(({ label = '' }) => label),

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { mayEdit } from '../../../../domain/roles.ts';
 import { labelOf } from '../../../../domain/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/staff-record.ts';
@@ -47,7 +48,8 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
   const { record, form, list, changes, isDirty } = edit;
   const { run, restore, settle, takeBack, keep, isOpen, busy, failure, conflicts, forgetConflicts } = useSave(edit);
   const mayChange = mayEdit(useAccount());
-  const [tab, setTab] = useState<Tab>('details');
+  const asked = useSearchParams()[0].get('tab');
+  const [tab, setTab] = useState<Tab>(mayChange && asked === 'mail' ? asked : 'details');
   const [leaving, setLeaving] = useState<() => void>();
   const [reverts, setReverts] = useState(false);
   const [returns, setReturns] = useState(false);

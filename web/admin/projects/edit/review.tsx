@@ -37,6 +37,7 @@ export function Review({ open, records, order: shown = [] }: Props) {
     const query = new URLSearchParams(location.search);
     if (project) query.set('project', project);
     else query.delete('project');
+    query.delete('tab');
     setQuery(query, { replace: true });
   };
   const go = (project: string) => {

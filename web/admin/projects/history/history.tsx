@@ -17,7 +17,7 @@ import { changesSince, type Restoring, restoringOf } from './restoring.ts';
 /** `onRestore` is absent for those who change nothing. */
 type Props = { id: string; onRestore: ((update: Update) => Promise<void>) | undefined };
 
-/** The changes of a project, newest first: who changed what, and when. Each one can be undone. */
+/** The changes of a project, newest first: who changed what, and when. Each version can be restored. */
 export function History({ id, onRestore }: Props) {
   const query = useQuery(historyQuery(id));
   const [asks, setAsks] = useState<Ask>();
@@ -43,7 +43,7 @@ export function History({ id, onRestore }: Props) {
       </Loaded>
       {asks && (
         <AskDialog
-          title={asks.title}
+          title={`Restore version ${asks.version}?`}
           no="Cancel"
           yes="Restore"
           onNo={() => setAsks(undefined)}
@@ -51,8 +51,8 @@ export function History({ id, onRestore }: Props) {
         >
           <p>
             {asks.restoring.fields.map(labelOf).join(', ')} will be again what{' '}
-            {asks.restoring.fields.length === 1 ? 'it was' : 'they were'} {asks.when}. This becomes a change of its own, which
-            can be restored too.
+            {asks.restoring.fields.length === 1 ? 'it was' : 'they were'} on {momentInWords(asks.at)}. This becomes a change of
+            its own, which can be restored too.
           </p>
           {asks.restoring.left.map((words) => (
             <p key={words}>{words}</p>
@@ -63,7 +63,7 @@ export function History({ id, onRestore }: Props) {
   );
 }
 
-type Ask = { title: string; when: string; restoring: Restoring };
+type Ask = Pick<HistoryEntry, 'version' | 'at'> & { restoring: Restoring };
 type ItemProps = {
   entry: HistoryEntry;
   /** Restores every field that changed after this entry. */
@@ -73,7 +73,6 @@ type ItemProps = {
 
 function EntryItem({ entry, since, onAsk }: ItemProps) {
   const { version, at, by, changes, returnReason } = entry;
-  const restoring = restoringOf(changes);
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -100,24 +99,9 @@ function EntryItem({ entry, since, onAsk }: ItemProps) {
           ))}
         </ul>
       )}
-      <div className={styles.ways}>
-        {onAsk && restoring.fields.length > 0 && (
-          <Button
-            aria-label={`Restore what was before version ${version}`}
-            onClick={() => onAsk({ title: 'Restore what was before?', when: `before ${momentInWords(at)}`, restoring })}
-          >
-            Restore what was before
-          </Button>
-        )}
-        {onAsk && since.fields.length > 0 && (
-          <Button
-            aria-label={`Restore all of version ${version}`}
-            onClick={() => onAsk({ title: `Restore version ${version}?`, when: `on ${momentInWords(at)}`, restoring: since })}
-          >
-            Restore this version
-          </Button>
-        )}
-      </div>
+      {onAsk && since.fields.length > 0 && (
+        <Button onClick={() => onAsk({ version, at, restoring: since })}>Restore version {version}</Button>
+      )}
     </li>
   );
 }

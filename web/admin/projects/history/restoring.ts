@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../../../domain/history.ts';
 import { updateSchema } from '../../../../domain/project-update.ts';
-import { labelOf, stateLabels } from '../../../../domain/staff-labels.ts';
+import { labelOf } from '../../../../domain/staff-labels.ts';
 import type { Update } from '../../../project-form/staff-update.ts';
 
 export type Change = HistoryEntry['changes'][number];
@@ -28,20 +28,12 @@ function canBeSet(field: string, value: unknown): boolean {
   return field in updateSchema.shape && updateSchema.shape[field as keyof typeof updateSchema.shape].safeParse(value).success;
 }
 
-/** The values of ShouldDisplay that set these states. No value sets the other states. */
-const shouldDisplay: Record<string, 'Yes' | 'No'> = { published: 'Yes', hidden: 'No' };
-
 export function restoringOf(changes: readonly Change[]): Restoring {
   const update: Record<string, unknown> = {};
   const fields: string[] = [];
   const left: string[] = [];
   for (const { field, from } of changes) {
-    if (field === 'state') {
-      const says = shouldDisplay[String(from)];
-      if (says) update.ShouldDisplay = says;
-      else left.push(`The state stays as it is: it was “${stateWord(from)}”, which is not restored with fields.`);
-      if (says) fields.push(field);
-    } else if (canBeSet(field, from ?? '')) {
+    if (canBeSet(field, from ?? '')) {
       update[field] = from ?? '';
       fields.push(field);
     } else {
@@ -49,8 +41,4 @@ export function restoringOf(changes: readonly Change[]): Restoring {
     }
   }
   return { update: update as Update, fields, left };
-}
-
-function stateWord(state: unknown): string {
-  return (stateLabels as Record<string, string>)[String(state)] ?? String(state);
 }

@@ -6,9 +6,6 @@ import { mailStatusQuery } from '../../shell/mail-status.ts';
 import { usePreviewContext } from '../../shell/preview-context.ts';
 import styles from './team-mail.module.css';
 
-/** In CSS pixels: as wide as mail programs show a mail, where there is room. */
-const width = 600;
-
 type Props = {
   /** What stands above the mail, for example to whom it goes. */
   title: string;
@@ -23,7 +20,7 @@ export function TeamMail({ title, mail: { kind, fields } }: Props) {
     <article className={styles.mail}>
       <p className={styles.title}>{title}</p>
       <p className={styles.subject}>{subject}</p>
-      <MailFrame title={`The mail. ${title}`} html={html} colours="light" width={width} />
+      <MailFrame title={`The mail. ${title}`} html={html} />
     </article>
   );
 }

@@ -94,7 +94,7 @@ function Checked({ results, records, choice, onBack, onSend }: Props & { results
       </div>
       {asks && (
         <AskDialog title={`${words}?`} no="Not yet" yes={words} onNo={() => setAsks(false)} onYes={() => onSend(getting)}>
-          <p>The mails leave a minute later. Until then you can stop them.</p>
+          <p>The mails go out in a minute. Until then you can stop them.</p>
         </AskDialog>
       )}
     </div>

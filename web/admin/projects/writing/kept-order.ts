@@ -48,15 +48,14 @@ const draftSchema = z.object({
 });
 /** What is typed; a ready mail has nothing typed. */
 export type Draft = Omit<z.infer<typeof draftSchema>, 'by'>;
-export const blank: Draft = { kind: 'message', subject: '', text: '' };
 
 /** What this person wrote in this tab and did not send. */
-export function readDraft(by: string): Draft {
+export function readDraft(by: string): Draft | undefined {
   try {
     const { data } = draftSchema.safeParse(JSON.parse(sessionStorage.getItem(draftName) ?? ''));
-    return data?.by === by ? { kind: data.kind, subject: data.subject, text: data.text } : blank;
+    return data?.by === by ? { kind: data.kind, subject: data.subject, text: data.text } : undefined;
   } catch {
-    return blank;
+    return undefined;
   }
 }
 
@@ -66,6 +65,10 @@ export function keepDraft(by: string, draft: Draft): void {
   } catch {
     // Without a place to keep it, only a reload loses it.
   }
+}
+
+export function dropDraft(): void {
+  sessionStorage.removeItem(draftName);
 }
 
 /** The teams that nothing was tried for yet. */

@@ -9,20 +9,25 @@ import { Note } from '../../../ui/note.tsx';
 import { pageIcons } from '../../../ui/page-icons.ts';
 import { useStageSends } from '../../shell/mail-status.ts';
 import { readToken, usernameOf } from '../../shell/session.ts';
-import { blank, type Draft, keepDraft, readDraft, readOrder, teamsLeft } from './kept-order.ts';
+import { type Draft, dropDraft, keepDraft, readDraft, readOrder, teamsLeft } from './kept-order.ts';
 import { teamsOf } from './result-list.tsx';
 import { SendStep } from './send-step.tsx';
 import { useSending } from './use-sending.ts';
 import styles from './write-dialog.module.css';
 import { WriteDialog } from './write-dialog.tsx';
 
+/** `suggested` is what the mail begins with. */
+type Props = { selected: readonly StaffRecord[]; suggested?: Draft };
+
+const blank: Draft = { kind: 'message', subject: '', text: '' };
+
 /** The button that writes to the teams of the selected projects; and how far a mail is that is being sent, or was when the page went away. */
-export function Writing({ selected }: { selected: readonly StaffRecord[] }) {
+export function Writing({ selected, suggested = blank }: Props) {
   const heading = useId();
   const sendsMail = useStageSends();
   const [by] = useState(() => usernameOf(readToken() ?? ''));
   const { sending, send, cancel, goOn, forget } = useSending(() => readOrder(by));
-  const [draft, setDraft] = useState(() => readDraft(by));
+  const [draft, setDraft] = useState(() => readDraft(by) ?? suggested);
   const [isOpen, setIsOpen] = useState(false);
   const [writesTo, setWritesTo] = useState<readonly StaffRecord[]>();
 
@@ -33,7 +38,8 @@ export function Writing({ selected }: { selected: readonly StaffRecord[] }) {
   };
   const begin = (choice: MailChoice, teams: StaffRecord[]) => {
     setWritesTo(undefined);
-    write(blank);
+    setDraft(suggested);
+    dropDraft();
     setIsOpen(true);
     const named = teams.map(({ EntryID, ProjectTitle }) => ({ id: EntryID, title: ProjectTitle }));
     send({ by, key: crypto.randomUUID(), choice, teams: named, results: [] });

@@ -41,7 +41,8 @@ export function drawBooklet(pdf: Pdf, data: PrintData, order: PrintOrder, onProj
       for (const one of projects) {
         const entry = { table: one.table ?? '', page: drawProject(pdf, columns, parent, one) };
         for (const { name } of peopleOf(one.project)) note(people, name, entry);
-        if (one.project.sponsor) note(sponsors, one.project.sponsor, entry);
+        const { sponsor } = one.project;
+        if (sponsor) note(sponsors, data.sponsorNames.get(sponsor) ?? sponsor, entry);
         done += 1;
         onProject(done / (all + 1));
       }
